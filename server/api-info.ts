@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ApiInfo } from './platform/http/openapi.ts';
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  version: string;
+};
+
+/** What the API document says before its first path. */
+export const apiInfo: ApiInfo = {
+  title: 'Laurel',
+  version,
+  description: [
+    'Laurel is an engagement backend: tenants hold projects, a project holds players and what they can earn.',
+    '',
+    '**Credentials.** Servers send `X-API-Key` (one key, one project, one environment). People send',
+    '`Authorization: Bearer` with the token from `POST /api/v1/auth/login`, and name the project with `X-Project-Id`',
+    'where they can reach more than one.',
+    '',
+    '**Errors** come in one envelope, `{ "error": { "code", "message", "requestId", "timestamp" } }`; branch on `code`.',
+    '',
+    '**Lists** give `{ "data", "nextCursor" }`: pass `nextCursor` back as `cursor` until it is null.',
+    '',
+    '**Retries.** Send an `Idempotency-Key` with a POST that creates, and repeat it safely. After a 429 wait until',
+    '`X-RateLimit-Reset`; after a 503 for `Retry-After` seconds.',
+  ].join('\n'),
+  tags: [
+    { name: 'Auth', description: 'Signing in and out, and tokens.' },
+    { name: 'Tenants', description: 'Tenants, their people and their audit log.' },
+    { name: 'Invitations', description: 'How people join a tenant.' },
+    { name: 'Projects', description: 'Projects, their plans and what they use.' },
+    { name: 'API keys', description: "Credentials of the customers' servers." },
+    { name: 'Levels', description: 'How XP becomes a level.' },
+    { name: 'Players', description: 'The people who play.' },
+  ],
+  securitySchemes: {
+    ApiKey: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-API-Key',
+      description: '`svc_live_…` acts on live data, `svc_test_…` on test data.',
+    },
+    AccessToken: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: 'From `POST /api/v1/auth/login`; valid 7 days.',
+    },
+  },
+};

@@ -1,0 +1,169 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import { type LogLevel, logLevels } from './platform/log.ts';
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Absent: the embedded server in the data directory. */
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  dataDir: string;
+  admin: { email: string; password: string } | undefined;
+  /** The first signs and encrypts; all are accepted, so that a key can be changed without logging everyone out. */
+  secretKeys: readonly string[];
+  trustedProxies: readonly string[];
+  corsOrigins: readonly string[];
+  hosted: boolean;
+  logLevel: LogLevel;
+  maxInFlight: number;
+  webhooks: { retryDelays: readonly number[]; allowPrivate: boolean };
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads every setting there is, or names every fault at once, one line each, having touched nothing. An empty value
+ * counts as absent: compose files set variables to "" when they mean nothing.
+ */
+export function readConfig(env: Env): { config: Config; warnings: string[] } | { faults: string[] } {
+  const faults: string[] = [];
+  const read = <T>(name: string, parse: (value: string) => T, absent: T): T => {
+    const value = env[name];
+    if (value === undefined || value === '') return absent;
+    try {
+      return parse(value);
+    } catch (error) {
+      faults.push(`${name}: ${(error as Error).message}`);
+      return absent;
+    }
+  };
+
+  const email = read('LAUREL_ADMIN_EMAIL', asEmail, undefined);
+  const password = read('LAUREL_ADMIN_PASSWORD', asPassword, undefined);
+  if (Boolean(env['LAUREL_ADMIN_EMAIL']) !== Boolean(env['LAUREL_ADMIN_PASSWORD'])) {
+    faults.push('LAUREL_ADMIN_EMAIL and LAUREL_ADMIN_PASSWORD: set both or neither');
+  }
+
+  const config: Config = {
+    host: read('HOST', asHost, '127.0.0.1'),
+    port: read('PORT', (value) => asWhole(value, 0, 65_535), 3000),
+    databaseUrl: read('DATABASE_URL', (value) => asUrl(value, ['postgres:', 'postgresql:']), undefined),
+    redisUrl: read('REDIS_URL', (value) => asUrl(value, ['redis:', 'rediss:']), undefined),
+    dataDir: resolve(env['LAUREL_DATA_DIR'] || './data'),
+    admin: email !== undefined && password !== undefined ? { email, password } : undefined,
+    secretKeys: [
+      ...read('LAUREL_SECRET_KEY', (value) => [asSecret(value)], []),
+      ...read('LAUREL_SECRET_KEY_PREVIOUS', (value) => list(value).map(asSecret), []),
+    ],
+    trustedProxies: read('LAUREL_TRUSTED_PROXIES', (value) => list(value).map(asAddressOrRange), []),
+    corsOrigins: read('LAUREL_CORS_ORIGINS', (value) => list(value).map(asOrigin), []),
+    hosted: read('LAUREL_HOSTED', asSwitch, false),
+    logLevel: read('LAUREL_LOG_LEVEL', asLogLevel, 'info'),
+    maxInFlight: read('LAUREL_MAX_IN_FLIGHT', (value) => asWhole(value, 1, 1_000_000), 2_000),
+    webhooks: {
+      retryDelays: read('LAUREL_WEBHOOKS_RETRY_DELAYS', asDelays, [0, 60, 300, 1800, 7200]),
+      allowPrivate: read('LAUREL_WEBHOOKS_ALLOW_PRIVATE', asSwitch, false),
+    },
+  };
+  if (env['LAUREL_SECRET_KEY_PREVIOUS'] && !env['LAUREL_SECRET_KEY']) {
+    faults.push('LAUREL_SECRET_KEY_PREVIOUS: set LAUREL_SECRET_KEY too, it is the one that signs');
+  }
+  if (faults.length > 0) return { faults };
+  return { config, warnings: unknownSettings(env) };
+}
+
+const known = new Set([
+  'LAUREL_DATA_DIR',
+  'LAUREL_ADMIN_EMAIL',
+  'LAUREL_ADMIN_PASSWORD',
+  'LAUREL_SECRET_KEY',
+  'LAUREL_SECRET_KEY_PREVIOUS',
+  'LAUREL_TRUSTED_PROXIES',
+  'LAUREL_CORS_ORIGINS',
+  'LAUREL_HOSTED',
+  'LAUREL_LOG_LEVEL',
+  'LAUREL_MAX_IN_FLIGHT',
+  'LAUREL_WEBHOOKS_RETRY_DELAYS',
+  'LAUREL_WEBHOOKS_ALLOW_PRIVATE',
+]);
+
+/** A misspelt setting would otherwise be ignored in silence. It is no fault: others may use the prefix too. */
+function unknownSettings(env: Env): string[] {
+  return Object.keys(env)
+    .filter((name) => name.startsWith('LAUREL_') && !known.has(name))
+    .map((name) => `${name} is not a setting of Laurel and has no effect`);
+}
+
+function asWhole(value: string, from: number, to: number): number {
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= from && number <= to))
+    throw new Error(`must be a whole number from ${from} to ${to}, not "${value}"`);
+  return number;
+}
+
+function asHost(value: string): string {
+  if (isIP(value) === 0 && !/^[A-Za-z0-9.-]{1,253}$/.test(value))
+    throw new Error(`"${value}" is not an address or host name`);
+  return value;
+}
+
+function asSwitch(value: string): boolean {
+  if (value !== 'true' && value !== 'false') throw new Error(`must be true or false, not "${value}"`);
+  return value === 'true';
+}
+
+/** Not `new URL`: libpq's form for a socket, postgres://user@/database?host=/run, is none in the eyes of WHATWG. */
+function asUrl(value: string, protocols: readonly string[]): string {
+  // The value may hold a password: it is never repeated in a message.
+  if (!protocols.some((protocol) => value.startsWith(`${protocol}//`)) || /\s/.test(value)) {
+    throw new Error(`must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+  }
+  return value;
+}
+
+function asEmail(value: string): string {
+  if (!/^[^\s@]{1,64}@[^\s@]{1,255}$/.test(value)) throw new Error(`"${value}" is not an e-mail address`);
+  return value.toLowerCase();
+}
+
+function asPassword(value: string): string {
+  if (value.length < 10 || value.length > 200) throw new Error('must have 10 to 200 characters');
+  return value;
+}
+
+function asSecret(value: string): string {
+  if (value.length < 32) throw new Error('must have at least 32 characters');
+  return value;
+}
+
+function asAddressOrRange(value: string): string {
+  if (!ipaddr.isValid(value) && !ipaddr.isValidCIDR(value))
+    throw new Error(`"${value}" is not an address or a range like 10.0.0.0/8`);
+  return value;
+}
+
+function asOrigin(value: string): string {
+  if (value === '*' || (URL.canParse(value) && new URL(value).origin === value)) return value;
+  throw new Error(`"${value}" is not an origin like https://app.example.com`);
+}
+
+function asLogLevel(value: string): LogLevel {
+  const level = logLevels.find((one) => one === value);
+  if (!level) throw new Error(`must be one of ${logLevels.join(', ')}, not "${value}"`);
+  return level;
+}
+
+function asDelays(value: string): number[] {
+  const delays = list(value).map((part) => asWhole(part, 0, 604_800));
+  if (delays.length !== 5) throw new Error('takes the five delays in seconds, like 0,60,300,1800,7200');
+  return delays;
+}
+
+function list(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

@@ -1,0 +1,130 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Keyring } from '../../platform/crypto/keyring.ts';
+import { verifyToken } from '../../platform/crypto/tokens.ts';
+import { Fault, invalid, unauthorized } from '../../platform/faults.ts';
+import type { RateLimiter, RateLimitResult } from '../../platform/http/rate-limit.ts';
+import type { Actor } from '../audit/index.ts';
+import type { CallCounter } from './call-counter.ts';
+import type { KeyCache } from './key-cache.ts';
+import type { EnvironmentName } from './key-format.ts';
+import { callsPerMinute } from './plans.ts';
+import type { KeyRow } from './queries.ts';
+
+export interface AccessDependencies {
+  keyring: Keyring;
+  keys: KeyCache;
+  calls: CallCounter;
+  limiter: RateLimiter;
+  clock: Clock;
+}
+
+/** A token that we signed. Whether its session still stands is read from the database by the guard. */
+export interface TokenHolder {
+  type: 'token';
+  userId: string;
+  sessionId: string;
+}
+
+export type Credential = { type: 'key'; key: KeyRow } | TokenHolder;
+
+const callsPerPersonAndMinute = 600;
+
+/** Who is calling, from the headers alone, counted against their limit. The limit's headers go on every answer. */
+export async function identify(
+  deps: AccessDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Credential> {
+  const presented = readHeaders(request);
+  if (!presented) throw unauthorized('A credential is required: X-API-Key, or Authorization: Bearer.');
+  if (presented.type === 'key') {
+    const key = await deps.keys.find(presented.value);
+    if (!key) throw unauthorized('The API key is unknown, expired or revoked.');
+    deps.calls.count(key.environment_id, key.key_id);
+    const limit = callsPerMinute(key.plan, key.rate_limit_per_minute);
+    enforce(deps.clock, reply, await deps.limiter.take(environmentSubject(key.environment_id), limit));
+    return { type: 'key', key };
+  }
+  const { sub, jti } = await verifyToken(deps.keyring, 'laurel:api', presented.value, deps.clock());
+  enforce(deps.clock, reply, await deps.limiter.take(`person:${sub}`, callsPerPersonAndMinute));
+  return { type: 'token', userId: sub, sessionId: jti };
+}
+
+/** All keys of one environment share one count. */
+export function environmentSubject(environmentId: number): string {
+  return `environment:${environmentId}`;
+}
+
+/** A call that no endpoint takes still counts for its key, which is told its limits; a bad key changes nothing. */
+export async function meterUnrouted(deps: AccessDependencies, request: FastifyRequest, reply: FastifyReply) {
+  if (request.headers['x-api-key'] === undefined) return;
+  try {
+    await identify(deps, request, reply);
+  } catch (error) {
+    if (!(error instanceof Fault) || error.code === 'RATE_LIMITED') throw error;
+  }
+}
+
+/** Puts the limit on the answer, and refuses the call that is over it. */
+function enforce(clock: Clock, reply: FastifyReply, result: RateLimitResult): void {
+  reply.headers(limitHeaders(result));
+  if (!result.allowed) throw overLimit(clock, result);
+}
+
+export function overLimit(clock: Clock, result: RateLimitResult): Fault {
+  const seconds = Math.max(1, Math.ceil(result.reset - clock().getTime() / 1000));
+  return new Fault(
+    'RATE_LIMITED',
+    `Over the limit of ${result.limit} calls a minute; try again in ${seconds} s.`,
+    {
+      headers: { ...limitHeaders(result), 'retry-after': String(seconds) },
+    },
+  );
+}
+
+function limitHeaders({ limit, remaining, reset }: RateLimitResult): Record<string, string> {
+  return {
+    'x-ratelimit-limit': String(limit),
+    'x-ratelimit-remaining': String(remaining),
+    'x-ratelimit-reset': String(reset),
+  };
+}
+
+function readHeaders({ headers }: FastifyRequest): { type: 'key' | 'token'; value: string } | undefined {
+  const key = headers['x-api-key'];
+  const { authorization } = headers;
+  if (key !== undefined && authorization !== undefined) {
+    throw invalid('/authorization', 'Send either X-API-Key or Authorization, not both.');
+  }
+  // A header sent twice is joined by Node with ", ", which no key contains.
+  if (key !== undefined) return { type: 'key', value: String(key) };
+  if (authorization === undefined) return undefined;
+  const token = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization)?.[1];
+  if (!token) throw unauthorized('The Authorization header is not of the form: Bearer <token>.');
+  return { type: 'token', value: token };
+}
+
+/** The environment that the caller asks for, if they say. */
+export function readEnvironment({ headers }: FastifyRequest): EnvironmentName | undefined {
+  const asked = headers['x-environment'];
+  if (asked === undefined || asked === 'live' || asked === 'test') return asked;
+  throw invalid('/x-environment', 'This header takes live or test.');
+}
+
+export interface Origin {
+  ip: string;
+  userAgent: string | null;
+}
+
+export function originOf(request: FastifyRequest): Origin {
+  return { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null };
+}
+
+export function keyActor(key: KeyRow, origin: Origin): Actor {
+  return { type: 'key', id: key.key_id, name: key.name, ...origin };
+}
+
+export function personActor(person: { user_id: string; email: string }, origin: Origin): Actor {
+  return { type: 'person', id: person.user_id, email: person.email, ...origin };
+}

@@ -1,0 +1,255 @@
+import type { FastifyRequest } from 'fastify';
+import type { Levels } from '../../engine/definitions.ts';
+import { forbidden, invalid, notFound, unauthorized } from '../../platform/faults.ts';
+import type { Guard } from '../../platform/http/endpoint.ts';
+import type { IdempotencyOwner } from '../../platform/http/idempotency.ts';
+import { isId } from '../../platform/ids.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import type { Actor } from '../audit/index.ts';
+import {
+  type AccessDependencies,
+  identify,
+  keyActor,
+  type Origin,
+  originOf,
+  personActor,
+  readEnvironment,
+  type TokenHolder,
+} from './credentials.ts';
+import { type EnvironmentName, environmentNames } from './key-format.ts';
+import type { Plan } from './plans.ts';
+import {
+  findPerson,
+  findPersonInOnlyProject,
+  findPersonInProject,
+  findPersonInTenant,
+  type KeyRow,
+  type ProjectReach,
+} from './queries.ts';
+import { type KeyScope, keyMay, may, type Permission, type Role } from './roles.ts';
+
+interface Caller {
+  origin: Origin;
+  actor: Actor;
+  /** Whose idempotency keys the call uses. */
+  owner: IdempotencyOwner;
+}
+
+export interface PersonContext extends Caller {
+  person: { id: string; email: string; sessionId: string };
+}
+
+export interface TenantContext extends PersonContext {
+  tenantId: string;
+  role: Role;
+}
+
+/** The one project, and the one environment of it, that a call can touch. Queries take their ids from here. */
+export interface ProjectContext extends Caller {
+  tenantId: string;
+  projectId: string;
+  environment: { id: number; name: EnvironmentName };
+  plan: Plan;
+  timezone: string;
+  levels: Levels;
+  /** What the call came from: the person's session with their role, or the key. */
+  credential:
+    | { type: 'person'; userId: string; sessionId: string; role: Role }
+    | { type: 'key'; keyId: string };
+}
+
+/**
+ * The only doors into the API. Each settles who calls and which tenant, project and environment the call may touch
+ * before a handler runs; a handler gets no other ids to work with, so it cannot reach across tenants by mistake.
+ */
+export interface Guards {
+  anyone: Guard<{ origin: Origin }>;
+  person: Guard<PersonContext>;
+  tenantInPath(permission: Permission): Guard<TenantContext>;
+  projectInPath(permission: Permission): Guard<ProjectContext>;
+  /** A project-level path: of the API key, or named by X-Project-Id. Without a scope it is for people only. */
+  project(permission: Permission, scope?: KeyScope): Guard<ProjectContext>;
+}
+
+export function createGuards(deps: AccessDependencies & { db: Queryable }): Guards {
+  const tokenOnly: Identify = async (request, reply) => {
+    const credential = await identify(deps, request, reply);
+    if (credential.type === 'key') throw forbidden('This is for people: an API key cannot do it.');
+    return credential;
+  };
+
+  return {
+    anyone: {
+      credentials: [],
+      headers: [],
+      rule: { who: 'anyone' },
+      faults: [],
+      admit: async (request) => ({ origin: originOf(request) }),
+    },
+
+    person: {
+      credentials: ['AccessToken'],
+      headers: [],
+      rule: { who: 'person' },
+      faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
+      async admit(request, reply) {
+        const token = await tokenOnly(request, reply);
+        const person = present(await findPerson.maybe(deps.db, token.sessionId, token.userId));
+        return personContext(person, token, originOf(request), null, null);
+      },
+    },
+
+    tenantInPath: (permission) => ({
+      credentials: ['AccessToken'],
+      headers: [],
+      rule: { who: 'person', permission },
+      faults: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
+      async admit(request, reply) {
+        const token = await tokenOnly(request, reply);
+        const tenantId = pathId(request, 'tenantId');
+        const person = present(
+          await findPersonInTenant.maybe(deps.db, token.sessionId, token.userId, tenantId),
+        );
+        if (!person.role) throw notFound('tenant');
+        demand(person.role, permission);
+        const { role } = person;
+        return { ...personContext(person, token, originOf(request), tenantId, null), tenantId, role };
+      },
+    }),
+
+    projectInPath: (permission) => ({
+      credentials: ['AccessToken'],
+      headers: [],
+      rule: { who: 'person', permission },
+      faults: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
+      async admit(request, reply) {
+        const token = await tokenOnly(request, reply);
+        const projectId = pathId(request, 'projectId');
+        return personInProject(deps.db, token, request, projectId, permission);
+      },
+    }),
+
+    project: (permission, scope) => ({
+      credentials: scope ? ['ApiKey', 'AccessToken'] : ['AccessToken'],
+      headers: projectHeaders,
+      rule: { who: scope ? 'person or key' : 'person', permission, ...(scope ? { scope } : {}) },
+      faults: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
+      async admit(request, reply) {
+        const credential = scope ? await identify(deps, request, reply) : await tokenOnly(request, reply);
+        if (credential.type === 'key') return keyInProject(credential.key, request, scope);
+        return personInProject(deps.db, credential, request, readProjectId(request), permission);
+      },
+    }),
+  };
+}
+
+type Identify = (...args: Parameters<Guard<unknown>['admit']>) => Promise<TokenHolder>;
+
+const projectHeaders = [
+  {
+    name: 'X-Project-Id',
+    description:
+      'With an access token: which project. May be left out where the person can reach exactly one.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  {
+    name: 'X-Environment',
+    description: 'With an access token: which environment, live where absent. A key belongs to one already.',
+    schema: { type: 'string', enum: [...environmentNames] },
+  },
+];
+
+function keyInProject(key: KeyRow, request: FastifyRequest, scope: KeyScope | undefined): ProjectContext {
+  const asked = readEnvironment(request);
+  if (asked && asked !== key.environment) {
+    throw invalid('/x-environment', `The API key is for ${key.environment}, not ${asked}.`);
+  }
+  const project = readProjectId(request);
+  if (project !== undefined && project !== key.project_id) {
+    throw invalid('/x-project-id', 'The API key belongs to another project.');
+  }
+  if (!scope || !keyMay(key.scopes, scope)) throw forbidden(`The API key lacks the scope ${scope}.`);
+  return {
+    ...placeOf(key, key.environment),
+    origin: originOf(request),
+    actor: keyActor(key, originOf(request)),
+    owner: {
+      caller: `environment:${key.environment_id}`,
+      tenantId: key.tenant_id,
+      projectId: key.project_id,
+    },
+    credential: { type: 'key', keyId: key.key_id },
+  };
+}
+
+async function personInProject(
+  db: Queryable,
+  token: TokenHolder,
+  request: FastifyRequest,
+  projectId: string | undefined,
+  permission: Permission,
+): Promise<ProjectContext> {
+  const environment = readEnvironment(request) ?? 'live';
+  const { sessionId, userId } = token;
+  const [found, another] =
+    projectId === undefined
+      ? await findPersonInOnlyProject.all(db, sessionId, userId, environment)
+      : await findPersonInProject.all(db, sessionId, userId, projectId, environment);
+  const person = present(found);
+  if (projectId === undefined && (another || !person.role)) {
+    throw invalid(
+      '/x-project-id',
+      'Name the project with this header: there is not exactly one that you can reach.',
+    );
+  }
+  if (!person.role) throw notFound('project');
+  demand(person.role, permission);
+  return {
+    ...personContext(person, token, originOf(request), person.tenant_id, person.project_id),
+    ...placeOf(person, environment),
+    credential: { type: 'person', userId, sessionId, role: person.role },
+  };
+}
+
+function placeOf(row: KeyRow | ProjectReach, name: EnvironmentName) {
+  const { tenant_id: tenantId, project_id: projectId, environment_id: id, plan, timezone, levels } = row;
+  return { tenantId, projectId, environment: { id, name }, plan, timezone, levels };
+}
+
+function personContext(
+  row: { user_id: string; email: string },
+  { sessionId }: TokenHolder,
+  origin: Origin,
+  tenantId: string | null,
+  projectId: string | null,
+): PersonContext {
+  return {
+    person: { id: row.user_id, email: row.email, sessionId },
+    origin,
+    actor: personActor(row, origin),
+    owner: { caller: `person:${row.user_id}`, tenantId, projectId },
+  };
+}
+
+/** No row means that the session was ended: signed out, password changed, or the person removed. */
+function present<T>(row: T | undefined): T {
+  if (!row) throw unauthorized('The token has been revoked.');
+  return row;
+}
+
+function demand(role: Role, permission: Permission): void {
+  if (!may(role, permission)) throw forbidden(`The role ${role} may not do this.`);
+}
+
+function pathId(request: FastifyRequest, name: string): string {
+  const value = (request.params as Record<string, string>)[name] ?? '';
+  if (!isId(value)) throw invalid(`/${name}`, 'This is not a UUID.');
+  return value.toLowerCase();
+}
+
+function readProjectId({ headers }: FastifyRequest): string | undefined {
+  const value = headers['x-project-id'];
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && isId(value)) return value.toLowerCase();
+  throw invalid('/x-project-id', 'This header takes the UUID of a project.');
+}

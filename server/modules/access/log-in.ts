@@ -1,0 +1,55 @@
+import ipaddr from 'ipaddr.js';
+import { verifyPassword } from '../../platform/crypto/passwords.ts';
+import { unauthorized } from '../../platform/faults.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { type AccessDependencies, overLimit } from './credentials.ts';
+import { findUserByEmail, type UserRow } from './queries.ts';
+import { openSession } from './sessions.ts';
+
+const perEmailAndMinute = 10;
+const perAddressAndMinute = 30;
+
+export async function logIn(
+  deps: AccessDependencies & { db: Database },
+  credentials: { email: string; password: string },
+  ip: string,
+) {
+  const user = await checkPassword(deps, credentials, ip);
+  return deps.db.transaction((tx) => openSession(deps, tx, user));
+}
+
+/**
+ * The account that the e-mail and password belong to. An unknown e-mail and a wrong password take the same time and
+ * give the same answer; tries are counted per e-mail whether it exists or not, and per network address.
+ */
+export async function checkPassword(
+  deps: AccessDependencies & { db: Database },
+  { email, password }: { email: string; password: string },
+  ip: string,
+): Promise<UserRow> {
+  await throttle(deps, `login address ${network(ip)}`, perAddressAndMinute);
+  const address = email.toLowerCase();
+  await throttle(deps, `login e-mail ${address}`, perEmailAndMinute);
+  const user = await findUserByEmail.maybe(deps.db, address);
+  if (!(await verifyPassword(password, user?.password_hash)) || !user) {
+    throw unauthorized('The e-mail address or the password is wrong.');
+  }
+  return user;
+}
+
+async function throttle(
+  { limiter, clock }: AccessDependencies,
+  subject: string,
+  limit: number,
+): Promise<void> {
+  const result = await limiter.take(subject, limit);
+  if (!result.allowed) throw overLimit(clock, result);
+}
+
+/** One customer of a provider holds a whole /64 of IPv6: its addresses count as one. */
+function network(ip: string): string {
+  const address = ipaddr.process(ip);
+  return address.kind() === 'ipv6'
+    ? address.toNormalizedString().split(':').slice(0, 4).join(':')
+    : address.toString();
+}

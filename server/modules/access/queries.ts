@@ -1,0 +1,230 @@
+import type { Levels } from '../../engine/definitions.ts';
+import { statement } from '../../platform/postgres/statement.ts';
+import type { EnvironmentName } from './key-format.ts';
+import type { Plan } from './plans.ts';
+import type { KeyScope, Role } from './roles.ts';
+
+export interface KeyRow {
+  hash: Buffer;
+  key_id: string;
+  name: string;
+  scopes: KeyScope[];
+  expires_at: Date | null;
+  environment_id: number;
+  environment: EnvironmentName;
+  project_id: string;
+  tenant_id: string;
+  plan: Plan;
+  rate_limit_per_minute: number | null;
+  timezone: string;
+  levels: Levels;
+}
+
+/** All of it in one statement, for one key at its first use and for all those in use at each refresh. */
+export const findKeys = statement<KeyRow, [Buffer[]]>(
+  'access.find_keys',
+  `select s.hash, k.id as key_id, k.name, k.scopes, least(s.expires_at, k.expires_at) as expires_at,
+          e.id as environment_id, e.name as environment, p.id as project_id, p.tenant_id, p.plan,
+          p.rate_limit_per_minute, p.timezone, p.levels
+   from api_key_secrets s
+   join api_keys k on k.id = s.key_id
+   join environments e on e.id = k.environment_id
+   join projects p on p.id = e.project_id
+   where s.hash = any($1)`,
+);
+
+export const touchKeys = statement<never, [string[], Date[]]>(
+  'access.touch_keys',
+  `update api_keys k set last_used_at = greatest(k.last_used_at, used.at)
+   from unnest($1::uuid[], $2::timestamptz[]) as used (id, at) where k.id = used.id`,
+);
+
+export const addCalls = statement<never, [number[], string[], number[]]>(
+  'access.add_calls',
+  // A project deleted since has no environment to count for any more.
+  `insert into usage_days (environment_id, day, calls)
+   select c.environment_id, c.day, c.calls
+   from unnest($1::int[], $2::date[], $3::bigint[]) as c (environment_id, day, calls)
+   join environments e on e.id = c.environment_id
+   on conflict (environment_id, day) do update set calls = usage_days.calls + excluded.calls`,
+);
+
+export interface UserRow {
+  id: string;
+  email: string;
+  password_hash: string;
+  created_at: Date;
+}
+
+export const findUserByEmail = statement<UserRow, [string]>(
+  'access.find_user_by_email',
+  'select id, email, password_hash, created_at from users where email = $1',
+);
+
+export const findUser = statement<UserRow, [string]>(
+  'access.find_user',
+  'select id, email, password_hash, created_at from users where id = $1',
+);
+
+export const insertUser = statement<never, [string, string, string]>(
+  'access.insert_user',
+  'insert into users (id, email, password_hash) values ($1, $2, $3)',
+);
+
+export const setPassword = statement<never, [string, string]>(
+  'access.set_password',
+  'update users set password_hash = $2 where id = $1',
+);
+
+export interface MembershipRow {
+  tenant_id: string;
+  tenant_name: string;
+  role: Role;
+}
+
+export const listMemberships = statement<MembershipRow, [string]>(
+  'access.list_memberships',
+  `select m.tenant_id, t.name as tenant_name, m.role from memberships m join tenants t on t.id = m.tenant_id
+   where m.user_id = $1 order by m.created_at, m.tenant_id`,
+);
+
+export const insertSession = statement<never, [string, string, Date, Date]>(
+  'access.insert_session',
+  'insert into sessions (id, user_id, created_at, expires_at) values ($1, $2, $3, $4)',
+);
+
+export const deleteSession = statement<never, [string]>(
+  'access.delete_session',
+  'delete from sessions where id = $1',
+);
+
+export const deleteOtherSessions = statement<never, [string, string | null]>(
+  'access.delete_other_sessions',
+  'delete from sessions where user_id = $1 and id is distinct from $2',
+);
+
+export const purgeSessions = statement(
+  'access.purge_sessions',
+  'delete from sessions where expires_at < now()',
+);
+
+interface PersonRow {
+  user_id: string;
+  email: string;
+}
+
+export const findPerson = statement<PersonRow, [string, string]>(
+  'access.find_person',
+  `select u.id as user_id, u.email from sessions s join users u on u.id = s.user_id
+   where s.id = $1 and s.user_id = $2`,
+);
+
+export const findPersonInTenant = statement<PersonRow & { role: Role | null }, [string, string, string]>(
+  'access.find_person_in_tenant',
+  `select u.id as user_id, u.email, m.role from sessions s
+   join users u on u.id = s.user_id
+   left join memberships m on m.user_id = u.id and m.tenant_id = $3
+   where s.id = $1 and s.user_id = $2`,
+);
+
+export interface ProjectReach {
+  role: Role | null;
+  project_id: string;
+  tenant_id: string;
+  plan: Plan;
+  rate_limit_per_minute: number | null;
+  timezone: string;
+  levels: Levels;
+  environment_id: number;
+}
+
+const reach = `m.role, p.id as project_id, p.tenant_id, p.plan, p.rate_limit_per_minute, p.timezone, p.levels,
+               e.id as environment_id`;
+
+export const findPersonInProject = statement<
+  PersonRow & ProjectReach,
+  [string, string, string, EnvironmentName]
+>(
+  'access.find_person_in_project',
+  `select u.id as user_id, u.email, ${reach} from sessions s
+   join users u on u.id = s.user_id
+   left join projects p on p.id = $3
+   left join environments e on e.project_id = p.id and e.name = $4
+   left join memberships m on m.user_id = u.id and m.tenant_id = p.tenant_id
+   where s.id = $1 and s.user_id = $2`,
+);
+
+/** Two rows are enough to know that the person must say which. */
+export const findPersonInOnlyProject = statement<PersonRow & ProjectReach, [string, string, EnvironmentName]>(
+  'access.find_person_in_only_project',
+  `select u.id as user_id, u.email, ${reach} from sessions s
+   join users u on u.id = s.user_id
+   left join (memberships m join projects p on p.tenant_id = m.tenant_id
+              join environments e on e.project_id = p.id and e.name = $3) on m.user_id = u.id
+   where s.id = $1 and s.user_id = $2 limit 2`,
+);
+
+interface ApiKeyRow {
+  id: string;
+  name: string;
+  mode: EnvironmentName;
+  scopes: KeyScope[];
+  hint: string;
+  created_at: Date;
+  expires_at: Date | null;
+  last_used_at: Date | null;
+}
+
+const keyColumns = `k.id, k.name, e.name as mode, k.scopes, k.hint, k.created_at, k.expires_at, k.last_used_at`;
+
+export const listKeys = statement<ApiKeyRow, [string, string | null, number]>(
+  'access.list_keys',
+  `select ${keyColumns} from api_keys k join environments e on e.id = k.environment_id
+   where e.project_id = $1 and ($2::uuid is null or k.id < $2) order by k.id desc limit $3`,
+);
+
+export const lockKey = statement<ApiKeyRow, [string, string]>(
+  'access.lock_key',
+  `select ${keyColumns} from api_keys k join environments e on e.id = k.environment_id
+   where e.project_id = $1 and k.id = $2 for update of k`,
+);
+
+export const findKey = statement<ApiKeyRow, [string]>(
+  'access.find_key',
+  `select ${keyColumns} from api_keys k join environments e on e.id = k.environment_id where k.id = $1`,
+);
+
+export const insertKey = statement<
+  never,
+  [string, string, EnvironmentName, string, KeyScope[], string, Date | null]
+>(
+  'access.insert_key',
+  `insert into api_keys (id, environment_id, name, scopes, hint, expires_at)
+   select $1, e.id, $4, $5, $6, $7 from environments e where e.project_id = $2 and e.name = $3`,
+);
+
+export const insertKeySecret = statement<never, [Buffer, string]>(
+  'access.insert_key_secret',
+  'insert into api_key_secrets (hash, key_id) values ($1, $2)',
+);
+
+/** A secret already in its grace keeps its own, earlier end. */
+export const retireKeySecrets = statement<never, [string, Date]>(
+  'access.retire_key_secrets',
+  `update api_key_secrets set expires_at = $2 where key_id = $1 and (expires_at is null or expires_at > $2)`,
+);
+
+export const purgeKeySecrets = statement(
+  'access.purge_key_secrets',
+  `delete from api_key_secrets where expires_at < now() - interval '1 day'`,
+);
+
+export const setKeyHint = statement<never, [string, string]>(
+  'access.set_key_hint',
+  'update api_keys set hint = $2 where id = $1',
+);
+
+export const deleteKey = statement<never, [string]>(
+  'access.delete_key',
+  'delete from api_keys where id = $1',
+);

@@ -1,0 +1,28 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Keyring } from '../../platform/crypto/keyring.ts';
+import { signToken } from '../../platform/crypto/tokens.ts';
+import { forbidden } from '../../platform/faults.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { insertSession, listMemberships } from './queries.ts';
+import type { Role } from './roles.ts';
+
+const accessTokenMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Signs a person in: a session row, and the token that names it. The role shown is that of the oldest membership. */
+export async function openSession(
+  deps: { keyring: Keyring; clock: Clock },
+  tx: Tx,
+  user: { id: string; email: string },
+  shownRole?: Role,
+): Promise<{ accessToken: string; user: { id: string; email: string; role: Role } }> {
+  const role = shownRole ?? (await listMemberships.all(tx, user.id))[0]?.role;
+  if (!role) throw forbidden('This account belongs to no tenant any more: ask for an invitation.');
+  const now = deps.clock();
+  const expiresAt = new Date(now.getTime() + accessTokenMs);
+  const sessionId = newId();
+  await insertSession.run(tx, sessionId, user.id, now, expiresAt);
+  const claims = { sub: user.id, jti: sessionId };
+  const accessToken = await signToken(deps.keyring, 'laurel:api', claims, now, expiresAt);
+  return { accessToken, user: { id: user.id, email: user.email, role } };
+}

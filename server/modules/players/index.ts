@@ -1,0 +1,2 @@
+export { playerEndpoints } from './routes.ts';
+export { PlayerId } from './schemas.ts';

@@ -1,0 +1,1 @@
+export { realtimeEndpoints } from './routes.ts';

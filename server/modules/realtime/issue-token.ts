@@ -1,0 +1,42 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Keyring } from '../../platform/crypto/keyring.ts';
+import { signToken } from '../../platform/crypto/tokens.ts';
+import { invalid } from '../../platform/faults.ts';
+import { newId } from '../../platform/ids.ts';
+import type { ProjectContext } from '../access/index.ts';
+
+const tokenMs = 15 * 60 * 1000;
+
+/**
+ * A token for a WebSocket. It names the environment it hears, the player it is for if any, and the key or session it
+ * came from, whose end is its end.
+ */
+export async function issueToken(
+  { keyring, clock }: { keyring: Keyring; clock: Clock },
+  { projectId, environment, credential }: ProjectContext,
+  playerId: string | undefined,
+) {
+  if (playerId !== undefined && credential.type === 'person') {
+    throw invalid(
+      '/playerId',
+      "A player's token is made with an API key; a person's token hears the whole project.",
+    );
+  }
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + tokenMs);
+  const source =
+    credential.type === 'key'
+      ? { key: credential.keyId }
+      : { session: credential.sessionId, user: credential.userId };
+  const claims = {
+    sub: playerId === undefined ? 'project' : `player:${playerId}`,
+    jti: newId(),
+    project: projectId,
+    environment: environment.name,
+    environmentId: environment.id,
+    ...(playerId === undefined ? {} : { player: playerId }),
+    ...source,
+  };
+  const token = await signToken(keyring, 'laurel:websocket', claims, now, expiresAt);
+  return { token, expiresAt: expiresAt.toISOString() };
+}

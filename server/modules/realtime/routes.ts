@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Keyring } from '../../platform/crypto/keyring.ts';
+import { created, type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import type { Guards } from '../access/index.ts';
+import { issueToken } from './issue-token.ts';
+import * as schemas from './schemas.ts';
+
+export function realtimeEndpoints(deps: { guards: Guards; keyring: Keyring; clock: Clock }): Endpoint[] {
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/auth/ws-token',
+      operationId: 'createWebSocketToken',
+      tag: 'Auth',
+      summary: 'Get a token for a WebSocket',
+      description:
+        "With an API key and a `playerId`: for that player's own client (the player need not exist yet). " +
+        'With an API key alone, or an access token: a token that hears the whole project and environment.',
+      access: deps.guards.project('dashboards.read', 'read'),
+      body: schemas.WebSocketTokenRequest,
+      bodyOptional: true,
+      responses: { 201: schemas.WebSocketToken },
+      handler: async ({ context, body }) => created(await issueToken(deps, context, body.playerId)),
+    }),
+  ];
+}

@@ -1,0 +1,2 @@
+export { type FirstStart, prepareFirstStart } from './first-start.ts';
+export { tenancyEndpoints } from './routes.ts';

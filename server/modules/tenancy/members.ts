@@ -1,0 +1,75 @@
+import { Type } from 'typebox';
+import { conflict, forbidden, notFound } from '../../platform/faults.ts';
+import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import { may, type Role } from '../access/index.ts';
+import { type Actor, recordChange } from '../audit/index.ts';
+import * as queries from './queries.ts';
+
+interface Changer {
+  actor: Actor;
+  tenantId: string;
+  role: Role;
+}
+
+export function listMembers(db: Queryable, tenantId: string, page: PageRequest) {
+  return readPage(page, {
+    key: Type.String({ format: 'uuid' }),
+    read: (after, limit) => queries.listMembers.all(db, tenantId, after, limit),
+    keyOf: (row) => row.user_id,
+    present: presentMember,
+  });
+}
+
+export async function changeRole(tx: Tx, changer: Changer, userId: string, role: Role) {
+  const member = await lockMember(tx, changer.tenantId, userId);
+  refuseOwnersBeyond(changer.role, member.role, role);
+  if (member.role === role) return presentMember(member);
+  if (member.role === 'OWNER') await refuseLastOwner(tx, changer.tenantId);
+  await queries.setMemberRole.run(tx, changer.tenantId, userId, role);
+  await recordChange(tx, changer.actor, {
+    tenantId: changer.tenantId,
+    action: 'member.change_role',
+    target: { type: 'member', id: userId },
+    before: { email: member.email, role: member.role },
+    after: { email: member.email, role },
+  });
+  return presentMember({ ...member, role });
+}
+
+export async function removeMember(tx: Tx, changer: Changer, userId: string): Promise<void> {
+  const member = await lockMember(tx, changer.tenantId, userId);
+  refuseOwnersBeyond(changer.role, member.role);
+  if (member.role === 'OWNER') await refuseLastOwner(tx, changer.tenantId);
+  await queries.deleteMember.run(tx, changer.tenantId, userId);
+  await recordChange(tx, changer.actor, {
+    tenantId: changer.tenantId,
+    action: 'member.remove',
+    target: { type: 'member', id: userId },
+    before: { email: member.email, role: member.role },
+  });
+}
+
+/** Making or unmaking an OWNER takes an OWNER. */
+export function refuseOwnersBeyond(own: Role, ...concerned: readonly Role[]): void {
+  if (concerned.includes('OWNER') && !may(own, 'owners.manage')) {
+    throw forbidden(`The role ${own} may not make or unmake an OWNER.`);
+  }
+}
+
+async function refuseLastOwner(tx: Tx, tenantId: string): Promise<void> {
+  const { count } = await queries.countOwners.one(tx, tenantId);
+  if (count <= 1) throw conflict('The last OWNER can be neither removed nor demoted.');
+}
+
+async function lockMember(tx: Tx, tenantId: string, userId: string) {
+  await queries.lockTenant.maybe(tx, tenantId);
+  const member = await queries.findMember.maybe(tx, tenantId, userId);
+  if (!member) throw notFound('user');
+  return member;
+}
+
+function presentMember(row: queries.MemberRow) {
+  return { id: row.user_id, email: row.email, role: row.role, joinedAt: row.created_at.toISOString() };
+}

@@ -1,0 +1,134 @@
+import { Type } from 'typebox';
+import { Fault, invalid, notFound } from '../../platform/faults.ts';
+import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import { callsPerMinute, environmentNames, type Plan, plans } from '../access/index.ts';
+import { type Actor, recordChange } from '../audit/index.ts';
+import * as queries from './queries.ts';
+import type { Levels } from './schemas.ts';
+
+const defaultLevels: Levels = { base: 100, growth: 1.2, max: 100 };
+
+export function listProjects(db: Queryable, tenantId: string, page: PageRequest) {
+  return readPage(page, {
+    key: Type.String({ format: 'uuid' }),
+    read: (after, limit) => queries.listProjects.all(db, tenantId, after, limit),
+    keyOf: (row) => row.id,
+    present: presentProject,
+  });
+}
+
+export async function createProject(
+  tx: Tx,
+  actor: Actor,
+  tenantId: string,
+  { name, plan = 'FREE' }: { name: string; plan?: Plan },
+) {
+  const id = newId();
+  const row = await queries.insertProject.one(tx, id, tenantId, name, plan, JSON.stringify(defaultLevels));
+  await queries.insertEnvironments.run(tx, id, [...environmentNames]);
+  const after = presentProject(row);
+  await recordChange(tx, actor, {
+    tenantId,
+    projectId: id,
+    action: 'project.create',
+    target: target(id),
+    after,
+  });
+  return after;
+}
+
+export async function readProject(db: Queryable, projectId: string) {
+  const row = await queries.findProject.maybe(db, projectId);
+  if (!row) throw notFound('project');
+  return presentProject(row);
+}
+
+export interface ProjectChange {
+  name?: string;
+  plan?: Plan;
+  rateLimitPerMinute?: number | null;
+  timezone?: string;
+  levels?: Levels;
+}
+
+export async function updateProject(tx: Tx, actor: Actor, projectId: string, change: ProjectChange) {
+  const row = await queries.lockProject.maybe(tx, projectId);
+  if (!row) throw notFound('project');
+  const plan = change.plan ?? row.plan;
+  const { name = row.name, timezone = row.timezone, levels = row.levels } = change;
+  refuseUnknownZone(timezone);
+  const rateLimit = rateLimitFor(plan, change.rateLimitPerMinute, row.rate_limit_per_minute);
+  const updated = await queries.updateProject.one(
+    tx,
+    projectId,
+    name,
+    plan,
+    rateLimit,
+    timezone,
+    JSON.stringify(levels),
+  );
+  const [before, after] = [presentProject(row), presentProject(updated)];
+  const tenantId = row.tenant_id;
+  await recordChange(tx, actor, {
+    tenantId,
+    projectId,
+    action: 'project.update',
+    target: target(projectId),
+    before,
+    after,
+  });
+  return after;
+}
+
+export async function deleteProject(tx: Tx, actor: Actor, projectId: string): Promise<void> {
+  const row = await queries.lockProject.maybe(tx, projectId);
+  if (!row) throw notFound('project');
+  await queries.deleteProject.run(tx, projectId);
+  const [tenantId, before] = [row.tenant_id, presentProject(row)];
+  await recordChange(tx, actor, {
+    tenantId,
+    projectId,
+    action: 'project.delete',
+    target: target(projectId),
+    before,
+  });
+}
+
+/** A plan without a limit of its own choice drops the one that was set, so that an upgrade later starts afresh. */
+function rateLimitFor(plan: Plan, asked: number | null | undefined, present: number | null): number | null {
+  if (plans[plan].customRateLimit) return asked === undefined ? present : asked;
+  if (typeof asked === 'number') {
+    throw new Fault('PLAN_REQUIRED', 'A rate limit of its own choice is for projects on ENTERPRISE.');
+  }
+  return null;
+}
+
+function refuseUnknownZone(timezone: string): void {
+  try {
+    // Offsets like +02:00 would pass too, but they know nothing of a change of clocks.
+    if (/^[A-Za-z]/.test(timezone)) return void new Intl.DateTimeFormat('en', { timeZone: timezone });
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw invalid('/timezone', `"${timezone}" is not an IANA time zone like Europe/Berlin.`);
+}
+
+function target(id: string) {
+  return { type: 'project', id };
+}
+
+function presentProject(row: queries.ProjectRow) {
+  return {
+    id: row.id,
+    tenantId: row.tenant_id,
+    name: row.name,
+    plan: row.plan,
+    rateLimitPerMinute: callsPerMinute(row.plan, row.rate_limit_per_minute),
+    timezone: row.timezone,
+    levels: row.levels,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,205 @@
+import { statement } from '../../platform/postgres/statement.ts';
+import type { EnvironmentName, Plan, Role } from '../access/index.ts';
+import type { Levels } from './schemas.ts';
+
+interface TenantRow {
+  id: string;
+  name: string;
+  created_at: Date;
+  role: Role;
+}
+
+export const listTenants = statement<TenantRow, [string, string | null, number]>(
+  'tenancy.list_tenants',
+  `select t.id, t.name, t.created_at, m.role from memberships m join tenants t on t.id = m.tenant_id
+   where m.user_id = $1 and ($2::uuid is null or t.id < $2) order by t.id desc limit $3`,
+);
+
+export const insertTenant = statement<{ created_at: Date }, [string, string]>(
+  'tenancy.insert_tenant',
+  'insert into tenants (id, name) values ($1, $2) returning created_at',
+);
+
+/** Taken by every change of a tenant's people: two owners who demote each other at once must not both succeed. */
+export const lockTenant = statement<{ id: string; name: string; created_at: Date }, [string]>(
+  'tenancy.lock_tenant',
+  'select id, name, created_at from tenants where id = $1 for update',
+);
+
+export const findTenant = statement<{ id: string; name: string; created_at: Date }, [string]>(
+  'tenancy.find_tenant',
+  'select id, name, created_at from tenants where id = $1',
+);
+
+export const renameTenant = statement<never, [string, string]>(
+  'tenancy.rename_tenant',
+  'update tenants set name = $2 where id = $1',
+);
+
+export const deleteTenant = statement<never, [string]>(
+  'tenancy.delete_tenant',
+  'delete from tenants where id = $1',
+);
+
+export interface MemberRow {
+  user_id: string;
+  email: string;
+  role: Role;
+  created_at: Date;
+}
+
+export const listMembers = statement<MemberRow, [string, string | null, number]>(
+  'tenancy.list_members',
+  `select u.id as user_id, u.email, m.role, m.created_at from memberships m join users u on u.id = m.user_id
+   where m.tenant_id = $1 and ($2::uuid is null or u.id < $2) order by u.id desc limit $3`,
+);
+
+export const findMember = statement<MemberRow, [string, string]>(
+  'tenancy.find_member',
+  `select u.id as user_id, u.email, m.role, m.created_at from memberships m join users u on u.id = m.user_id
+   where m.tenant_id = $1 and m.user_id = $2`,
+);
+
+export const findMemberByEmail = statement<MemberRow, [string, string]>(
+  'tenancy.find_member_by_email',
+  `select u.id as user_id, u.email, m.role, m.created_at from memberships m join users u on u.id = m.user_id
+   where m.tenant_id = $1 and u.email = $2`,
+);
+
+export const countOwners = statement<{ count: number }, [string]>(
+  'tenancy.count_owners',
+  `select count(*) as count from memberships where tenant_id = $1 and role = 'OWNER'`,
+);
+
+export const insertMember = statement<never, [string, string, Role]>(
+  'tenancy.insert_member',
+  'insert into memberships (tenant_id, user_id, role) values ($1, $2, $3)',
+);
+
+export const setMemberRole = statement<never, [string, string, Role]>(
+  'tenancy.set_member_role',
+  'update memberships set role = $3 where tenant_id = $1 and user_id = $2',
+);
+
+export const deleteMember = statement<never, [string, string]>(
+  'tenancy.delete_member',
+  'delete from memberships where tenant_id = $1 and user_id = $2',
+);
+
+export interface InvitationRow {
+  id: string;
+  tenant_id: string;
+  email: string;
+  role: Role;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export const listInvitations = statement<InvitationRow, [string, string | null, number]>(
+  'tenancy.list_invitations',
+  `select id, tenant_id, email, role, created_at, expires_at from invitations
+   where tenant_id = $1 and expires_at > now() and ($2::uuid is null or id < $2) order by id desc limit $3`,
+);
+
+export const dropExpiredInvitation = statement<never, [string, string, Date]>(
+  'tenancy.drop_expired_invitation',
+  'delete from invitations where tenant_id = $1 and email = $2 and expires_at <= $3',
+);
+
+export const insertInvitation = statement<
+  InvitationRow,
+  [string, string, string, Role, Buffer, string | null, Date]
+>(
+  'tenancy.insert_invitation',
+  `insert into invitations (id, tenant_id, email, role, token_hash, invited_by, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7) returning id, tenant_id, email, role, created_at, expires_at`,
+);
+
+export const findInvitation = statement<InvitationRow, [Buffer]>(
+  'tenancy.find_invitation',
+  'select id, tenant_id, email, role, created_at, expires_at from invitations where token_hash = $1',
+);
+
+export const deleteInvitation = statement<InvitationRow, [string, string]>(
+  'tenancy.delete_invitation',
+  `delete from invitations where tenant_id = $1 and id = $2
+   returning id, tenant_id, email, role, created_at, expires_at`,
+);
+
+export interface ProjectRow {
+  id: string;
+  tenant_id: string;
+  name: string;
+  plan: Plan;
+  rate_limit_per_minute: number | null;
+  timezone: string;
+  levels: Levels;
+  created_at: Date;
+}
+
+const projectColumns = 'id, tenant_id, name, plan, rate_limit_per_minute, timezone, levels, created_at';
+
+export const listProjects = statement<ProjectRow, [string, string | null, number]>(
+  'tenancy.list_projects',
+  `select ${projectColumns} from projects
+   where tenant_id = $1 and ($2::uuid is null or id < $2) order by id desc limit $3`,
+);
+
+export const findProject = statement<ProjectRow, [string]>(
+  'tenancy.find_project',
+  `select ${projectColumns} from projects where id = $1`,
+);
+
+export const lockProject = statement<ProjectRow, [string]>(
+  'tenancy.lock_project',
+  `select ${projectColumns} from projects where id = $1 for update`,
+);
+
+export const insertProject = statement<ProjectRow, [string, string, string, Plan, string]>(
+  'tenancy.insert_project',
+  `insert into projects (id, tenant_id, name, plan, levels) values ($1, $2, $3, $4, $5) returning ${projectColumns}`,
+);
+
+export const insertEnvironments = statement<never, [string, EnvironmentName[]]>(
+  'tenancy.insert_environments',
+  'insert into environments (project_id, name) select $1, unnest($2::text[])',
+);
+
+export const updateProject = statement<ProjectRow, [string, string, Plan, number | null, string, string]>(
+  'tenancy.update_project',
+  `update projects set name = $2, plan = $3, rate_limit_per_minute = $4, timezone = $5, levels = $6
+   where id = $1 returning ${projectColumns}`,
+);
+
+export const deleteProject = statement<never, [string]>(
+  'tenancy.delete_project',
+  'delete from projects where id = $1',
+);
+
+export const usageOfProject = statement<
+  {
+    id: number;
+    name: EnvironmentName;
+    players: number;
+    days: { day: string; calls: number }[];
+  },
+  [string, string]
+>(
+  'tenancy.usage_of_project',
+  `select e.id, e.name,
+          (select count(*) from players p where p.environment_id = e.id) as players,
+          coalesce((select jsonb_agg(jsonb_build_object('day', to_char(u.day, 'YYYY-MM-DD'), 'calls', u.calls) order by u.day desc)
+                    from usage_days u where u.environment_id = e.id and u.day > $2::date - 30), '[]') as days
+   from environments e where e.project_id = $1 order by e.name`,
+);
+
+export const anyUser = statement<{ exists: boolean }>(
+  'tenancy.any_user',
+  'select exists (select from users) as exists',
+);
+
+/** Two nodes that start at once on a new database must not both make a first owner. */
+export const lockFirstStart = statement(
+  'tenancy.lock_first_start',
+  'select pg_advisory_xact_lock(7227235002)',
+);

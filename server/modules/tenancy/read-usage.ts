@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock.ts';
+import { notFound } from '../../platform/faults.ts';
+import { type RateLimiter, windowMs } from '../../platform/http/rate-limit.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import { type CallCounter, environmentSubject } from '../access/index.ts';
+import { readProject } from './projects.ts';
+import { usageOfProject } from './queries.ts';
+
+export async function readUsage(
+  { db, limiter, calls, clock }: { db: Queryable; limiter: RateLimiter; calls: CallCounter; clock: Clock },
+  projectId: string,
+) {
+  // What this node has counted and not yet written belongs to the answer too.
+  await calls.flush();
+  const { plan, rateLimitPerMinute: limit } = await readProject(db, projectId);
+  const rows = await usageOfProject.all(db, projectId, clock().toISOString().slice(0, 10));
+  if (rows.length === 0) throw notFound('project');
+  const resetsAt = new Date((Math.floor(clock().getTime() / windowMs) + 1) * windowMs).toISOString();
+  const environments = rows.map(async ({ id, name, players, days }) => ({
+    environment: name,
+    window: { calls: await limiter.used(environmentSubject(id)), limit, resetsAt },
+    days,
+    players,
+  }));
+  return { plan, environments: await Promise.all(environments) };
+}

@@ -1,0 +1,80 @@
+import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { answerOnce } from '../../platform/http/idempotency.ts';
+import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import { LoginResponse } from '../access/index.ts';
+import type { TenancyDependencies } from './dependencies.ts';
+import { acceptInvitation, invite, listInvitations, withdrawInvitation } from './invitations.ts';
+import * as schemas from './schemas.ts';
+
+export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
+  const { db, guards, clock } = deps;
+  const access = guards.tenantInPath('tenant.manage');
+  const tag = 'Invitations';
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/tenants/{tenantId}/invitations',
+      operationId: 'listInvitations',
+      tag,
+      summary: 'List the open invitations',
+      access,
+      params: schemas.TenantPath,
+      query: PageQuery,
+      responses: { 200: Page(schemas.Invitation) },
+      handler: async ({ context, query }) => ok(await listInvitations(db, context.tenantId, query)),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/tenants/{tenantId}/invitations',
+      operationId: 'invite',
+      tag,
+      summary: 'Invite a person by e-mail address',
+      description: 'The token is in this answer and nowhere else; it is good for 7 days and for one use.',
+      access,
+      params: schemas.TenantPath,
+      body: schemas.InvitationCreate,
+      responses: { 201: schemas.InvitationWithToken },
+      faults: ['CONFLICT'],
+      idempotent: true,
+      handler: async ({ context, body, headers }) => {
+        const request = {
+          key: headers['idempotency-key'],
+          owner: context.owner,
+          request: ['invite', context.tenantId, body],
+          secrets: ['token'],
+        };
+        return db.transaction((tx) =>
+          answerOnce(tx, request, async () => created(await invite(tx, clock, context, body))),
+        );
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/tenants/{tenantId}/invitations/{invitationId}',
+      operationId: 'withdrawInvitation',
+      tag,
+      summary: 'Withdraw an invitation',
+      access,
+      params: schemas.InvitationPath,
+      responses: { 204: null },
+      handler: async ({ context: { actor, tenantId }, params }) => {
+        await db.transaction((tx) => withdrawInvitation(tx, actor, tenantId, params.invitationId));
+        return noContent();
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/auth/accept-invitation',
+      operationId: 'acceptInvitation',
+      tag: 'Auth',
+      summary: 'Accept an invitation and sign in',
+      description:
+        'For an e-mail address that has an account, the password must be that of the account (else 401).',
+      access: guards.anyone,
+      body: schemas.InvitationAccept,
+      responses: { 200: LoginResponse },
+      faults: ['UNAUTHORIZED', 'CONFLICT', 'RATE_LIMITED'],
+      handler: async ({ context, body }) => ok(await acceptInvitation(deps, body, context.origin)),
+    }),
+  ];
+}

@@ -1,0 +1,141 @@
+import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { answerOnce } from '../../platform/http/idempotency.ts';
+import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import type { TenancyDependencies } from './dependencies.ts';
+import { createProject, deleteProject, listProjects, readProject, updateProject } from './projects.ts';
+import { readUsage } from './read-usage.ts';
+import * as schemas from './schemas.ts';
+import { refuseWhenHosted } from './tenants.ts';
+
+export function projectEndpoints(deps: TenancyDependencies): Endpoint[] {
+  return [...ownEndpoints(deps), ...levelEndpoints(deps)];
+}
+
+function ownEndpoints(deps: TenancyDependencies): Endpoint[] {
+  const { db, guards, keys, hosted } = deps;
+  const tag = 'Projects';
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/tenants/{tenantId}/projects',
+      operationId: 'listProjects',
+      tag,
+      summary: 'List the projects of a tenant',
+      access: guards.tenantInPath('dashboards.read'),
+      params: schemas.TenantPath,
+      query: PageQuery,
+      responses: { 200: Page(schemas.Project) },
+      handler: async ({ context, query }) => ok(await listProjects(db, context.tenantId, query)),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/tenants/{tenantId}/projects',
+      operationId: 'createProject',
+      tag,
+      summary: 'Create a project with its live and test environments',
+      access: guards.tenantInPath('tenant.manage'),
+      params: schemas.TenantPath,
+      body: schemas.ProjectCreate,
+      responses: { 201: schemas.Project },
+      idempotent: true,
+      handler: async ({ context: { actor, owner, tenantId }, body, headers }) => {
+        if (body.plan !== undefined && body.plan !== 'FREE') refuseWhenHosted(hosted);
+        const request = {
+          key: headers['idempotency-key'],
+          owner,
+          request: ['createProject', tenantId, body],
+        };
+        return db.transaction((tx) =>
+          answerOnce(tx, request, async () => created(await createProject(tx, actor, tenantId, body))),
+        );
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/projects/{projectId}',
+      operationId: 'getProject',
+      tag,
+      summary: 'Read a project',
+      access: guards.projectInPath('dashboards.read'),
+      params: schemas.ProjectPath,
+      responses: { 200: schemas.Project },
+      handler: async ({ context }) => ok(await readProject(db, context.projectId)),
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/projects/{projectId}',
+      operationId: 'updateProject',
+      tag,
+      summary: "Change a project's name, plan, rate limit, time zone or levels",
+      access: guards.projectInPath('tenant.manage'),
+      params: schemas.ProjectPath,
+      body: schemas.ProjectPatch,
+      responses: { 200: schemas.Project },
+      faults: ['PLAN_REQUIRED'],
+      handler: async ({ context: { actor, projectId, plan }, body }) => {
+        if (body.plan !== undefined && body.plan !== plan) refuseWhenHosted(hosted);
+        const project = await db.transaction((tx) => updateProject(tx, actor, projectId, body));
+        keys.forget((row) => row.project_id === projectId);
+        return ok(project);
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/projects/{projectId}',
+      operationId: 'deleteProject',
+      tag,
+      summary: 'Delete a project with all of its data',
+      access: guards.projectInPath('tenant.manage'),
+      params: schemas.ProjectPath,
+      responses: { 204: null },
+      handler: async ({ context: { actor, projectId } }) => {
+        await db.transaction((tx) => deleteProject(tx, actor, projectId));
+        keys.forget((row) => row.project_id === projectId);
+        return noContent();
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/projects/{projectId}/usage',
+      operationId: 'getUsage',
+      tag,
+      summary: 'What the project has used of its limits',
+      access: guards.projectInPath('dashboards.read'),
+      params: schemas.ProjectPath,
+      responses: { 200: schemas.Usage },
+      handler: async ({ context }) => ok(await readUsage(deps, context.projectId)),
+    }),
+  ];
+}
+
+/** Levels belong to the project; they have a path of their own so that a DESIGNER may change them. */
+function levelEndpoints({ db, guards, keys }: TenancyDependencies): Endpoint[] {
+  const tag = 'Levels';
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/levels',
+      operationId: 'getLevels',
+      tag,
+      summary: "Read the project's levels",
+      access: guards.project('dashboards.read', 'read'),
+      responses: { 200: schemas.Levels },
+      handler: async ({ context }) => ok((await readProject(db, context.projectId)).levels),
+    }),
+    endpoint({
+      method: 'PUT',
+      path: '/levels',
+      operationId: 'putLevels',
+      tag,
+      summary: "Replace the project's levels",
+      access: guards.project('definitions.write', 'manage'),
+      body: schemas.Levels,
+      responses: { 200: schemas.Levels },
+      handler: async ({ context: { actor, projectId }, body }) => {
+        const project = await db.transaction((tx) => updateProject(tx, actor, projectId, { levels: body }));
+        keys.forget((row) => row.project_id === projectId);
+        return ok(project.levels);
+      },
+    }),
+  ];
+}

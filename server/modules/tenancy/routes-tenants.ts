@@ -1,0 +1,151 @@
+import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { answerOnce } from '../../platform/http/idempotency.ts';
+import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import { AuditEntry, listAuditLog } from '../audit/index.ts';
+import type { TenancyDependencies } from './dependencies.ts';
+import { changeRole, listMembers, removeMember } from './members.ts';
+import * as schemas from './schemas.ts';
+import {
+  createTenant,
+  deleteTenant,
+  listTenants,
+  readTenant,
+  refuseWhenHosted,
+  renameTenant,
+} from './tenants.ts';
+
+export function tenantEndpoints({ db, guards, keys, hosted }: TenancyDependencies): Endpoint[] {
+  const tag = 'Tenants';
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/tenants',
+      operationId: 'listTenants',
+      tag,
+      summary: 'List the tenants that I belong to',
+      access: guards.person,
+      query: PageQuery,
+      responses: { 200: Page(schemas.Tenant) },
+      handler: async ({ context, query }) => ok(await listTenants(db, context.person.id, query)),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/tenants',
+      operationId: 'createTenant',
+      tag,
+      summary: 'Create a tenant and own it',
+      description: 'On a hosted installation only its operator can (403).',
+      access: guards.person,
+      body: schemas.TenantCreate,
+      responses: { 201: schemas.Tenant },
+      idempotent: true,
+      handler: async ({ context, body, headers }) => {
+        refuseWhenHosted(hosted);
+        const request = {
+          key: headers['idempotency-key'],
+          owner: context.owner,
+          request: ['createTenant', body],
+        };
+        return db.transaction((tx) =>
+          answerOnce(tx, request, async () =>
+            created(await createTenant(tx, context.actor, context.person.id, body.name)),
+          ),
+        );
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/tenants/{tenantId}',
+      operationId: 'getTenant',
+      tag,
+      summary: 'Read a tenant',
+      access: guards.tenantInPath('dashboards.read'),
+      params: schemas.TenantPath,
+      responses: { 200: schemas.Tenant },
+      handler: async ({ context }) => ok(await readTenant(db, context.tenantId, context.role)),
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/tenants/{tenantId}',
+      operationId: 'updateTenant',
+      tag,
+      summary: 'Rename a tenant',
+      access: guards.tenantInPath('tenant.manage'),
+      params: schemas.TenantPath,
+      body: schemas.TenantPatch,
+      responses: { 200: schemas.Tenant },
+      handler: async ({ context: { actor, tenantId, role }, body }) =>
+        ok(await db.transaction((tx) => renameTenant(tx, actor, tenantId, role, body.name))),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/tenants/{tenantId}',
+      operationId: 'deleteTenant',
+      tag,
+      summary: 'Delete a tenant with all of its data',
+      access: guards.tenantInPath('tenant.delete'),
+      params: schemas.TenantPath,
+      responses: { 204: null },
+      handler: async ({ context: { tenantId } }) => {
+        await db.transaction((tx) => deleteTenant(tx, tenantId));
+        keys.forget((row) => row.tenant_id === tenantId);
+        return noContent();
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/tenants/{tenantId}/users',
+      operationId: 'listUsers',
+      tag,
+      summary: 'List the people of a tenant',
+      access: guards.tenantInPath('internals.read'),
+      params: schemas.TenantPath,
+      query: PageQuery,
+      responses: { 200: Page(schemas.Member) },
+      handler: async ({ context, query }) => ok(await listMembers(db, context.tenantId, query)),
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/tenants/{tenantId}/users/{userId}',
+      operationId: 'changeRole',
+      tag,
+      summary: "Change a person's role",
+      description: 'Holds from their next call on. The last OWNER cannot be demoted (409).',
+      access: guards.tenantInPath('tenant.manage'),
+      params: schemas.MemberPath,
+      body: schemas.MemberPatch,
+      responses: { 200: schemas.Member },
+      faults: ['CONFLICT'],
+      handler: async ({ context, params, body }) =>
+        ok(await db.transaction((tx) => changeRole(tx, context, params.userId, body.role))),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/tenants/{tenantId}/users/{userId}',
+      operationId: 'removeUser',
+      tag,
+      summary: 'Remove a person from a tenant',
+      description: 'Holds at once. The last OWNER cannot be removed (409).',
+      access: guards.tenantInPath('tenant.manage'),
+      params: schemas.MemberPath,
+      responses: { 204: null },
+      faults: ['CONFLICT'],
+      handler: async ({ context, params }) => {
+        await db.transaction((tx) => removeMember(tx, context, params.userId));
+        return noContent();
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/tenants/{tenantId}/audit-log',
+      operationId: 'listAuditLog',
+      tag,
+      summary: 'Who changed what, newest first',
+      access: guards.tenantInPath('tenant.manage'),
+      params: schemas.TenantPath,
+      query: PageQuery,
+      responses: { 200: Page(AuditEntry) },
+      handler: async ({ context, query }) => ok(await listAuditLog(db, context.tenantId, query)),
+    }),
+  ];
+}

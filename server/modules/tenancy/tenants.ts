@@ -1,0 +1,78 @@
+import { Type } from 'typebox';
+import { forbidden, notFound } from '../../platform/faults.ts';
+import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import type { Role } from '../access/index.ts';
+import { type Actor, recordChange } from '../audit/index.ts';
+import * as queries from './queries.ts';
+
+export function listTenants(db: Queryable, userId: string, page: PageRequest) {
+  return readPage(page, {
+    key: Type.String({ format: 'uuid' }),
+    read: (after, limit) => queries.listTenants.all(db, userId, after, limit),
+    keyOf: (row) => row.id,
+    present: (row) => presentTenant(row, row.role),
+  });
+}
+
+/** Whoever makes a tenant owns it. */
+export async function createTenant(tx: Tx, actor: Actor, ownerId: string, name: string) {
+  const id = newId();
+  const { created_at } = await queries.insertTenant.one(tx, id, name);
+  await queries.insertMember.run(tx, id, ownerId, 'OWNER');
+  const after = presentTenant({ id, name, created_at }, 'OWNER');
+  await recordChange(tx, actor, {
+    tenantId: id,
+    action: 'tenant.create',
+    target: target(id),
+    after: { name },
+  });
+  return after;
+}
+
+export async function readTenant(db: Queryable, tenantId: string, role: Role) {
+  const row = await queries.findTenant.maybe(db, tenantId);
+  if (!row) throw notFound('tenant');
+  return presentTenant(row, role);
+}
+
+export async function renameTenant(
+  tx: Tx,
+  actor: Actor,
+  tenantId: string,
+  role: Role,
+  name: string | undefined,
+) {
+  const row = await queries.lockTenant.maybe(tx, tenantId);
+  if (!row) throw notFound('tenant');
+  if (name === undefined || name === row.name) return presentTenant(row, role);
+  await queries.renameTenant.run(tx, tenantId, name);
+  await recordChange(tx, actor, {
+    tenantId,
+    action: 'tenant.update',
+    target: target(tenantId),
+    before: { name: row.name },
+    after: { name },
+  });
+  return presentTenant({ ...row, name }, role);
+}
+
+/** Everything that hangs on the tenant goes with it, its audit log included. */
+export async function deleteTenant(tx: Tx, tenantId: string): Promise<void> {
+  if ((await queries.deleteTenant.run(tx, tenantId)) === 0) throw notFound('tenant');
+}
+
+/** On an installation that is sold to others, tenants and plans are made by its operator alone. */
+export function refuseWhenHosted(hosted: boolean): void {
+  if (hosted) throw forbidden('On this installation its operator makes tenants and changes plans.');
+}
+
+function target(id: string) {
+  return { type: 'tenant', id };
+}
+
+function presentTenant(row: { id: string; name: string; created_at: Date }, role: Role) {
+  return { id: row.id, name: row.name, role, createdAt: row.created_at.toISOString() };
+}

@@ -1,0 +1,83 @@
+/**
+ * The error table of the API: the one place that pairs a code with its status. The schema of the envelope, the
+ * OpenAPI document and the edge that turns a fault into a response all derive from it.
+ */
+export const faultTable = {
+  VALIDATION_FAILED: {
+    status: 400,
+    when: 'Malformed JSON, or a body, query, path or header off its schema.',
+  },
+  UNAUTHORIZED: { status: 401, when: 'The credential is missing, unknown, expired or revoked.' },
+  FORBIDDEN: { status: 403, when: 'The credential is valid but has not enough permission.' },
+  PLAN_REQUIRED: { status: 403, when: "The project's plan does not include the feature." },
+  NOT_FOUND: { status: 404, when: 'No such route or record, or a record of another tenant or project.' },
+  METHOD_NOT_ALLOWED: { status: 405, when: 'The path exists, the method does not; see `Allow`.' },
+  REQUEST_TIMEOUT: { status: 408, when: 'The request did not arrive in time.' },
+  CONFLICT: { status: 409, when: 'Already there, or not possible in the present state.' },
+  PRECONDITION_FAILED: { status: 412, when: '`If-Match` no longer matches.' },
+  PAYLOAD_TOO_LARGE: { status: 413, when: 'The body is over its limit.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, when: 'The body is not JSON.' },
+  IDEMPOTENCY_MISMATCH: { status: 422, when: 'The idempotency key was used before with another body.' },
+  RATE_LIMITED: { status: 429, when: 'Too many requests; see the rate-limit headers and `Retry-After`.' },
+  INTERNAL: { status: 500, when: 'A defect of ours, logged under the request id.' },
+  UNAVAILABLE: {
+    status: 503,
+    when: 'Overloaded, shutting down, or the database is away; see `Retry-After`.',
+  },
+} as const;
+
+export type FaultCode = keyof typeof faultTable;
+
+export interface FaultDetail {
+  path: string;
+  message: string;
+}
+
+/** What went wrong, in the caller's terms. Everything in it is public: it is sent as it stands. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+  readonly code: FaultCode;
+  readonly details: readonly FaultDetail[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: FaultCode,
+    message: string,
+    extra: { details?: readonly FaultDetail[]; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: extra.cause });
+    this.code = code;
+    this.details = extra.details ?? [];
+    this.headers = extra.headers ?? {};
+  }
+
+  get status(): number {
+    return faultTable[this.code].status;
+  }
+}
+
+export function invalid(path: string, message: string): Fault {
+  return new Fault('VALIDATION_FAILED', path === '' ? message : `${path}: ${message}`, {
+    details: [{ path, message }],
+  });
+}
+
+export function notFound(what: string): Fault {
+  return new Fault('NOT_FOUND', `No such ${what}.`);
+}
+
+export function conflict(message: string): Fault {
+  return new Fault('CONFLICT', message);
+}
+
+export function forbidden(message: string): Fault {
+  return new Fault('FORBIDDEN', message);
+}
+
+export function unauthorized(message: string): Fault {
+  return new Fault('UNAUTHORIZED', message, { headers: { 'www-authenticate': 'Bearer realm="laurel"' } });
+}
+
+export function unavailable(message: string, retryAfterSeconds = 1, cause?: unknown): Fault {
+  return new Fault('UNAVAILABLE', message, { headers: { 'retry-after': String(retryAfterSeconds) }, cause });
+}

@@ -1,0 +1,107 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { FaultCode } from '../faults.ts';
+
+/**
+ * Who may call an endpoint. `admit` runs before the body is read: it identifies the caller, counts the call against
+ * its limit and settles what it may touch, or throws a fault. What it returns is all that a handler knows of its caller.
+ */
+export interface Guard<Context> {
+  admit(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
+  /** For the OpenAPI document: the credentials and headers it takes, its rule in words, how it may refuse. */
+  readonly credentials: readonly string[];
+  readonly headers: readonly { name: string; description: string; schema: Record<string, unknown> }[];
+  readonly rule: Readonly<Record<string, string>>;
+  readonly faults: readonly FaultCode[];
+}
+
+type Responses = Record<number, TSchema | null>;
+
+/** One of the declared statuses with the body that its schema describes. */
+export type Answer<R extends Responses> = {
+  [S in keyof R & number]: { status: S; headers?: Record<string, string> } & (R[S] extends TSchema
+    ? { body: Static<R[S]> }
+    : { body?: undefined });
+}[keyof R & number];
+
+export interface Call<Context, P, Q, B> {
+  context: Context;
+  params: P;
+  query: Q;
+  body: B;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+type Part<S> = S extends TSchema ? Static<S> : undefined;
+
+interface Spec<Context, P, Q, B, R extends Responses> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As in OpenAPI, below the base path: /tenants/{tenantId}. */
+  path: string;
+  operationId: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  /** Without it nothing compiles: a route that anybody may call says so. */
+  access: Guard<Context>;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** A body may be left out altogether; the handler then sees undefined. */
+  bodyOptional?: boolean;
+  bodyLimit?: number;
+  responses: R;
+  /** What the handler itself may answer, beyond what the guard and the edge do. */
+  faults?: readonly FaultCode[];
+  /** Honours `Idempotency-Key`; the handler does its work through `answerOnce`. */
+  idempotent?: boolean;
+  handler(call: Call<Context, Part<P>, Part<Q>, Part<B>>): Promise<Answer<R>>;
+}
+
+export interface Endpoint {
+  method: Spec<unknown, never, never, never, Responses>['method'];
+  path: string;
+  operationId: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  access: Guard<unknown>;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  bodyOptional?: boolean;
+  bodyLimit?: number;
+  responses: Responses;
+  faults?: readonly FaultCode[];
+  idempotent?: boolean;
+  handler(call: Call<unknown, unknown, unknown, unknown>): Promise<{
+    status: number;
+    body?: unknown;
+    headers?: Record<string, string>;
+  }>;
+}
+
+/** Ties a handler's types to its schemas. At run time it is the identity. */
+export function endpoint<
+  Context,
+  R extends Responses,
+  P extends TSchema | undefined = undefined,
+  Q extends TSchema | undefined = undefined,
+  B extends TSchema | undefined = undefined,
+>(spec: Spec<Context, P, Q, B, R>): Endpoint {
+  return spec as unknown as Endpoint;
+}
+
+type Headers = Record<string, string>;
+
+export function ok<B>(body: B, headers: Headers = {}): { status: 200; body: B; headers: Headers } {
+  return { status: 200, body, headers };
+}
+
+export function created<B>(body: B, headers: Headers = {}): { status: 201; body: B; headers: Headers } {
+  return { status: 201, body, headers };
+}
+
+export function noContent(): { status: 204 } {
+  return { status: 204 };
+}

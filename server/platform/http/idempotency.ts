@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { Fault, invalid } from '../faults.ts';
+import type { Tx } from '../postgres/database.ts';
+import { type Queryable, statement } from '../postgres/statement.ts';
+
+/** Whose keys they are: two callers may choose the same key. The ids let the answers go with their owner. */
+export interface IdempotencyOwner {
+  caller: string;
+  tenantId: string | null;
+  projectId: string | null;
+}
+
+interface IdempotentRequest {
+  /** The header as it came; without it every call is a new one. */
+  key: string | string[] | undefined;
+  owner: IdempotencyOwner;
+  /** What must be the same in a repeat: operation, path and body. */
+  request: unknown;
+  /** Fields of the answer that are shown once: a repeat gives null, and they are not stored. */
+  secrets?: readonly string[];
+}
+
+interface StoredAnswer {
+  request_hash: Buffer;
+  status: number;
+  body: Record<string, unknown> | null;
+}
+
+const claim = statement<{ key: string }, [string, string, string | null, string | null, Buffer]>(
+  'idempotency.claim',
+  `insert into idempotent_answers (caller, key, tenant_id, project_id, request_hash) values ($1, $2, $3, $4, $5)
+   on conflict (caller, key) do update
+     set request_hash = excluded.request_hash, created_at = now(), status = null, body = null,
+         tenant_id = excluded.tenant_id, project_id = excluded.project_id
+     where idempotent_answers.created_at < now() - interval '24 hours'
+   returning key`,
+);
+const find = statement<StoredAnswer, [string, string]>(
+  'idempotency.find',
+  'select request_hash, status, body from idempotent_answers where caller = $1 and key = $2',
+);
+const store = statement<never, [string, string, number, string | null]>(
+  'idempotency.store',
+  'update idempotent_answers set status = $3, body = $4 where caller = $1 and key = $2',
+);
+const purge = statement(
+  'idempotency.purge',
+  `delete from idempotent_answers where created_at < now() - interval '24 hours'`,
+);
+
+/**
+ * Does `work` once per idempotency key. The claim is a row of the same transaction: a second call with the key waits
+ * on it, then finds the first one's answer, or, where that one failed and rolled back, does the work itself. A crash
+ * between the work and the answer leaves both or neither.
+ */
+export async function answerOnce<
+  A extends { status: number; body?: unknown; headers?: Record<string, string> },
+>(tx: Tx, { key, owner, request, secrets = [] }: IdempotentRequest, work: () => Promise<A>): Promise<A> {
+  if (key === undefined) return work();
+  const name = readKey(key);
+  const hash = createHash('sha256').update(canonical(request)).digest();
+  const claimed = await claim.maybe(tx, owner.caller, name, owner.tenantId, owner.projectId, hash);
+  if (claimed) {
+    const answer = await work();
+    const kept = withoutSecrets(answer.body, secrets);
+    await store.run(tx, owner.caller, name, answer.status, kept === undefined ? null : JSON.stringify(kept));
+    return answer;
+  }
+  const first = await find.one(tx, owner.caller, name);
+  if (!first.request_hash.equals(hash)) {
+    throw new Fault('IDEMPOTENCY_MISMATCH', 'This idempotency key was used before for another request.');
+  }
+  return {
+    status: first.status,
+    ...(first.body === null ? {} : { body: first.body }),
+    headers: { 'idempotent-replayed': 'true' },
+    // It was an A when it was stored, less its secrets, which every schema that has them allows to be null.
+  } as unknown as A;
+}
+
+export async function purgeIdempotentAnswers(db: Queryable): Promise<void> {
+  await purge.run(db);
+}
+
+function readKey(key: string | string[]): string {
+  if (typeof key === 'string' && key.length >= 1 && key.length <= 128) return key;
+  throw invalid('/idempotency-key', 'This header takes 1 to 128 characters.');
+}
+
+function withoutSecrets(body: unknown, secrets: readonly string[]): unknown {
+  if (secrets.length === 0 || typeof body !== 'object' || body === null) return body;
+  return { ...body, ...Object.fromEntries(secrets.map((field) => [field, null])) };
+}
+
+/** The same for `{a,b}` and `{b,a}`: a client that retries may build its body anew. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

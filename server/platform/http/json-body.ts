@@ -1,0 +1,57 @@
+import { isUtf8 } from 'node:buffer';
+import { Fault, invalid } from '../faults.ts';
+
+const deepest = 32;
+
+/**
+ * JSON that is safe to store and to compute with. JSON.parse alone lets through what PostgreSQL cannot hold (U+0000,
+ * lone surrogates), what silently changes (whole numbers beyond 2^53, 1e400 as Infinity), and keys that poison
+ * objects further down.
+ */
+export function parseJson(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw invalid('', 'The body is not valid UTF-8.');
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    throw new Fault('VALIDATION_FAILED', `The body is not valid JSON: ${(error as Error).message}`);
+  }
+  refuseUnsafe(value, '', 0);
+  return value;
+}
+
+function refuseUnsafe(value: unknown, path: string, depth: number): void {
+  if (typeof value === 'string') refuseUnstorableText(value, path);
+  if (typeof value === 'number') refuseInexact(value, path);
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= deepest) throw invalid('', `The body is nested deeper than ${deepest} levels.`);
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) refuseUnsafe(value[i], `${path}/${i}`, depth + 1);
+    return;
+  }
+  for (const key in value) {
+    const inner = (value as Record<string, unknown>)[key];
+    if (key === '__proto__' || (key === 'constructor' && hasPrototype(inner))) {
+      throw invalid(`${path}/${key}`, 'This name is not allowed.');
+    }
+    refuseUnstorableText(key, path);
+    refuseUnsafe(inner, `${path}/${key}`, depth + 1);
+  }
+}
+
+/** A property called "constructor" is harmless (a racing game has them); `constructor.prototype` is the attack. */
+function hasPrototype(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype');
+}
+
+/** U+0000 and lone surrogates: no text column or jsonb value of PostgreSQL can hold them. */
+export function refuseUnstorableText(text: string, path: string): void {
+  if (text.includes('\u0000')) throw invalid(path, 'U+0000 is not allowed in text.');
+  if (!text.isWellFormed()) throw invalid(path, 'A lone surrogate is not allowed in text.');
+}
+
+function refuseInexact(value: number, path: string): void {
+  if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) {
+    throw invalid(path, 'This number cannot be held exactly: whole numbers go up to 2^53 - 1.');
+  }
+}

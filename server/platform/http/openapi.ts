@@ -1,0 +1,188 @@
+import type { TSchema } from 'typebox';
+import { type FaultCode, faultTable } from '../faults.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ErrorEnvelope } from './error-envelope.ts';
+import { exampleOf } from './schema-example.ts';
+
+type Json = Record<string, unknown>;
+
+export interface ApiInfo {
+  title: string;
+  version: string;
+  description: string;
+  tags: readonly { name: string; description: string }[];
+  securitySchemes: Json;
+}
+
+/**
+ * The OpenAPI 3.1 document, from the very schemas that validate. Schemas with a title become named components, so that
+ * generated clients have names to speak of.
+ */
+export function describeApi(endpoints: readonly Endpoint[], basePath: string, info: ApiInfo): Json {
+  const schemas: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = basePath + endpoint.path;
+    paths[path] ??= {};
+    paths[path][endpoint.method.toLowerCase()] = operation(endpoint, schemas);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: info.title,
+      version: info.version,
+      description: info.description,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: info.tags,
+    paths,
+    components: { schemas, securitySchemes: info.securitySchemes },
+  };
+}
+
+function operation(endpoint: Endpoint, schemas: Json): Json {
+  const { access, body, bodyOptional } = endpoint;
+  return {
+    operationId: endpoint.operationId,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(endpoint.description ? { description: endpoint.description } : {}),
+    security: access.credentials.map((scheme) => ({ [scheme]: [] })),
+    'x-access': access.rule,
+    parameters: [
+      ...parameters('path', endpoint.params, schemas),
+      ...parameters('query', endpoint.query, schemas),
+      ...access.headers.map((header) => ({ in: 'header', required: false, ...header })),
+      ...(endpoint.idempotent ? [idempotencyHeader] : []),
+    ],
+    ...(body ? { requestBody: { required: !bodyOptional, content: jsonContent(body, schemas) } } : {}),
+    responses: { ...successes(endpoint, schemas), ...failures(endpoint, schemas) },
+  };
+}
+
+const idempotencyHeader = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  required: false,
+  description:
+    'The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`.',
+  schema: { type: 'string', minLength: 1, maxLength: 128 },
+};
+
+const requestIdHeader = {
+  'X-Request-Id': { schema: { type: 'string' }, description: 'The id of this request.' },
+};
+
+const rateLimitHeaders = {
+  'X-RateLimit-Limit': { schema: { type: 'integer' }, description: 'Calls allowed in a minute.' },
+  'X-RateLimit-Remaining': { schema: { type: 'integer' }, description: 'Calls left in this window.' },
+  'X-RateLimit-Reset': {
+    schema: { type: 'integer' },
+    description: 'Unix time in seconds at which the window ends.',
+  },
+};
+
+function successes({ responses, access }: Endpoint, schemas: Json): Json {
+  const headers = { ...requestIdHeader, ...(access.credentials.length > 0 ? rateLimitHeaders : {}) };
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, schema]) => [
+      status,
+      {
+        description: statusWords[status] ?? 'Done.',
+        headers,
+        ...(schema ? { content: jsonContent(schema, schemas) } : {}),
+      },
+    ]),
+  );
+}
+
+const statusWords: Record<string, string> = {
+  200: 'Done.',
+  201: 'Created.',
+  202: 'Accepted: it happens in the background.',
+  204: 'Done; nothing to show.',
+};
+
+/** What can go wrong at the edge, before any handler. */
+function edgeFaults(endpoint: Endpoint): FaultCode[] {
+  const withInput =
+    endpoint.params || endpoint.query || endpoint.body || endpoint.access.credentials.length > 0;
+  return [
+    ...(withInput ? (['VALIDATION_FAILED'] as const) : []),
+    ...(endpoint.body ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(endpoint.idempotent ? (['IDEMPOTENCY_MISMATCH'] as const) : []),
+    'INTERNAL',
+    'UNAVAILABLE',
+  ];
+}
+
+function failures(endpoint: Endpoint, schemas: Json): Json {
+  const codes = new Set<FaultCode>([
+    ...edgeFaults(endpoint),
+    ...endpoint.access.faults,
+    ...(endpoint.faults ?? []),
+  ]);
+  const byStatus = Map.groupBy(codes, (code) => faultTable[code].status);
+  const envelope = hoist(ErrorEnvelope, schemas);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\`: ${faultTable[code].when}`).join(' '),
+        headers: { ...requestIdHeader, ...(status === 429 ? rateLimitHeaders : {}) },
+        content: {
+          'application/json': {
+            schema: envelope,
+            examples: Object.fromEntries(group.map((code) => [code, { value: failureExample(code) }])),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function failureExample(code: FaultCode): Json {
+  const { error } = exampleOf(ErrorEnvelope) as { error: Json };
+  const { details, ...rest } = error;
+  const message = faultTable[code].when;
+  return { error: { ...rest, code, message, ...(code === 'VALIDATION_FAILED' ? { details } : {}) } };
+}
+
+function parameters(place: 'path' | 'query', schema: TSchema | undefined, schemas: Json): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schema as {
+    properties?: Record<string, TSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => {
+    const { description } = property as { description?: string };
+    return {
+      in: place,
+      name,
+      required: place === 'path' || required.includes(name),
+      ...(description ? { description } : {}),
+      schema: hoist(property, schemas),
+    };
+  });
+}
+
+function jsonContent(schema: TSchema, schemas: Json): Json {
+  return { 'application/json': { schema: hoist(schema, schemas), example: exampleOf(schema) } };
+}
+
+/** The schema with every titled part moved to the components and referred to by name. */
+function hoist(schema: unknown, schemas: Json): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => hoist(part, schemas));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const copy = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, literal.has(key) ? value : hoist(value, schemas)]),
+  );
+  const { title } = schema as { title?: unknown };
+  if (typeof title !== 'string') return copy;
+  schemas[title] ??= copy;
+  return { $ref: `#/components/schemas/${title}` };
+}
+
+/** Keywords whose value is data and not a schema. */
+const literal = new Set(['examples', 'default', 'const', 'enum', 'required']);

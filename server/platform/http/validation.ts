@@ -1,0 +1,67 @@
+import type { ErrorObject } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Fault, type FaultDetail } from '../faults.ts';
+
+// The package is CommonJS: under Node's ESM its function is the default export, under its types a namespace.
+const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+
+const base = {
+  strict: true,
+  strictNumbers: true,
+  useDefaults: true,
+  allowUnionTypes: true,
+  verbose: true,
+} as const;
+
+/** Bodies are taken as they are: "5" is not 5. A few errors are collected, not all: a body may hold thousands. */
+const bodies = addFormats(new Ajv2020({ ...base, allErrors: false }));
+/** Query, path and header values are text on the wire, so numbers and booleans are read from it. */
+const texts = addFormats(new Ajv2020({ ...base, allErrors: true, coerceTypes: true }));
+
+for (const ajv of [bodies, texts]) ajv.addVocabulary(['example', 'x-secret']);
+
+export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const part = httpPart ?? 'body';
+  const check = (part === 'body' ? bodies : texts).compile(schema);
+  return (value) => (check(value) ? { value } : { error: asFault(part, check.errors ?? []) });
+};
+
+/** A check of values we made ourselves, for tests: the message names what is off. */
+export function describeMismatch(schema: TSchema, value: unknown): string | undefined {
+  const check = bodies.compile(schema);
+  return check(value) ? undefined : bodies.errorsText(check.errors);
+}
+
+function asFault(part: string, errors: readonly ErrorObject[]): Fault {
+  const details = errors.filter(isTelling).slice(0, 20).map(asDetail);
+  const first = details[0] ?? { path: '', message: 'is not valid' };
+  const where = part === 'querystring' ? 'query' : part === 'params' ? 'path' : part;
+  return new Fault('VALIDATION_FAILED', `${where}${first.path} ${first.message}.`, { details });
+}
+
+/** Of a union's failures only the branches' own messages help, not "must match anyOf". */
+function isTelling(error: ErrorObject, _index: number, all: readonly ErrorObject[]): boolean {
+  return error.keyword !== 'anyOf' || all.length === 1;
+}
+
+function asDetail(error: ErrorObject): FaultDetail {
+  const { keyword, params, instancePath } = error;
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
+    const name = params['additionalProperty'] ?? params['unevaluatedProperty'];
+    return { path: `${instancePath}/${name}`, message: 'is not a known field' };
+  }
+  if (keyword === 'required')
+    return { path: `${instancePath}/${params['missingProperty']}`, message: 'is required' };
+  if (keyword === 'enum') {
+    return {
+      path: instancePath,
+      message: `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`,
+    };
+  }
+  if (keyword === 'const')
+    return { path: instancePath, message: `must be ${JSON.stringify(params['allowedValue'])}` };
+  return { path: instancePath, message: error.message ?? 'is not valid' };
+}

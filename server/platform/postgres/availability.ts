@@ -1,0 +1,26 @@
+/** SQLSTATE classes and codes that say "not now", not "never". */
+const awayStates = /^(08|57P0[1-5]|53|58|XX001)/;
+const awayErrnos = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EACCES']);
+/** pg gives these without a code. */
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|not queryable|Cannot use a pool after calling end/;
+
+/** Whether the database could not be reached, as against having refused what it was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string' && (awayErrnos.has(code) || awayStates.test(code))) return true;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  return awayMessages.test(error.message);
+}
+
+/** Serialization failure and deadlock: the transaction was right and only unlucky. */
+export function isRetryable(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === '40001' || code === '40P01';
+}
+
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const { code, constraint: broken } = (error ?? {}) as { code?: unknown; constraint?: unknown };
+  return code === '23505' && (constraint === undefined || broken === constraint);
+}

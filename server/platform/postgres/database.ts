@@ -1,0 +1,116 @@
+import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { unavailable } from '../faults.ts';
+import type { Log } from '../log.ts';
+import { isDatabaseAway, isRetryable } from './availability.ts';
+import type { Queryable } from './statement.ts';
+
+/** A transaction under way. Only `transaction` makes one, so a function that asks for it cannot run outside. */
+export type Tx = Queryable & { readonly inTransaction: true };
+
+export interface Database extends Queryable {
+  /** Runs `work` in one transaction; on a deadlock or a serialization failure runs it again from the start. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The server's version number, or a rejection when it is away. */
+  ping(): Promise<number>;
+  readonly stats: { readonly total: number; readonly idle: number; readonly waiting: number };
+  close(): Promise<void>;
+}
+
+const attempts = 5;
+
+export function openDatabase(connection: PoolConfig, log: Log): Database {
+  const pool = new Pool({
+    max: 20,
+    // A request waits this long for a connection, then is told to come back: better than a queue without end.
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'laurel',
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    // A connection whose peer vanished without a word (a failover) must not hold its request for ever.
+    query_timeout: 35_000,
+    keepAlive: true,
+    pipeline: true,
+    types: { getTypeParser },
+    ...connection,
+  } as PoolConfig);
+  // Without a listener a lost idle connection would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+
+  async function query(config: { name: string; text: string; values: unknown[] }) {
+    try {
+      return await pool.query(config);
+    } catch (error) {
+      throw translate(error);
+    }
+  }
+
+  async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    // A connection lost between two queries reports itself here; the next query then rejects.
+    const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost in a transaction');
+    client.on('error', onError);
+    let broken = false;
+    try {
+      // Sent without waiting: in pipeline mode it travels with the first statement of the work.
+      const begun = client.query('begin');
+      begun.catch(() => {});
+      const result = await work(asTx(client));
+      await begun;
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  }
+
+  return {
+    query,
+    async transaction(work) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await once(work);
+        } catch (error) {
+          if (!isRetryable(error) || attempt === attempts) throw translate(error);
+          await new Promise((done) => setTimeout(done, 2 ** attempt * 5 * Math.random()));
+        }
+      }
+    },
+    async ping() {
+      const { rows } = await pool.query("select current_setting('server_version_num')::int as version");
+      return rows[0].version;
+    },
+    stats: {
+      get total() {
+        return pool.totalCount;
+      },
+      get idle() {
+        return pool.idleCount;
+      },
+      get waiting() {
+        return pool.waitingCount;
+      },
+    },
+    close: () => pool.end(),
+  };
+}
+
+function asTx(client: PoolClient): Tx {
+  return { inTransaction: true, query: (config) => client.query(config) };
+}
+
+function translate(error: unknown): unknown {
+  return isDatabaseAway(error) ? unavailable('The database cannot be reached just now.', 2, error) : error;
+}
+
+/** Every whole number that we store stays under 2^53, so a bigint is a number and not pg's default string. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === types.builtins.INT8) return Number;
+  return types.getTypeParser(oid, format as 'text');
+}

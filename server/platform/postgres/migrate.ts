@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, type ClientConfig } from 'pg';
+import { StartupFault } from '../startup-fault.ts';
+
+interface Migration {
+  version: number;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** Any constant does, as long as nobody else on the same database takes it. */
+const advisoryLock = 7_227_235_001;
+const oldestServer = 150_000;
+
+export function readMigrations(directory: string): Migration[] {
+  return readdirSync(directory)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file, index) => {
+      const version = Number(/^(\d{4})_/.exec(file)?.[1]);
+      if (version !== index + 1) throw new Error(`migrations are numbered without gaps: ${file} should be ${index + 1}`);
+      const sql = readFileSync(join(directory, file), 'utf8');
+      return { version, name: file, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/**
+ * Brings the database to `target` (the newest by default). Several nodes may start at once: one does the work, the
+ * others wait for it. Each migration is one transaction, so a crash leaves a database at some whole version.
+ */
+export async function migrate(
+  connection: ClientConfig,
+  migrations: readonly Migration[],
+  target = migrations.length,
+): Promise<{ from: number; to: number }> {
+  const client = new Client(connection);
+  // A connection lost while we wait rejects the query; without a listener it would end the process as well.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await refuseOldServer(client);
+    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+    const from = await verifyApplied(client, migrations);
+    for (const migration of migrations.slice(from, target)) await apply(client, migration);
+    return { from, to: Math.max(from, target) };
+  } finally {
+    // Ending the session also releases the lock.
+    await client.end();
+  }
+}
+
+async function refuseOldServer(client: Client): Promise<void> {
+  const { rows } = await client.query("select current_setting('server_version_num')::int as version");
+  if (rows[0].version < oldestServer) {
+    throw new StartupFault(
+      `PostgreSQL 15 or later is needed; the server at DATABASE_URL is ${Math.floor(rows[0].version / 10_000)}`,
+    );
+  }
+}
+
+/** The version the database stands at, once it is clear that its history is ours. */
+async function verifyApplied(client: Client, migrations: readonly Migration[]): Promise<number> {
+  await client.query(`
+    create table if not exists schema_migrations (
+      version integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  const { rows } = await client.query<Migration>('select version, name, checksum from schema_migrations order by version');
+  for (const row of rows) {
+    const known = migrations[row.version - 1];
+    if (!known) {
+      throw new StartupFault(
+        `the database is newer than this code: it has migration ${row.name}, this code ends at version ${migrations.length}; start the newer release`,
+      );
+    }
+    if (known.checksum !== row.checksum) {
+      throw new StartupFault(
+        `migration ${row.name} was changed after it was applied to this database; restore the file, add a new migration instead`,
+      );
+    }
+  }
+  return rows.length;
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+      migration.version,
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw new StartupFault(`migration ${migration.name} failed: ${(error as Error).message}`, error);
+  }
+}

@@ -1,0 +1,39 @@
+import type { QueryResult } from 'pg';
+
+/** Whatever can run a query: the pool for a single read, a transaction for everything else. */
+export interface Queryable {
+  query(config: { name: string; text: string; values: unknown[] }): Promise<QueryResult>;
+}
+
+export interface Statement<Row, Values extends unknown[]> {
+  all(on: Queryable, ...values: Values): Promise<Row[]>;
+  /** The only row there can be, or nothing. */
+  maybe(on: Queryable, ...values: Values): Promise<Row | undefined>;
+  /** The row that must be there: its absence is a defect. */
+  one(on: Queryable, ...values: Values): Promise<Row>;
+  /** How many rows it touched. */
+  run(on: Queryable, ...values: Values): Promise<number>;
+}
+
+/**
+ * SQL with a name. The name makes it a prepared statement: parsed and planned once per connection, which on the
+ * hot path saves about a third of the server's time per query.
+ */
+export function statement<Row = never, Values extends unknown[] = []>(
+  name: string,
+  text: string,
+): Statement<Row, Values> {
+  const rows = async (on: Queryable, values: Values): Promise<Row[]> =>
+    (await on.query({ name, text, values })).rows as Row[];
+
+  return {
+    all: (on, ...values) => rows(on, values),
+    maybe: async (on, ...values) => (await rows(on, values))[0],
+    one: async (on, ...values) => {
+      const [row] = await rows(on, values);
+      if (row === undefined) throw new Error(`${name} returned no row`);
+      return row;
+    },
+    run: async (on, ...values) => (await on.query({ name, text, values })).rowCount ?? 0,
+  };
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import type { Config } from './config.ts';
+import type { Log } from './platform/log.ts';
+import { isDatabaseAway } from './platform/postgres/availability.ts';
+import { type Database, openDatabase } from './platform/postgres/database.ts';
+import { openEmbedded } from './platform/postgres/embedded/index.ts';
+import { migrate, readMigrations } from './platform/postgres/migrate.ts';
+import { StartupFault } from './platform/startup-fault.ts';
+
+export interface Storage {
+  db: Database;
+  notices: readonly string[];
+  close(): Promise<void>;
+}
+
+const migrationsDir = join(import.meta.dirname, 'migrations');
+/** A database that starts beside us (a compose file) may need this long; after that something is wrong. */
+const patienceMs = 15_000;
+
+/** The database, migrated and ready: the one at DATABASE_URL, or the embedded server in the data directory. */
+export async function openStorage(config: Config, log: Log): Promise<Storage> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await openEmbedded({
+        dataDir: config.dataDir,
+        log: (message, fields) => log.info(fields ?? {}, message),
+      });
+  try {
+    const connection: PoolConfig = embedded ? embedded.connection : { connectionString: config.databaseUrl };
+    const { from, to } = await migrateWithPatience(connection, log);
+    if (from !== to) log.info({ from, to }, 'the database was migrated');
+    const db = openDatabase(connection, log);
+    return {
+      db,
+      notices: embedded?.notices ?? [],
+      async close() {
+        await db.close();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function migrateWithPatience(connection: PoolConfig, log: Log) {
+  const migrations = readMigrations(migrationsDir);
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await migrate({ ...connection, connectionTimeoutMillis: 5_000 }, migrations);
+    } catch (error) {
+      if (error instanceof StartupFault) throw error;
+      const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
+      if (!isDatabaseAway(error) || Date.now() > deadline) {
+        throw new StartupFault(`the database cannot be used: ${reason}`, error);
+      }
+      log.warn({ reason }, 'the database cannot be reached yet; trying again');
+      await new Promise((done) => setTimeout(done, 1_000));
+    }
+  }
+}

@@ -1,0 +1,50 @@
+export interface CallOptions {
+  /** An API key. */
+  key?: string;
+  /** An access token. */
+  token?: string;
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+}
+
+export interface ApiAnswer {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON, of whatever shape the test expects. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects by reading it
+  body: any;
+}
+
+/** Plain HTTP calls below the base path, as a customer's server makes them. */
+export function apiClient(url: string) {
+  async function call(method: string, path: string, options: CallOptions = {}): Promise<ApiAnswer> {
+    const { key, token, body, raw, headers = {} } = options;
+    const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(key === undefined ? {} : { 'x-api-key': key }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+  }
+  return {
+    call,
+    get: (path: string, options?: CallOptions) => call('GET', path, options),
+    post: (path: string, options?: CallOptions) => call('POST', path, options),
+    put: (path: string, options?: CallOptions) => call('PUT', path, options),
+    patch: (path: string, options?: CallOptions) => call('PATCH', path, options),
+    delete: (path: string, options?: CallOptions) => call('DELETE', path, options),
+  };
+}

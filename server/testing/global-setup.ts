@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { openEmbedded } from '../platform/postgres/embedded/index.ts';
+import { migrate, readMigrations } from '../platform/postgres/migrate.ts';
+import { clusterVariable, templateDatabase } from './databases.ts';
+
+let close: () => Promise<void> = async () => {};
+
+/** One real server for the whole run, with one migrated template: a test's own database is a clone of it, in ms. */
+export async function globalSetup(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'laurel-test-'));
+  const embedded = await openEmbedded({
+    dataDir,
+    // Nothing here needs to outlive a power cut; tests of crashes start servers of their own with fsync on.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
+  });
+  close = async () => {
+    await embedded.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const { connection } = embedded;
+  const admin = new Client({ ...connection });
+  await admin.connect();
+  await admin.query(`create database ${templateDatabase}`);
+  await admin.end();
+  await migrate(
+    { ...connection, database: templateDatabase },
+    readMigrations(join(import.meta.dirname, '../migrations')),
+  );
+  // Test files run in processes of their own and inherit the environment.
+  process.env[clusterVariable] = JSON.stringify(connection);
+}
+
+export async function globalTeardown(): Promise<void> {
+  await close();
+}

@@ -1,0 +1,32 @@
+import type { Service } from './main.ts';
+
+/** What the person at the terminal needs: where it is and, on the first start, how to come in. */
+export function printWelcome({ url, firstStart, notices }: Service, version: string): void {
+  const lines = [
+    '',
+    `Laurel ${version} is up.`,
+    '',
+    `  API            ${url}/api/v1`,
+    `  Reference      ${url}/docs`,
+    ...notices.map((notice) => `  Note           ${notice}`),
+    '',
+  ];
+  if (firstStart) {
+    const password = firstStart.generated
+      ? `${firstStart.password}   (shown only now)`
+      : 'as set in LAUREL_ADMIN_PASSWORD';
+    lines.push(
+      'This is the first start: there is one tenant with one project on the PRO plan.',
+      '',
+      `  E-mail         ${firstStart.email}`,
+      `  Password       ${password}`,
+      `  Test key       ${firstStart.testKey}   (shown only now)`,
+      '',
+      'Try it:',
+      '',
+      `  curl -H 'X-API-Key: ${firstStart.testKey}' ${url}/api/v1/players`,
+      '',
+    );
+  }
+  console.log(lines.join('\n'));
+}
