@@ -1,0 +1,34 @@
+import { newId } from '../../platform/ids.ts';
+import { appendToOutbox, type OutboxEntry } from '../../platform/outbox/append.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { Announcement } from './event-types.ts';
+
+export interface AnnouncementPlace {
+  projectId: string;
+  environmentId: number;
+}
+
+/** The envelope, sealed: its id and bytes are the same for every receiver, attempt and restart. */
+export function seal(
+  { projectId, environmentId }: AnnouncementPlace,
+  { type, data }: Announcement,
+  playerKey: number | null,
+  createdAt: Date,
+): OutboxEntry {
+  const id = newId();
+  const envelope = JSON.stringify({ id, type, projectId, createdAt: createdAt.toISOString(), data });
+  return { id, environmentId, playerKey, type, envelope, createdAt };
+}
+
+/** Tells the outside, as part of the transaction that did it. */
+export async function announce(
+  tx: Tx,
+  place: AnnouncementPlace,
+  announcements: readonly { announcement: Announcement; playerKey: number | null }[],
+  at: Date,
+): Promise<void> {
+  await appendToOutbox(
+    tx,
+    announcements.map(({ announcement, playerKey }) => seal(place, announcement, playerKey, at)),
+  );
+}

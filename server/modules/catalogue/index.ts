@@ -1,0 +1,2 @@
+export { type AnnouncementPlace, announce, seal } from './announce.ts';
+export { type Announcement, type EventType, eventTypes } from './event-types.ts';

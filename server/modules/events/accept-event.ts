@@ -1,0 +1,48 @@
+import type { Static } from 'typebox';
+import type { JsonObject } from '../../engine/index.ts';
+import { type Fault, invalid } from '../../platform/faults.ts';
+import { compileCheck } from '../../platform/http/validation.ts';
+import { newId } from '../../platform/ids.ts';
+import { EventCreate } from './schemas.ts';
+import type { Place, Stimulus } from './stimulus.ts';
+
+const oldestMs = 30 * 24 * 60 * 60 * 1000;
+const aheadMs = 5 * 60 * 1000;
+const largestProperties = 64 * 1024;
+
+const check = compileCheck(EventCreate);
+
+/** One of a batch: its own fault, or the stimulus that it is. */
+export function readEvent(place: Place, value: unknown, now: Date): Stimulus | Fault {
+  const fault = check(value);
+  if (fault) return fault;
+  try {
+    return acceptEvent(place, value as Static<typeof EventCreate>, now);
+  } catch (error) {
+    return error as Fault;
+  }
+}
+
+/** What the schema cannot say: the window of time, and the size of the properties. */
+export function acceptEvent(place: Place, event: Static<typeof EventCreate>, now: Date): Stimulus {
+  const { playerId, type, id, properties = {} } = event;
+  const occurredAt = event.occurredAt === undefined ? now : new Date(event.occurredAt);
+  const age = now.getTime() - occurredAt.getTime();
+  if (!(age <= oldestMs && age >= -aheadMs)) {
+    throw invalid('/occurredAt', 'must lie between 30 days ago and 5 minutes ahead');
+  }
+  if (Buffer.byteLength(JSON.stringify(properties)) > largestProperties) {
+    throw invalid('/properties', 'must not exceed 64 kB');
+  }
+  return {
+    kind: 'event',
+    place,
+    playerId,
+    id: id ?? newId(),
+    given: id !== undefined,
+    source: 'event',
+    type,
+    properties: properties as JsonObject,
+    occurredAt,
+  };
+}

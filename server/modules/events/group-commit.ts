@@ -1,0 +1,86 @@
+import { Fault, unavailable } from '../../platform/faults.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Database, Tx } from '../../platform/postgres/database.ts';
+import type { Result } from './run-group.ts';
+import type { Stimulus } from './stimulus.ts';
+
+type Run = (tx: Tx, stimuli: readonly Stimulus[]) => Promise<Result[]>;
+
+export interface Ingest {
+  /** Settles once the stimulus is committed, with what it earned. */
+  submit(stimulus: Stimulus): Promise<Result>;
+  /** Waits for what is under way. */
+  drain(): Promise<void>;
+}
+
+/** Two: while one group waits for its commit to reach the disk, the next is loaded and run. */
+const groupsAtOnce = 2;
+/** Larger groups gain little more and hold their players' locks for longer. */
+const largestGroup = 200;
+/** About two seconds of work: whoever comes later is told to come back. */
+const longestQueue = 20_000;
+
+interface Waiting {
+  stimulus: Stimulus;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Whatever arrives while transactions are under way is taken together by the next one. There is no timer: an idle
+ * service commits a lone event at once, a busy one pays for one commit per hundred events.
+ */
+export function createIngest(db: Database, run: Run, committed: () => void, log: Log): Ingest {
+  const queue: Waiting[] = [];
+  let underWay = 0;
+  const idle: (() => void)[] = [];
+
+  function next(): void {
+    while (underWay < groupsAtOnce && queue.length > 0) {
+      underWay++;
+      void commit(queue.splice(0, largestGroup)).finally(() => {
+        underWay--;
+        next();
+      });
+    }
+    if (underWay === 0) for (const done of idle.splice(0)) done();
+  }
+
+  async function commit(group: readonly Waiting[]): Promise<void> {
+    try {
+      const results = await db.transaction((tx) =>
+        run(
+          tx,
+          group.map(({ stimulus }) => stimulus),
+        ),
+      );
+      committed();
+      for (const [i, { resolve }] of group.entries()) resolve(results[i] as Result);
+    } catch (error) {
+      if (group.length === 1 || (error instanceof Fault && error.code === 'UNAVAILABLE')) {
+        for (const { reject } of group) reject(error);
+        return;
+      }
+      // Something in the group does not go through (or lost a race for an event id): one by one, only that one fails.
+      log.warn({ err: error, size: group.length }, 'a group of events failed and is run one by one');
+      for (const one of group) await commit([one]);
+    }
+  }
+
+  return {
+    submit(stimulus) {
+      if (queue.length >= longestQueue)
+        return Promise.reject(unavailable('Too many events are waiting just now.'));
+      return new Promise((resolve, reject) => {
+        queue.push({ stimulus, resolve, reject });
+        next();
+      });
+    },
+    drain() {
+      if (underWay === 0) return Promise.resolve();
+      return new Promise((done) => {
+        idle.push(done);
+      });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import type { TraceEntry } from '../../engine/index.ts';
+import { notFound } from '../../platform/faults.ts';
+import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import * as queries from './queries.ts';
+
+export function listEvents(
+  db: Queryable,
+  environmentId: number,
+  { playerId, type, ...page }: PageRequest & { playerId?: string; type?: string },
+) {
+  const read = (after: number | null, limit: number) => {
+    if (playerId !== undefined) {
+      return queries.listEventsOfPlayer.all(db, environmentId, after, limit, playerId, type ?? null);
+    }
+    return type === undefined
+      ? queries.listEvents.all(db, environmentId, after, limit)
+      : queries.listEventsOfType.all(db, environmentId, after, limit, type);
+  };
+  return readPage(page, { key: Type.Integer(), read, keyOf: (row) => row.seq, present: presentEvent });
+}
+
+export async function readEvent(db: Queryable, environmentId: number, id: string) {
+  const row = await queries.findEvent.maybe(db, environmentId, id);
+  if (!row) throw notFound('event');
+  const trace = row.trace === null ? null : (JSON.parse(row.trace) as TraceEntry[]);
+  return { ...presentEvent(row), trace };
+}
+
+function presentEvent(row: queries.EventRow) {
+  const { xp, level, effects } = row.outcome;
+  return {
+    id: row.id,
+    playerId: row.player_id,
+    type: row.type,
+    properties: row.properties,
+    occurredAt: row.occurred_at.toISOString(),
+    receivedAt: row.received_at.toISOString(),
+    player: { xp, level },
+    effects,
+  };
+}

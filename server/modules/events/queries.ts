@@ -1,0 +1,250 @@
+import type {
+  AdventureState,
+  Effect,
+  JsonObject,
+  Levels,
+  QuestState,
+  RuleUse,
+  Streak,
+} from '../../engine/index.ts';
+import { statement } from '../../platform/postgres/statement.ts';
+
+/** Players are named by environment and id throughout, so that no statement has to wait for another's answer. */
+type Names = [environmentIds: number[], playerIds: string[]];
+
+const named = 'unnest($1::int[], $2::text[]) as n (environment_id, id)';
+
+export const readProjects = statement<
+  { id: string; definitions_version: number; timezone: string; levels: Levels },
+  [string[]]
+>(
+  'events.read_projects',
+  'select id, definitions_version, timezone, levels from projects where id = any($1::uuid[])',
+);
+
+/**
+ * In the order of their names: two groups that create the same players then wait for each other in one direction only.
+ */
+export const createMissingPlayers = statement<{ environment_id: number; id: string; key: number }, Names>(
+  'events.create_missing_players',
+  `with added as (
+     insert into players (environment_id, id)
+     select n.environment_id, n.id from ${named}
+     where not exists (select from players p where p.environment_id = n.environment_id and p.id = n.id)
+     order by n.environment_id, n.id collate "C"
+     on conflict (environment_id, id) do nothing
+     returning key, environment_id, id),
+   progress as (
+     insert into player_progress (player_key, environment_id) select key, environment_id from added)
+   select environment_id, id, key from added`,
+);
+
+export const unmakePlayers = statement<never, [number[]]>(
+  'events.unmake_players',
+  'delete from players where key = any($1::bigint[])',
+);
+
+export interface ProgressRow {
+  environment_id: number;
+  id: string;
+  key: number;
+  xp: number;
+  streak: Streak;
+  counts: Record<string, number>;
+  rule_uses: Record<string, RuleUse>;
+  last_seen_at: Date | null;
+}
+
+const progress = `select p.environment_id, p.id, p.key, g.xp, g.streak, g.counts, g.rule_uses, g.last_seen_at
+   from ${named} join players p using (environment_id, id) join player_progress g on g.player_key = p.key`;
+
+export const readProgress = statement<ProgressRow, Names>('events.read_progress', progress);
+
+/** The lock that makes all writers about one player take turns; by key, so that nobody waits in a circle. */
+export const lockProgress = statement<ProgressRow, Names>(
+  'events.lock_progress',
+  `${progress} order by p.key for update of g`,
+);
+
+/** Read after the lock and not with it: what another transaction wrote while we waited must be seen. */
+export const readProfiles = statement<
+  { key: number; display_name: string | null; timezone: string | null; attributes: JsonObject },
+  Names
+>(
+  'events.read_profiles',
+  `select p.key, p.display_name, p.timezone, p.attributes from ${named} join players p using (environment_id, id)`,
+);
+
+export const readBadges = statement<
+  { key: number; badge_id: string; times: number; first_earned_at: Date; last_earned_at: Date },
+  Names
+>(
+  'events.read_badges',
+  `select b.player_key as key, b.badge_id, b.times, b.first_earned_at, b.last_earned_at
+   from ${named} join players p using (environment_id, id) join player_badges b on b.player_key = p.key`,
+);
+
+export const readQuests = statement<{ key: number; quest_id: string; state: QuestState }, Names>(
+  'events.read_quests',
+  `select q.player_key as key, q.quest_id, q.state
+   from ${named} join players p using (environment_id, id) join player_quests q on q.player_key = p.key`,
+);
+
+export const readAdventures = statement<{ key: number; adventure_id: string; state: AdventureState }, Names>(
+  'events.read_adventures',
+  `select a.player_key as key, a.adventure_id, a.state
+   from ${named} join players p using (environment_id, id) join player_adventures a on a.player_key = p.key`,
+);
+
+/** The first answer to an event, as kept for its repeats. */
+export interface StoredOutcome {
+  xp: number;
+  level: number;
+  effects: Effect[];
+}
+
+/** `id` is the event's here. */
+export const findRepeats = statement<
+  { environment_id: number; id: string; player_id: string; outcome: StoredOutcome },
+  Names
+>(
+  'events.find_repeats',
+  `select e.environment_id, e.id, p.id as player_id, e.outcome
+   from ${named} join events e using (environment_id, id) join players p on p.key = e.player_key`,
+);
+
+export const writeProgress = statement<
+  never,
+  [number[], number[], string[], string[], string[], (Date | null)[], Date]
+>(
+  'events.write_progress',
+  `update player_progress g
+   set xp = w.xp, streak = w.streak, counts = w.counts, rule_uses = w.rule_uses, last_seen_at = w.last_seen_at,
+       updated_at = $7
+   from unnest($1::bigint[], $2::bigint[], $3::jsonb[], $4::jsonb[], $5::jsonb[], $6::timestamptz[])
+     as w (key, xp, streak, counts, rule_uses, last_seen_at)
+   where g.player_key = w.key`,
+);
+
+export const writeAttributes = statement<never, [number[], string[]]>(
+  'events.write_attributes',
+  `update players p set attributes = w.attributes
+   from unnest($1::bigint[], $2::jsonb[]) as w (key, attributes) where p.key = w.key`,
+);
+
+export const writeBadges = statement<never, [number[], string[], number[], number[], Date[], Date[]]>(
+  'events.write_badges',
+  `insert into player_badges (player_key, badge_id, environment_id, times, first_earned_at, last_earned_at)
+   select * from unnest($1::bigint[], $2::text[], $3::int[], $4::int[], $5::timestamptz[], $6::timestamptz[])
+   on conflict (player_key, badge_id) do update set times = excluded.times, last_earned_at = excluded.last_earned_at`,
+);
+
+export const writeQuests = statement<
+  never,
+  [number[], string[], number[], string[], number[], boolean[], (Date | null)[]]
+>(
+  'events.write_quests',
+  `insert into player_quests (player_key, quest_id, environment_id, state, version, active, expires_at)
+   select * from unnest($1::bigint[], $2::text[], $3::int[], $4::jsonb[], $5::int[], $6::bool[], $7::timestamptz[])
+   on conflict (player_key, quest_id) do update
+     set state = excluded.state, version = excluded.version, active = excluded.active,
+         expires_at = excluded.expires_at`,
+);
+
+export const writeAdventures = statement<
+  never,
+  [number[], string[], number[], string[], number[], boolean[]]
+>(
+  'events.write_adventures',
+  `insert into player_adventures (player_key, adventure_id, environment_id, state, version, active)
+   select * from unnest($1::bigint[], $2::text[], $3::int[], $4::jsonb[], $5::int[], $6::bool[])
+   on conflict (player_key, adventure_id) do update
+     set state = excluded.state, version = excluded.version, active = excluded.active`,
+);
+
+/** The log and its traces in one statement: a trace is filed under the number that its event has just got. */
+export const appendEvents = statement<
+  never,
+  [number[], string[], number[], string[], string[], string[], Date[], Date, string[], string[]]
+>(
+  'events.append',
+  `with given as materialized (
+     select * from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::json[], $7::timestamptz[],
+                          $9::json[], $10::text[])
+       with ordinality as g (environment_id, id, player_key, source, type, properties, occurred_at, outcome, trace, n)),
+   added as (
+     insert into events (environment_id, id, player_key, source, type, properties, occurred_at, received_at, outcome)
+     select environment_id, id, player_key, source, type, properties, occurred_at, $8, outcome from given order by n
+     returning environment_id, id, seq)
+   insert into event_traces (environment_id, seq, trace, received_at)
+   select a.environment_id, a.seq, g.trace, $8 from added a join given g using (environment_id, id)`,
+);
+
+export interface EventRow {
+  seq: number;
+  id: string;
+  player_id: string;
+  source: 'event' | 'grant' | 'service';
+  type: string;
+  properties: JsonObject;
+  occurred_at: Date;
+  received_at: Date;
+  outcome: StoredOutcome;
+}
+
+const eventColumns = `e.seq, e.id, p.id as player_id, e.source, e.type, e.properties, e.occurred_at, e.received_at,
+                      e.outcome`;
+
+export const listEvents = statement<EventRow, [number, number | null, number]>(
+  'events.list',
+  `select ${eventColumns} from events e join players p on p.key = e.player_key
+   where e.environment_id = $1 and ($2::bigint is null or e.seq < $2) and e.source <> 'grant'
+   order by e.seq desc limit $3`,
+);
+
+export const listEventsOfType = statement<EventRow, [number, number | null, number, string]>(
+  'events.list_of_type',
+  `select ${eventColumns} from events e join players p on p.key = e.player_key
+   where e.environment_id = $1 and e.type = $4 and ($2::bigint is null or e.seq < $2) and e.source <> 'grant'
+   order by e.seq desc limit $3`,
+);
+
+export const listEventsOfPlayer = statement<EventRow, [number, number | null, number, string, string | null]>(
+  'events.list_of_player',
+  `select ${eventColumns} from players p join events e on e.player_key = p.key
+   where p.environment_id = $1 and p.id = $4 and ($5::text is null or e.type = $5)
+     and ($2::bigint is null or e.seq < $2) and e.source <> 'grant'
+   order by e.seq desc limit $3`,
+);
+
+export const findEvent = statement<EventRow & { trace: string | null }, [number, string]>(
+  'events.find',
+  `select ${eventColumns}, t.trace from events e join players p on p.key = e.player_key
+   left join event_traces t on t.environment_id = e.environment_id and t.seq = e.seq
+   where e.environment_id = $1 and e.id = $2`,
+);
+
+export const purgeTraces = statement<never, [Date, number]>(
+  'events.purge_traces',
+  `delete from event_traces where ctid = any(array(
+     select ctid from event_traces where received_at < $1 limit $2))`,
+);
+
+export const listOverdue = statement<{ player_key: number }, [Date, number]>(
+  'events.list_overdue',
+  `select distinct player_key from player_quests where active and expires_at <= $1 order by player_key limit $2`,
+);
+
+export const lockProgressByKey = statement<never, [number[]]>(
+  'events.lock_progress_by_key',
+  'select from player_progress where player_key = any($1::bigint[]) order by player_key for update',
+);
+
+export const readActiveQuests = statement<
+  { player_key: number; environment_id: number; quest_id: string; state: QuestState },
+  [number[]]
+>(
+  'events.read_active_quests',
+  `select player_key, environment_id, quest_id, state from player_quests
+   where player_key = any($1::bigint[]) and active`,
+);

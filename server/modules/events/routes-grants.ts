@@ -1,0 +1,92 @@
+import type { Command, JsonObject } from '../../engine/index.ts';
+import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { newId } from '../../platform/ids.ts';
+import type { ProjectContext } from '../access/index.ts';
+import { readPlayer } from '../players/index.ts';
+import { runStimulus } from './ingest-events.ts';
+import type { EventDependencies } from './routes.ts';
+import * as schemas from './schemas.ts';
+
+/** What is done to a player by hand. It runs through the engine like an event, so that it sets off the same rules. */
+export function grantEndpoints({ db, guards, clock, ingest }: EventDependencies): Endpoint[] {
+  const access = guards.project('playerData.write', 'write');
+  const tag = 'Players';
+  const shared = { method: 'POST', tag, access, responses: { 200: schemas.GrantResult } } as const;
+
+  async function run(context: ProjectContext, playerId: string, command: Command, details: JsonObject) {
+    const { effects } = await runStimulus(ingest, {
+      kind: 'command',
+      place: context,
+      playerId,
+      id: newId(),
+      command,
+      type: logTypes[command.kind],
+      properties: { ...details, by: context.credential.type },
+    });
+    return ok({ player: await readPlayer(db, context, playerId, clock()), effects: [...effects] });
+  }
+
+  return [
+    endpoint({
+      ...shared,
+      path: '/players/{playerId}/xp',
+      operationId: 'grantXp',
+      summary: 'Grant XP by hand, or take it away',
+      params: schemas.PlayerPath,
+      body: schemas.XpGrant,
+      faults: ['CONFLICT'],
+      handler: ({ context, params, body }) =>
+        run(context, params.playerId, { kind: 'grantXp', ...body }, { ...body }),
+    }),
+    endpoint({
+      ...shared,
+      path: '/players/{playerId}/badges',
+      operationId: 'awardBadge',
+      summary: 'Award a badge by hand',
+      description: 'A badge that is not repeatable and already earned changes nothing.',
+      params: schemas.PlayerPath,
+      body: schemas.BadgeGrant,
+      handler: ({ context, params, body }) =>
+        run(context, params.playerId, { kind: 'awardBadge', badgeId: body.badgeId }, { ...body }),
+    }),
+    endpoint({
+      ...shared,
+      path: '/players/{playerId}/quests/{questId}/start',
+      operationId: 'startQuest',
+      summary: 'Start a quest for a player',
+      params: schemas.PlayerQuestPath,
+      faults: ['CONFLICT'],
+      handler: ({ context, params: { playerId, questId } }) =>
+        run(context, playerId, { kind: 'startQuest', questId }, { questId }),
+    }),
+    endpoint({
+      ...shared,
+      path: '/players/{playerId}/quests/{questId}/abandon',
+      operationId: 'abandonQuest',
+      summary: 'Abandon a quest for a player',
+      params: schemas.PlayerQuestPath,
+      faults: ['CONFLICT'],
+      handler: ({ context, params: { playerId, questId } }) =>
+        run(context, playerId, { kind: 'abandonQuest', questId }, { questId }),
+    }),
+    endpoint({
+      ...shared,
+      path: '/players/{playerId}/adventures/{adventureId}/start',
+      operationId: 'startAdventure',
+      summary: 'Start an adventure for a player',
+      params: schemas.PlayerAdventurePath,
+      faults: ['CONFLICT'],
+      handler: ({ context, params: { playerId, adventureId } }) =>
+        run(context, playerId, { kind: 'startAdventure', adventureId }, { adventureId }),
+    }),
+  ];
+}
+
+/** Under which type the player's log keeps a command. */
+const logTypes: Record<Command['kind'], string> = {
+  grantXp: 'grant.xp',
+  awardBadge: 'grant.badge',
+  startQuest: 'grant.quest_start',
+  abandonQuest: 'grant.quest_abandon',
+  startAdventure: 'grant.adventure_start',
+};

@@ -1,0 +1,118 @@
+import type { Clock } from '../../platform/clock.ts';
+import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { answerOnce } from '../../platform/http/idempotency.ts';
+import { Page } from '../../platform/http/pagination.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Guards } from '../access/index.ts';
+import type { DefinitionCache } from '../definitions/index.ts';
+import { acceptEvent, readEvent as readBatchEvent } from './accept-event.ts';
+import type { Ingest } from './group-commit.ts';
+import { expectDone, presentDone, runBatch, runStimulus } from './ingest-events.ts';
+import { listEvents, readEvent } from './list-events.ts';
+import { grantEndpoints } from './routes-grants.ts';
+import { runGroup } from './run-group.ts';
+import * as schemas from './schemas.ts';
+
+export interface EventDependencies {
+  db: Database;
+  guards: Guards;
+  clock: Clock;
+  definitions: DefinitionCache;
+  ingest: Ingest;
+}
+
+export function eventEndpoints(deps: EventDependencies): Endpoint[] {
+  return [...ingestEndpoints(deps), ...readEndpoints(deps), ...grantEndpoints(deps)];
+}
+
+const tag = 'Events';
+const batchLimit = 8 * 1024 * 1024;
+
+function ingestEndpoints(deps: EventDependencies): Endpoint[] {
+  const { db, guards, clock, ingest } = deps;
+  const access = guards.project('playerData.write', 'write');
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/events',
+      operationId: 'createEvent',
+      tag,
+      summary: 'Send what a player did; hear what it earned',
+      description:
+        'The player is created if unknown. With an `id` of your own the event counts once for ever: a repeat gives ' +
+        '200, `duplicate: true` and the first outcome.',
+      access,
+      body: schemas.EventCreate,
+      responses: { 200: schemas.EventResult, 201: schemas.EventResult },
+      idempotent: true,
+      handler: async ({ context, body, headers }) => {
+        const stimulus = acceptEvent(context, body, clock());
+        const key = headers['idempotency-key'];
+        if (key === undefined) {
+          const done = presentDone(await runStimulus(ingest, stimulus));
+          return done.duplicate ? ok(done) : created(done);
+        }
+        // Its answer is kept with it, so it has a transaction of its own.
+        return db.transaction((tx) =>
+          answerOnce(tx, { key, owner: context.owner, request: ['createEvent', body] }, async () => {
+            const [result] = await runGroup(tx, deps, [stimulus]);
+            const done = presentDone(expectDone(result ?? { type: 'gone' }));
+            return done.duplicate ? ok(done) : created(done);
+          }),
+        );
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/events/batch',
+      operationId: 'createEvents',
+      tag,
+      summary: 'Send up to 1,000 events at once',
+      description:
+        'Each has its own result or error, in order. Events of one player take effect in the given order.',
+      access,
+      body: schemas.EventBatch,
+      bodyLimit: batchLimit,
+      responses: { 200: schemas.EventBatchResult },
+      handler: async ({ context, body }) => {
+        const now = clock();
+        return ok({
+          results: await runBatch(
+            ingest,
+            body.events.map((event) => readBatchEvent(context, event, now)),
+          ),
+        });
+      },
+    }),
+  ];
+}
+
+function readEndpoints({ db, guards }: EventDependencies): Endpoint[] {
+  const access = guards.project('dashboards.read', 'read');
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/events',
+      operationId: 'listEvents',
+      tag,
+      summary: 'List events, newest first',
+      access,
+      query: schemas.EventQuery,
+      responses: { 200: Page(schemas.Event) },
+      handler: async ({ context, query }) => ok(await listEvents(db, context.environment.id, query)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/events/{eventId}',
+      operationId: 'getEvent',
+      tag,
+      summary: 'Read an event with its trace',
+      description:
+        'The trace names every rule and objective that was looked at, and why it did or did not fire.',
+      access,
+      params: schemas.EventPath,
+      responses: { 200: schemas.EventWithTrace },
+      handler: async ({ context, params }) => ok(await readEvent(db, context.environment.id, params.eventId)),
+    }),
+  ];
+}

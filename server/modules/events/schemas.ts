@@ -1,0 +1,200 @@
+import { Type } from 'typebox';
+import { OWN_PREFIXES } from '../../engine/index.ts';
+import { pageQuery } from '../../platform/http/pagination.ts';
+import { Timestamp } from '../access/index.ts';
+import { idFormat, Player, PlayerId } from '../players/index.ts';
+
+const closed = { additionalProperties: false };
+
+/** Looks as a player id does. */
+const EventId = Type.String({ ...idFormat, examples: ['match-8341-player-42'] });
+
+const ownPrefixes = OWN_PREFIXES.map((prefix) => prefix.replace('.', '\\.')).join('|');
+
+export const EventType = Type.String({
+  minLength: 1,
+  maxLength: 128,
+  pattern: `^(?!(?:${ownPrefixes}))[A-Za-z][A-Za-z0-9_.:-]*$`,
+  description: `Letters, digits and _.:- after a letter; ${OWN_PREFIXES.join(', ')} at the beginning are the service's own.`,
+  examples: ['match_won'],
+});
+
+const Properties = Type.Record(Type.String({ maxLength: 128 }), Type.Unknown(), {
+  description: 'Anything that rules and quests may look at, up to 64 kB.',
+  examples: [{ score: 1_250, map: 'harbour' }],
+});
+
+export const EventCreate = Type.Object(
+  {
+    playerId: PlayerId,
+    type: EventType,
+    properties: Type.Optional(Properties),
+    id: Type.Optional(EventId),
+    occurredAt: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description: 'From 30 days ago to 5 minutes ahead; now where absent.',
+        examples: ['2026-11-15T09:30:00.000Z'],
+      }),
+    ),
+  },
+  { title: 'EventCreate', ...closed },
+);
+
+export const EventBatch = Type.Object(
+  {
+    events: Type.Array(Type.Unknown(), {
+      minItems: 1,
+      maxItems: 1_000,
+      description: 'Each as in `POST /events`. A bad one gets its own error and harms no other.',
+      examples: [[{ playerId: 'player-42', type: 'match_won', properties: { score: 1_250 } }]],
+    }),
+  },
+  { title: 'EventBatch', ...closed },
+);
+
+const Slug = Type.String({ examples: ['double-xp'] });
+const cause = {
+  ruleId: Type.Optional(Slug),
+  questId: Type.Optional(Type.String({ examples: ['win-three'] })),
+  adventureId: Type.Optional(Type.String({ examples: ['hero-path'] })),
+};
+const number = (example: number) => Type.Number({ examples: [example] });
+
+/** What came of it, in the order in which it happened, each with what caused it. */
+export const Effect = Type.Union(
+  [
+    Type.Object({ type: Type.Literal('xp'), amount: number(50), xp: number(320), ...cause }, closed),
+    Type.Object(
+      { type: Type.Literal('level'), previousLevel: number(2), newLevel: number(3), ...cause },
+      closed,
+    ),
+    Type.Object({ type: Type.Literal('badge'), badgeId: Slug, ...cause }, closed),
+    Type.Object(
+      { type: Type.Enum(['quest.started', 'quest.completed']), iteration: number(1), ...cause },
+      closed,
+    ),
+    Type.Object(
+      {
+        type: Type.Literal('quest.progress'),
+        iteration: number(1),
+        objectiveId: Slug,
+        current: number(2),
+        target: number(3),
+        progress: number(0.6667),
+        ...cause,
+      },
+      closed,
+    ),
+    Type.Object({ type: Type.Enum(['adventure.started', 'adventure.completed']), ...cause }, closed),
+    Type.Object({ type: Type.Literal('score'), leaderboardId: Slug, score: number(1_250), ...cause }, closed),
+    Type.Object({ type: Type.Literal('attribute'), key: Slug, value: Type.Unknown(), ...cause }, closed),
+  ],
+  { title: 'Effect', examples: [{ type: 'xp', amount: 50, xp: 320, ruleId: 'double-xp' }] },
+);
+
+const Effects = Type.Array(Effect);
+
+export const EventResult = Type.Object(
+  {
+    id: EventId,
+    duplicate: Type.Boolean({
+      description: 'Sent before: this is the first outcome, and nothing changed.',
+      examples: [false],
+    }),
+    player: Type.Object({ id: PlayerId, xp: number(320), level: number(3) }, closed),
+    effects: Effects,
+  },
+  { title: 'EventResult', ...closed },
+);
+
+const EventError = Type.Object(
+  {
+    error: Type.Object(
+      {
+        code: Type.String({ examples: ['VALIDATION_FAILED'] }),
+        message: Type.String({ examples: ['body/playerId is required.'] }),
+        details: Type.Array(Type.Object({ path: Type.String(), message: Type.String() }, closed)),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+
+export const EventBatchResult = Type.Object(
+  {
+    results: Type.Array(Type.Union([EventResult, EventError]), {
+      description: 'In the order of the events.',
+    }),
+  },
+  { title: 'EventBatchResult', ...closed },
+);
+
+const eventFields = {
+  id: EventId,
+  playerId: PlayerId,
+  type: Type.String({ examples: ['match_won'] }),
+  properties: Properties,
+  occurredAt: Timestamp,
+  receivedAt: Timestamp,
+  player: Type.Object(
+    { xp: number(320), level: number(3) },
+    { description: 'As they were after it.', ...closed },
+  ),
+  effects: Effects,
+};
+
+export const Event = Type.Object(eventFields, { title: 'Event', ...closed });
+
+export const Trace = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
+  title: 'Trace',
+  description:
+    'Every rule and objective that was looked at, in order, and why it did or did not come to something.',
+  examples: [
+    [
+      { rule: 'double-xp', fired: true },
+      { rule: 'night-owl', not: 'condition', at: 'player.level >= 5', saw: { 'player.level': 3 } },
+    ],
+  ],
+});
+
+export const EventWithTrace = Type.Object(
+  {
+    ...eventFields,
+    trace: Type.Union([Trace, Type.Null()], { description: 'Null once its retention is over.' }),
+  },
+  { title: 'EventWithTrace', ...closed },
+);
+
+export const EventQuery = Type.Object(
+  {
+    ...pageQuery,
+    playerId: Type.Optional(PlayerId),
+    type: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  },
+  closed,
+);
+export const EventPath = Type.Object({ eventId: EventId }, closed);
+
+export const PlayerPath = Type.Object({ playerId: PlayerId }, closed);
+const DefinitionId = Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,63}$', examples: ['win-three'] });
+export const PlayerQuestPath = Type.Object({ playerId: PlayerId, questId: DefinitionId }, closed);
+export const PlayerAdventurePath = Type.Object({ playerId: PlayerId, adventureId: DefinitionId }, closed);
+export const XpGrant = Type.Object(
+  {
+    amount: Type.Integer({
+      minimum: -Number.MAX_SAFE_INTEGER,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'May be negative; XP never goes under 0.',
+      examples: [50],
+    }),
+    reason: Type.Optional(Type.String({ maxLength: 500, examples: ['Goodwill for the outage'] })),
+  },
+  { title: 'XpGrant', ...closed },
+);
+export const BadgeGrant = Type.Object({ badgeId: DefinitionId }, { title: 'BadgeGrant', ...closed });
+export const GrantResult = Type.Object(
+  { player: Player, effects: Effects },
+  { title: 'GrantResult', ...closed },
+);

@@ -1,0 +1,109 @@
+import {
+  apply,
+  type Command,
+  type CompiledProject,
+  type Effect,
+  levelAt,
+  type PlayerEvent,
+  type PlayerState,
+} from '../../engine/index.ts';
+import type { ReplayRow } from './queries.ts';
+
+/** What a stretch of history gave a player. */
+export interface Earnings {
+  xp: number;
+  level: number;
+  levelUps: number;
+  badges: Record<string, number>;
+  questsCompleted: number;
+}
+
+export function noEarnings(): Earnings {
+  return { xp: 0, level: 1, levelUps: 0, badges: {}, questsCompleted: 0 };
+}
+
+/** One player's history run again: what was stored of it beside what the draft makes of it. */
+export interface PlayerReplay {
+  playerId: string;
+  state: PlayerState;
+  happened: Earnings;
+  drafted: Earnings;
+  /** How often the draft itself fired. */
+  fired: number;
+  events: number;
+}
+
+export interface ReplayFrame {
+  /** The project as it is: brings a player to where they were when the stretch begins. */
+  present: CompiledProject;
+  /** The project with the draft in it. */
+  draft: CompiledProject;
+  draftRuleId: string;
+  from: number;
+  to: number;
+}
+
+/** Carries a replay on by one entry of the log, in place. */
+export function replayEntry(replay: PlayerReplay, row: ReplayRow, frame: ReplayFrame): void {
+  const at = row.received_at.getTime();
+  const occurredAt = row.occurred_at.getTime();
+  if (occurredAt >= frame.to) return;
+  const inStretch = occurredAt >= frame.from;
+  const stimulus = stimulusOf(row);
+  if (stimulus === null) return;
+  const project = inStretch ? frame.draft : frame.present;
+  const outcome = apply(project, replay.state, stimulus, at);
+  if (outcome.refused === null) {
+    replay.state = outcome.state;
+    if (inStretch) {
+      earn(replay.drafted, outcome.effects);
+      replay.fired += outcome.trace.filter(
+        (entry) => 'rule' in entry && entry.rule === frame.draftRuleId && 'fired' in entry,
+      ).length;
+    }
+  }
+  if (!inStretch) return;
+  replay.events++;
+  earn(replay.happened, row.outcome.effects);
+  replay.happened.level = row.outcome.level;
+  replay.drafted.level = levelAt(project.thresholds, replay.state.xp);
+}
+
+function earn(earnings: Earnings, effects: readonly Effect[]): void {
+  for (const effect of effects) {
+    if (effect.type === 'xp') earnings.xp += effect.amount;
+    if (effect.type === 'level') earnings.levelUps++;
+    if (effect.type === 'badge') earnings.badges[effect.badgeId] = (earnings.badges[effect.badgeId] ?? 0) + 1;
+    if (effect.type === 'quest.completed') earnings.questsCompleted++;
+  }
+}
+
+/** What the log keeps of a command is what its kind has of these. */
+interface LoggedCommand {
+  amount: number;
+  badgeId: string;
+  questId: string;
+  adventureId: string;
+}
+
+/** The log keeps commands as it keeps events; null for one that we no longer know. */
+function stimulusOf({ id, source, type, properties, occurred_at }: ReplayRow): PlayerEvent | Command | null {
+  if (source !== 'grant') {
+    return { kind: 'event', id, type, properties, occurredAt: occurred_at.getTime() };
+  }
+  const { amount, badgeId, questId, adventureId } = properties as unknown as LoggedCommand;
+  switch (type) {
+    case 'grant.xp':
+      return { kind: 'grantXp', amount };
+    case 'grant.badge':
+      return { kind: 'awardBadge', badgeId };
+    case 'grant.quest_start':
+      return { kind: 'startQuest', questId };
+    case 'grant.quest_abandon':
+      return { kind: 'abandonQuest', questId };
+    case 'grant.adventure_start':
+      return { kind: 'startAdventure', adventureId };
+    default:
+      return null;
+  }
+}

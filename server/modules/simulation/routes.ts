@@ -1,0 +1,73 @@
+import type { Clock } from '../../platform/clock.ts';
+import { type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import type { Guards } from '../access/index.ts';
+import type { Backtests } from './backtests.ts';
+import * as schemas from './schemas.ts';
+import { simulate } from './simulate.ts';
+
+export function simulationEndpoints(deps: {
+  db: Queryable;
+  guards: Guards;
+  clock: Clock;
+  backtests: Backtests;
+}): Endpoint[] {
+  const { db, guards, clock, backtests } = deps;
+  const access = guards.project('internals.read', 'read');
+  const tag = 'Simulation';
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/events/simulate',
+      operationId: 'simulateEvent',
+      tag,
+      summary: 'What would this event do? Nothing is written',
+      description:
+        'The same engine as for real events, on the definitions as they are or with drafts among them.',
+      access,
+      body: schemas.SimulationRequest,
+      responses: { 200: schemas.Simulation },
+      handler: async ({ context, body }) => ok(await simulate(db, context, body, clock())),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/backtests',
+      operationId: 'startBacktest',
+      tag,
+      summary: 'What would this rule have done on the events of the past? Nothing is written',
+      description:
+        'Answers within 10 seconds: with the result, or, for a long history, with `running` to be followed at ' +
+        '`GET /backtests/{id}`.',
+      access,
+      body: schemas.BacktestRequest,
+      responses: { 200: schemas.Backtest },
+      handler: async ({ context, body }) => ok(await backtests.start(context, body)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/backtests/{backtestId}',
+      operationId: 'getBacktest',
+      tag,
+      summary: 'How far a backtest is, and what came of it',
+      access,
+      params: schemas.BacktestPath,
+      responses: { 200: schemas.Backtest },
+      handler: async ({ context, params }) => ok(await backtests.read(context, params.backtestId)),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/backtests/{backtestId}',
+      operationId: 'cancelBacktest',
+      tag,
+      summary: 'Cancel a backtest',
+      description: 'One that has ended already stays as it is.',
+      access,
+      params: schemas.BacktestPath,
+      responses: { 204: null },
+      handler: async ({ context, params }) => {
+        await backtests.cancel(context, params.backtestId);
+        return noContent();
+      },
+    }),
+  ];
+}

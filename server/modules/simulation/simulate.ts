@@ -1,0 +1,62 @@
+import type { Static } from 'typebox';
+import {
+  apply,
+  type BadgeState,
+  type JsonObject,
+  levelAt,
+  newPlayer,
+  type PlayerState,
+  type TraceEntry,
+} from '../../engine/index.ts';
+import { invalid, notFound } from '../../platform/faults.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import type { ProjectContext } from '../access/index.ts';
+import { readState } from '../events/index.ts';
+import { compileDraft } from './compile-draft.ts';
+import type { SimulationRequest } from './schemas.ts';
+
+type Request = Static<typeof SimulationRequest>;
+
+/** Runs one event on the engine as it would be run for real, and forgets it. */
+export async function simulate(db: Queryable, context: ProjectContext, request: Request, now: Date) {
+  const { event, player: supposed } = request;
+  const { draft } = await compileDraft(db, context, request, (kind, i) => `/${kind}/${i}`);
+  const stored =
+    event.playerId === undefined ? undefined : await readState(db, context.environment.id, event.playerId);
+  if (event.playerId !== undefined && !stored && !supposed) throw notFound('player');
+  const state = suppose(stored ?? newPlayer(event.playerId ?? 'simulated'), supposed, now);
+  const occurredAt = event.occurredAt === undefined ? now.getTime() : Date.parse(event.occurredAt);
+  if (Number.isNaN(occurredAt)) throw invalid('/event/occurredAt', 'is not a moment');
+  const properties = (event.properties ?? {}) as JsonObject;
+  const stimulus = { kind: 'event', id: 'simulated', type: event.type, properties, occurredAt } as const;
+  const { state: after, effects, trace } = apply(draft, state, stimulus, now.getTime());
+  return {
+    player: { id: after.id, xp: after.xp, level: levelAt(draft.thresholds, after.xp) },
+    effects: [...effects],
+    trace: trace as (TraceEntry & Record<string, unknown>)[],
+  };
+}
+
+function suppose(state: PlayerState, supposed: Request['player'], now: Date): PlayerState {
+  if (!supposed) return state;
+  const { xp, timezone, attributes, badges, counts, streak } = supposed;
+  const today = now.toISOString().slice(0, 10);
+  return {
+    ...state,
+    ...(xp === undefined ? {} : { xp }),
+    ...(timezone === undefined ? {} : { timezone }),
+    ...(attributes === undefined ? {} : { attributes: attributes as JsonObject }),
+    ...(counts === undefined ? {} : { counts }),
+    ...(badges === undefined
+      ? {}
+      : { badges: Object.fromEntries(badges.map((id) => [id, held(state, id, now)])) }),
+    ...(streak === undefined
+      ? {}
+      : { streak: { current: streak, longest: streak, lastDay: streak === 0 ? null : today } }),
+  };
+}
+
+function held({ badges }: PlayerState, id: string, now: Date): BadgeState {
+  const at = now.getTime();
+  return badges[id] ?? { times: 1, firstEarnedAt: at, lastEarnedAt: at };
+}

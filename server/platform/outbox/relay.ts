@@ -1,0 +1,114 @@
+import type { Log } from '../log.ts';
+import type { Database, Tx } from '../postgres/database.ts';
+import { statement } from '../postgres/statement.ts';
+
+export interface OutboxEvent {
+  seq: number;
+  environment_id: number;
+  player_key: number | null;
+  id: string;
+  type: string;
+  envelope: string;
+  created_at: Date;
+}
+
+/**
+ * Somebody who hears of everything that was committed. What it writes with `tx` happens exactly once; what it does
+ * besides may happen again after a crash, with the same ids.
+ */
+export interface OutboxReader {
+  name: string;
+  take(tx: Tx, events: readonly OutboxEvent[]): Promise<void>;
+}
+
+export interface Relay {
+  /** There is something new: called after a commit on this node. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+const batch = 500;
+/** The fallback for what other nodes commit, and for what a crash left behind. */
+const pollMs = 1_000;
+
+/** One relay at a time in the whole installation: two would overtake each other and break the order per player. */
+const lead = statement<{ leads: boolean }>(
+  'outbox.lead',
+  'select pg_try_advisory_xact_lock(7227235003) as leads',
+);
+
+const claim = statement<OutboxEvent, [number]>(
+  'outbox.claim',
+  `with claimed as (
+     delete from outbox_queue where seq = any(array(select seq from outbox_queue order by seq limit $1)) returning seq)
+   select o.seq, o.environment_id, o.player_key, o.id, o.type, o.envelope, o.created_at
+   from claimed join outbox o using (seq) order by o.seq`,
+);
+
+const purge = statement<never, [Date, number]>(
+  'outbox.purge',
+  `delete from outbox where seq = any(array(
+     select seq from outbox o where created_at < $1 and not exists (select from outbox_queue q where q.seq = o.seq)
+     order by seq limit $2))`,
+);
+
+/** Hands what was committed to the readers, in order, until stopped. */
+export function startRelay(db: Database, readers: readonly OutboxReader[], log: Log): Relay {
+  let stopped = false;
+  let woken = false;
+  let rouse: () => void = () => {};
+
+  async function pass(): Promise<number> {
+    return db.transaction(async (tx) => {
+      const { leads } = await lead.one(tx);
+      if (!leads) return 0;
+      const events = await claim.all(tx, batch);
+      if (events.length > 0) for (const reader of readers) await reader.take(tx, events);
+      return events.length;
+    });
+  }
+
+  async function sleep(): Promise<void> {
+    if (woken || stopped) return;
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, pollMs);
+      rouse = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      woken = false;
+      try {
+        // A full batch means that more is waiting.
+        while (!stopped && (await pass()) === batch);
+      } catch (error) {
+        log.warn({ err: error }, 'the relay could not hand on what was committed; it will try again');
+        woken = false;
+      }
+      await sleep();
+    }
+  }
+
+  const running = run();
+  return {
+    wake() {
+      woken = true;
+      rouse();
+    },
+    async stop() {
+      stopped = true;
+      rouse();
+      await running;
+    },
+  };
+}
+
+/** Forgets what was handed on before `before`, in small pieces so that nobody waits behind it. */
+export async function purgeOutbox(db: Database, before: Date): Promise<void> {
+  const piece = 5_000;
+  while ((await purge.run(db, before, piece)) === piece);
+}

@@ -1,0 +1,24 @@
+/**
+ * A service to be killed: run by crash tests as a process of its own. Its outbox has one reader, which keeps what it
+ * hears in a table; the test compares that table with what was committed.
+ */
+import { readConfig } from '../config.ts';
+import { startService } from '../main.ts';
+import { createLog } from '../platform/log.ts';
+import type { OutboxReader } from '../platform/outbox/relay.ts';
+
+const heard: OutboxReader = {
+  name: 'crash test',
+  async take(tx, events) {
+    await tx.query({
+      name: 'crash.hear',
+      text: 'insert into heard (id, envelope) select * from unnest($1::uuid[], $2::text[])',
+      values: [events.map((event) => event.id), events.map((event) => event.envelope)],
+    });
+  },
+};
+
+const read = readConfig(process.env);
+if ('faults' in read) throw new Error(read.faults.join('\n'));
+const service = await startService(read.config, { log: createLog('silent'), readers: [heard] });
+process.send?.({ url: service.url });
