@@ -1,0 +1,79 @@
+/**
+ * Adventures: graphs of quests. One that starts by itself does so at the first event that would count for a quest whose
+ * step would then be open, and that event counts. A step that opens starts its quest if that is a manual one.
+ */
+import { lockedSteps, unlock } from './adventure-steps.ts';
+import type { AdventureLine, CompiledAdventure } from './compiled.ts';
+import { write } from './draft.ts';
+import type { Cause } from './effects.ts';
+import { own } from './json.ts';
+import { startQuest } from './quests.ts';
+import { type Refusal, refusal } from './refusals.ts';
+import type { AdventureState } from './state.ts';
+import { note } from './trace.ts';
+import { type Turn, tell } from './turn.ts';
+
+export function startAdventure(turn: Turn, adventureId: string, cause: Cause): Refusal | null {
+  const line = turn.project.adventures.get(adventureId);
+  if (line === undefined) return refusal('unknown', `There is no adventure '${adventureId}'.`);
+  if (!line.current.enabled) return refusal('disabled', 'The adventure is not enabled.');
+  if (!line.current.here) return refusal('environment', 'The adventure is not for this environment.');
+  const state = own(turn.draft.adventures, adventureId);
+  if (state?.status === 'active') return refusal('active', 'The adventure is active already.');
+  if (state !== undefined) return refusal('completed', 'The adventure is completed.');
+  beginAdventure(turn, line, cause);
+  return null;
+}
+
+/** What was asked before is not asked again here. */
+export function beginAdventure(turn: Turn, { id, current }: AdventureLine, cause: Cause): void {
+  turn.effects.push({ ...cause, type: 'adventure.started', adventureId: id });
+  tell(turn, 'adventure.started', { playerId: turn.draft.id, adventureId: id });
+  carryOn(turn, current, {
+    status: 'active',
+    version: current.version,
+    steps: lockedSteps(current),
+    startedAt: turn.occurredAt,
+    completedAt: null,
+  });
+}
+
+/** A completed quest moves on every adventure under way that has it as a step. */
+export function followQuest(turn: Turn, questId: string): void {
+  for (const line of turn.project.adventuresByQuest.get(questId) ?? []) {
+    const state = own(turn.draft.adventures, line.id);
+    if (state?.status !== 'active') continue;
+    const adventure = line.versions.get(state.version);
+    if (adventure === undefined) note(turn.trace, { adventure: line.id, not: 'version' }, line.id.length);
+    else if (adventure.steps.some((step) => step.questId === questId)) carryOn(turn, adventure, state);
+  }
+}
+
+/** Opens what can be opened, starts the manual quests of what opened, and completes the adventure at its end. */
+function carryOn(turn: Turn, adventure: CompiledAdventure, before: AdventureState): void {
+  const { draft } = turn;
+  const { id } = adventure;
+  const steps = unlock(draft, adventure, before.steps);
+  const completed = steps.every((step) => step.status === 'completed');
+  write(draft, 'adventures', id, {
+    ...before,
+    steps,
+    status: completed ? 'completed' : 'active',
+    completedAt: completed ? turn.occurredAt : null,
+  });
+  if (completed) {
+    turn.effects.push({ type: 'adventure.completed', adventureId: id });
+    const rewards = { actions: adventure.rewards, cause: { adventureId: id } };
+    tell(turn, 'adventure.completed', { playerId: draft.id, adventureId: id }, rewards);
+    return;
+  }
+  steps.forEach((step, i) => {
+    if (step.status === 'open' && before.steps[i]?.status === 'locked') startManual(turn, step.questId, id);
+  });
+}
+
+function startManual(turn: Turn, questId: string, adventureId: string): void {
+  if (turn.project.quests.get(questId)?.current.start !== 'manual') return;
+  const refused = startQuest(turn, questId, { adventureId });
+  if (refused !== null) note(turn.trace, { quest: questId, not: refused.gate }, questId.length);
+}

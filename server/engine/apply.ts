@@ -1,0 +1,194 @@
+/**
+ * The engine: `(definitions, player, stimulus, now)` to `(player, effects, events, trace)`, and nothing else.
+ *
+ * For an event: its count and the streak first; then rules, by priority; then quest objectives; then what these have set
+ * off (level-ups, badges, completed quests and adventures), in the order in which it arose. Each of those gives its
+ * rewards, carries adventures on, is counted like an event, and sets off rules and objectives in turn.
+ */
+import { perform } from './actions.ts';
+import { followQuest, startAdventure } from './adventures.ts';
+import { awardBadge } from './badges.ts';
+import { dayAt, type Zone, zoneNamed } from './calendar.ts';
+import type { CompiledProject } from './compiled.ts';
+import { closeDraft, openDraft, write } from './draft.ts';
+import { openScene } from './expressions/scene.ts';
+import { isExact, own } from './json.ts';
+import { countForQuests } from './objectives.ts';
+import { abandonQuest, startQuest } from './quests.ts';
+import { type Refusal, refusal } from './refusals.ts';
+import { runRules } from './rules.ts';
+import type { PlayerState } from './state.ts';
+import type { Applied, Command, Outcome, PlayerEvent } from './stimulus.ts';
+import { extendStreak, streakAt } from './streaks.ts';
+import { closeTrace, note, openTrace, skipsLength } from './trace.ts';
+import { type Occurrence, type Turn, tell } from './turn.ts';
+import { grantXp } from './xp.ts';
+
+/** The stimulus is at depth 0; what it sets off, link by link, is followed to this depth. */
+const DEEPEST = 8;
+
+/** Depth alone does not bound rules that set off several each: 3 badges that each award 3 make 9,841 events in 8 steps. */
+const MOST_OCCURRENCES = 200;
+
+const NO_PROPERTIES = {};
+
+export function apply(project: CompiledProject, state: PlayerState, event: PlayerEvent, now: number): Applied;
+export function apply(
+  project: CompiledProject,
+  state: PlayerState,
+  stimulus: PlayerEvent | Command,
+  now: number,
+): Outcome;
+export function apply(
+  project: CompiledProject,
+  state: PlayerState,
+  stimulus: PlayerEvent | Command,
+  now: number,
+): Outcome {
+  if (stimulus.kind === 'event') {
+    const turn = openTurn(project, state, stimulus, now);
+    handle(turn);
+    return close(turn);
+  }
+  const turn = openTurn(
+    project,
+    state,
+    { type: stimulus.kind, properties: NO_PROPERTIES, occurredAt: now },
+    now,
+  );
+  const refused = command(turn, stimulus);
+  if (refused !== null) return { refused };
+  followChain(turn);
+  return close(turn);
+}
+
+/** The time zone a player's days are in. One that is not known here falls back to the project's. */
+function zoneOf(project: CompiledProject, state: Pick<PlayerState, 'timezone'>): Zone {
+  return (state.timezone === null ? null : zoneNamed(state.timezone)) ?? project.zone;
+}
+
+function openTurn(
+  project: CompiledProject,
+  state: PlayerState,
+  event: Pick<PlayerEvent, 'type' | 'properties' | 'occurredAt'> & { readonly kind?: 'event' },
+  now: number,
+): Turn {
+  const draft = openDraft(state, project.thresholds);
+  const zone = zoneOf(project, state);
+  let { streak } = state;
+  if (event.kind === 'event') {
+    streak = extendStreak(streak, dayAt(zone, event.occurredAt));
+    draft.streak = streak;
+    draft.changed.streak = streak !== state.streak;
+  } else if (streak.current > 0) streak = { ...streak, current: streakAt(streak, now, zone) };
+  return {
+    project,
+    draft,
+    scene: openScene({ event, player: draft, streak, now }),
+    occurredAt: event.occurredAt,
+    day: dayAt(project.zone, event.occurredAt),
+    effects: [],
+    events: [],
+    trace: openTrace(),
+    queue: [],
+    depth: 0,
+  };
+}
+
+function handle(turn: Turn): void {
+  count(turn);
+  runRules(turn);
+  countForQuests(turn);
+  followChain(turn);
+}
+
+function count(turn: Turn): void {
+  const { type } = turn.scene.event;
+  const next = (own(turn.draft.counts, type) ?? 0) + 1;
+  if (isExact(next)) write(turn.draft, 'counts', type, next);
+  else note(turn.trace, { count: type, not: 'range' }, type.length);
+}
+
+function followChain(turn: Turn): void {
+  for (let i = 0; i < turn.queue.length; i++) {
+    const occurrence = turn.queue[i] as Occurrence;
+    turn.depth = occurrence.depth;
+    turn.scene.event = {
+      type: occurrence.type,
+      properties: occurrence.data,
+      occurredAt: turn.occurredAt,
+    };
+    count(turn);
+    const cut = occurrence.depth > DEEPEST ? 'depth' : i >= MOST_OCCURRENCES ? 'events' : null;
+    if (cut === null) followOne(turn, occurrence);
+    else note(turn.trace, { cut, event: occurrence.type }, occurrence.type.length);
+  }
+}
+
+function followOne(turn: Turn, { type, depth, rewards, data }: Occurrence): void {
+  const { project, trace } = turn;
+  if (rewards !== null || project.rulesByType.has(type) || project.questsByType.has(type)) {
+    note(trace, { event: type, depth }, type.length);
+  }
+  if (rewards !== null) {
+    const { actions, cause } = rewards;
+    const skipped = perform(turn, actions, cause);
+    if (skipped.length > 0) noteSkipped(turn, cause.questId, cause.adventureId, skipped);
+  }
+  if (type === 'quest.completed') followQuest(turn, String(data['questId']));
+  runRules(turn);
+  countForQuests(turn);
+}
+
+function noteSkipped(
+  turn: Turn,
+  questId: string | undefined,
+  adventureId: string | undefined,
+  skipped: ReturnType<typeof perform>,
+): void {
+  const length = skipsLength(skipped);
+  if (questId !== undefined) note(turn.trace, { quest: questId, skipped }, length);
+  else if (adventureId !== undefined) note(turn.trace, { adventure: adventureId, skipped }, length);
+}
+
+function command(turn: Turn, stimulus: Command): Refusal | null {
+  switch (stimulus.kind) {
+    case 'grantXp':
+      return grantByHand(turn, stimulus.amount);
+    case 'awardBadge':
+      if (!turn.project.badges.has(stimulus.badgeId)) {
+        return refusal('unknown', `There is no badge '${stimulus.badgeId}'.`);
+      }
+      awardBadge(turn, stimulus.badgeId, {});
+      return null;
+    case 'startQuest':
+      return startQuest(turn, stimulus.questId, {});
+    case 'abandonQuest':
+      return abandonQuest(turn, stimulus.questId);
+    case 'startAdventure':
+      return startAdventure(turn, stimulus.adventureId, {});
+  }
+}
+
+function grantByHand(turn: Turn, amount: number): Refusal | null {
+  if (!isExact(turn.draft.xp + amount)) return refusal('range', 'XP would leave ±2^53.');
+  grantXp(turn, amount, {});
+  return null;
+}
+
+function close(turn: Turn): Applied {
+  const { draft, effects, events, trace } = turn;
+  if (draft.changed.attributes) {
+    const { displayName } = draft.base;
+    const { attributes } = draft;
+    tell(turn, 'player.updated', { playerId: draft.id, changed: ['attributes'], displayName, attributes });
+  }
+  return {
+    refused: null,
+    state: closeDraft(draft),
+    effects,
+    events,
+    trace: closeTrace(trace),
+    changed: draft.changed,
+  };
+}

@@ -1,0 +1,24 @@
+import { write } from './draft.ts';
+import type { Cause } from './effects.ts';
+import { own } from './json.ts';
+import { type Turn, tell } from './turn.ts';
+
+/** A badge that is not repeatable is earned once; awarding it again changes nothing. Returns why not, or null. */
+export function awardBadge(turn: Turn, badgeId: string, cause: Cause): string | null {
+  const { draft, project, occurredAt } = turn;
+  const badge = project.badges.get(badgeId);
+  if (badge === undefined) return 'no such badge';
+  const held = own(draft.badges, badgeId);
+  if (held !== undefined && !badge.repeatable) return 'already earned';
+
+  const times = (held?.times ?? 0) + 1;
+  write(draft, 'badges', badgeId, {
+    times,
+    // Events can arrive late, so the latest to be handled is not always the latest to have happened.
+    firstEarnedAt: Math.min(held?.firstEarnedAt ?? occurredAt, occurredAt),
+    lastEarnedAt: Math.max(held?.lastEarnedAt ?? occurredAt, occurredAt),
+  });
+  turn.effects.push({ ...cause, type: 'badge', badgeId });
+  tell(turn, 'player.badge_earned', { playerId: draft.id, badgeId, badgeName: badge.name, times });
+  return null;
+}

@@ -1,0 +1,115 @@
+/** A project's definitions, ready to run: expressions compiled, times as milliseconds, indexed by event type. */
+import type { Zone } from './calendar.ts';
+import type {
+  Badge,
+  Environment,
+  LeaderboardSource,
+  Limit,
+  Measure,
+  Prerequisites,
+  Repeat,
+} from './definitions.ts';
+import type { Conjunct } from './expressions/compile-expression.ts';
+import type { Run } from './expressions/scene.ts';
+import type { Thresholds } from './levels.ts';
+
+/** An expression that does not compile becomes one that fails when run, so that a bad one harms nothing else. */
+export type CompiledAction =
+  | { readonly do: 'grantXp'; readonly amount: Run }
+  | { readonly do: 'awardBadge'; readonly badgeId: string }
+  | { readonly do: 'startQuest'; readonly questId: string }
+  | { readonly do: 'advanceQuest'; readonly questId: string; readonly objectiveId: string; readonly by: Run }
+  | { readonly do: 'startAdventure'; readonly adventureId: string }
+  | { readonly do: 'submitScore'; readonly leaderboardId: string; readonly value: Run }
+  | { readonly do: 'setAttribute'; readonly key: string; readonly value: Run };
+
+/** Empty where there is no condition. */
+export type Condition = readonly Conjunct[];
+
+/** From `from` on, before `until`. */
+export interface Window {
+  readonly from: number;
+  readonly until: number;
+}
+
+interface Switch {
+  readonly enabled: boolean;
+  /** Whether it is meant for the environment compiled for. */
+  readonly here: boolean;
+}
+
+export interface CompiledRule extends Switch {
+  readonly id: string;
+  readonly priority: number;
+  readonly on: string;
+  readonly condition: Condition;
+  readonly limit: Limit | null;
+  readonly cooldown: number;
+  readonly window: Window;
+  readonly actions: readonly CompiledAction[];
+}
+
+export interface CompiledObjective {
+  readonly id: string;
+  readonly on: string;
+  readonly condition: Condition;
+  readonly measure: Measure;
+  readonly of: Run | null;
+  readonly target: number;
+}
+
+export interface CompiledQuest extends Switch {
+  readonly id: string;
+  readonly version: number;
+  readonly start: 'auto' | 'manual';
+  readonly order: 'any' | 'sequence';
+  readonly objectives: readonly CompiledObjective[];
+  readonly prerequisites: Prerequisites;
+  readonly window: Window;
+  readonly timeLimit: number | null;
+  readonly repeat: Repeat;
+  readonly rewards: readonly CompiledAction[];
+}
+
+export interface CompiledStep {
+  readonly id: string;
+  readonly questId: string;
+  readonly after: readonly string[];
+}
+
+export interface CompiledAdventure extends Switch {
+  readonly id: string;
+  readonly version: number;
+  readonly start: 'auto' | 'manual';
+  readonly steps: readonly CompiledStep[];
+  readonly rewards: readonly CompiledAction[];
+}
+
+/**
+ * A definition with those of its former versions that players are still in the middle of. Whether it is enabled, and
+ * where, is asked of the current one: switching a quest off stops it for everybody.
+ */
+export interface Line<T> {
+  readonly id: string;
+  readonly current: T;
+  readonly versions: ReadonlyMap<number, T>;
+}
+
+export type QuestLine = Line<CompiledQuest>;
+export type AdventureLine = Line<CompiledAdventure>;
+
+export interface CompiledProject {
+  readonly environment: Environment;
+  readonly zone: Zone;
+  readonly thresholds: Thresholds;
+  /** By priority, higher first, then by id. */
+  readonly rulesByType: ReadonlyMap<string, readonly CompiledRule[]>;
+  /** By id; with an objective on the type in any version. */
+  readonly questsByType: ReadonlyMap<string, readonly QuestLine[]>;
+  readonly quests: ReadonlyMap<string, QuestLine>;
+  readonly adventures: ReadonlyMap<string, AdventureLine>;
+  /** Enabled ones of this environment, in any version of which the quest is a step. */
+  readonly adventuresByQuest: ReadonlyMap<string, readonly AdventureLine[]>;
+  readonly badges: ReadonlyMap<string, Badge>;
+  readonly leaderboards: ReadonlyMap<string, LeaderboardSource>;
+}

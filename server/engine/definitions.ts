@@ -1,0 +1,140 @@
+/** Definitions as contract §3 has them, defaults filled in. Times are ISO 8601 text, as on the wire. */
+
+export type Environment = 'live' | 'test';
+
+/** A number, or an expression that gives one. Text is always an expression. */
+export type Amount = number | string;
+
+export type Action =
+  | { readonly do: 'grantXp'; readonly amount: Amount }
+  | { readonly do: 'awardBadge'; readonly badgeId: string }
+  | { readonly do: 'startQuest'; readonly questId: string }
+  | {
+      readonly do: 'advanceQuest';
+      readonly questId: string;
+      readonly objectiveId: string;
+      readonly by?: Amount;
+    }
+  | { readonly do: 'startAdventure'; readonly adventureId: string }
+  | { readonly do: 'submitScore'; readonly leaderboardId: string; readonly value: Amount }
+  | { readonly do: 'setAttribute'; readonly key: string; readonly value: Amount };
+
+export type Period = 'day' | 'week' | 'month' | 'lifetime';
+
+export interface Limit {
+  readonly times: number;
+  readonly per: Period;
+}
+
+export interface Rule {
+  readonly id: string;
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly environments: readonly Environment[];
+  readonly priority: number;
+  readonly on: string;
+  readonly when?: string | null;
+  readonly limit?: Limit | null;
+  readonly cooldownSeconds?: number | null;
+  readonly startsAt?: string | null;
+  readonly endsAt?: string | null;
+  readonly then: readonly Action[];
+}
+
+export interface Badge {
+  readonly id: string;
+  readonly name: string;
+  readonly repeatable: boolean;
+}
+
+export type Measure = 'count' | 'sum' | 'max' | 'distinct';
+
+export interface Objective {
+  readonly id: string;
+  readonly name?: string | null;
+  readonly on: string;
+  readonly when?: string | null;
+  readonly measure: Measure;
+  readonly of?: string | null;
+  readonly target: number;
+}
+
+export interface Prerequisites {
+  readonly level?: number;
+  readonly questIds?: readonly string[];
+  readonly badgeIds?: readonly string[];
+}
+
+export type Repeat = 'never' | 'daily' | 'weekly' | 'always';
+
+export interface Quest {
+  readonly id: string;
+  /** Grows with each change; a player in the middle finishes on the version they started. */
+  readonly version: number;
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly environments: readonly Environment[];
+  readonly start: 'auto' | 'manual';
+  readonly order: 'any' | 'sequence';
+  readonly objectives: readonly Objective[];
+  readonly prerequisites?: Prerequisites | null;
+  readonly availableFrom?: string | null;
+  readonly availableUntil?: string | null;
+  readonly timeLimitSeconds?: number | null;
+  readonly repeat: Repeat;
+  readonly rewards: readonly Action[];
+}
+
+export interface Step {
+  readonly id: string;
+  readonly questId: string;
+  readonly after?: readonly string[];
+}
+
+export interface Adventure {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly environments: readonly Environment[];
+  readonly start: 'auto' | 'manual';
+  readonly steps: readonly Step[];
+  readonly rewards: readonly Action[];
+}
+
+export type Levels =
+  | { readonly thresholds: readonly number[] }
+  | { readonly base: number; readonly growth: number; readonly max: number };
+
+export const DEFAULT_LEVELS: Levels = { base: 100, growth: 1.2, max: 100 };
+
+/** Of a leaderboard the engine needs to know that it exists, and whether scores may be posted to it. */
+export interface LeaderboardSource {
+  readonly id: string;
+  readonly source: 'score' | 'xp';
+}
+
+export interface Definitions {
+  readonly environment: Environment;
+  /** IANA name; limits and repeats have their days, weeks and months in it. */
+  readonly timezone: string;
+  readonly levels: Levels;
+  readonly rules: readonly Rule[];
+  readonly quests: readonly Quest[];
+  readonly adventures: readonly Adventure[];
+  readonly badges: readonly Badge[];
+  readonly leaderboards: readonly LeaderboardSource[];
+  /** Former versions that some player is still in the middle of. */
+  readonly olderQuests?: readonly Quest[];
+  readonly olderAdventures?: readonly Adventure[];
+}
+
+/** The service's own event types that can set off rules and count for objectives. */
+export const CHAIN_TYPES = [
+  'player.level_up',
+  'player.badge_earned',
+  'quest.completed',
+  'adventure.completed',
+] as const;
+
+export type ChainType = (typeof CHAIN_TYPES)[number];

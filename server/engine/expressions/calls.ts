@@ -1,0 +1,122 @@
+/** Calls of functions and methods: the overload is chosen by type where the checker knows it, else by the data. */
+import { RE2JSException, RE2Set } from 're2js';
+import { own } from '../json.ts';
+import { type Built, sizeOf } from './built.ts';
+import { LIMITS } from './limits.ts';
+import { KEY, overworks } from './scene.ts';
+import type { Signature } from './signatures.ts';
+import { BOOL, canBe, DYN, join, type StaticType, show } from './static-types.ts';
+import { type ASTNode, CheckError } from './syntax.ts';
+import { Failure, isMap, kindOf, OVERWORKED, type Result, type Value } from './values.ts';
+
+/** What a call costs by itself, as measured against the other nodes. */
+const CALL = 8;
+
+export interface Call {
+  /** As the author would write it, for messages: `size`, `math.abs`, `.contains`. */
+  readonly name: string;
+  readonly overloads: readonly Signature[] | undefined;
+  readonly args: readonly Built[];
+}
+
+export function buildCall({ name, overloads, args }: Call, node: ASTNode): Built {
+  if (overloads === undefined) throw new CheckError(`unknown function '${name}'`, node);
+  const possible = overloads.filter(
+    ({ parameters }) =>
+      parameters.length === args.length &&
+      parameters.every((kind, i) => kind === 'any' || canBe((args[i] as Built).type, kind)),
+  );
+  if (possible.length === 0) {
+    throw new CheckError(`no such overload: ${name}(${args.map((arg) => show(arg.type)).join(', ')})`, node);
+  }
+  const runs = args.map((arg) => arg.run);
+  return {
+    type: resultType(possible, args),
+    size: sizeOf(args),
+    run(scene) {
+      const values: Value[] = [];
+      let units = CALL;
+      for (const run of runs) {
+        const value = run(scene);
+        if (value instanceof Failure) return value;
+        units += lengthOf(value);
+        values.push(value);
+      }
+      if (overworks(scene, units)) return OVERWORKED;
+      const chosen = possible.find((one) => fits(one, values));
+      if (chosen === undefined) {
+        return new Failure(`no such overload: ${name}(${values.map(kindOf).join(', ')})`);
+      }
+      const result = chosen.run(values, scene);
+      // What a call makes can be longer than what it was given: `split`.
+      return !(result instanceof Failure) && overworks(scene, lengthOf(result)) ? OVERWORKED : result;
+    },
+  };
+}
+
+function resultType(possible: readonly Signature[], args: readonly Built[]): StaticType {
+  const types = args.map((arg) => arg.type);
+  return possible
+    .map(({ returns }) => (typeof returns === 'function' ? returns(types) : returns))
+    .reduce((a, b) => join(a, b) ?? DYN);
+}
+
+function fits({ parameters }: Signature, values: readonly Value[]): boolean {
+  return values.every((value, i) => parameters[i] === 'any' || parameters[i] === kindOf(value));
+}
+
+function lengthOf(value: Value): number {
+  if (typeof value === 'string') return value.length >> 3;
+  if (typeof value !== 'object' || value === null) return 0;
+  if (Array.isArray(value)) return value.length;
+  return isMap(value) ? KEY * Object.keys(value).length : 0;
+}
+
+/**
+ * `text.matches("pattern")`, by RE2, in linear time. The pattern is a literal, so that a wrong one is told on write and
+ * it is compiled once. A set of one, because only sets let the memory of the automaton be bounded.
+ */
+export function buildMatches(receiver: Built, pattern: ASTNode, node: ASTNode): Built {
+  if (!canBe(receiver.type, 'string')) {
+    throw new CheckError(`no such overload: ${show(receiver.type)}.matches(string)`, node);
+  }
+  if (pattern.op !== 'value' || typeof pattern.args !== 'string') {
+    throw new CheckError('matches takes its pattern as a literal string', pattern);
+  }
+  const matcher = compilePattern(pattern.args, pattern);
+  return {
+    type: BOOL,
+    size: receiver.size + 1,
+    run(scene): Result {
+      const text = receiver.run(scene);
+      if (text instanceof Failure) return text;
+      if (typeof text !== 'string') return new Failure(`no such overload: ${kindOf(text)}.matches(string)`);
+      if (overworks(scene, text.length * matcher.instructions)) return OVERWORKED;
+      return matcher.set.match(text).length > 0;
+    },
+  };
+}
+
+function compilePattern(pattern: string, node: ASTNode): { set: RE2Set; instructions: number } {
+  if (pattern.length > LIMITS.patternLength) {
+    throw new CheckError(`a pattern has at most ${LIMITS.patternLength} characters`, node);
+  }
+  const set = new RE2Set(RE2Set.UNANCHORED, 0, LIMITS.patternMemory);
+  try {
+    set.add(pattern);
+    set.compile();
+  } catch (error) {
+    if (error instanceof RE2JSException) throw new CheckError(error.message, node);
+    throw error;
+  }
+  const instructions = set.prog.numInst();
+  if (instructions > LIMITS.patternInstructions) throw new CheckError('the pattern is too complex', node);
+  return { set, instructions };
+}
+
+export function named(
+  table: Readonly<Record<string, readonly Signature[]>>,
+  name: string,
+): readonly Signature[] | undefined {
+  return own(table, name);
+}

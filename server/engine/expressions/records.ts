@@ -1,0 +1,59 @@
+/** The fields of `event`, `player` and `player.streak`: what contract §3 lets an expression see. */
+import { own } from '../json.ts';
+import type { Built } from './built.ts';
+import { KEY, overworks, type Scene } from './scene.ts';
+import { DYN, INT, mapOf, STRING, type StaticType, TIMESTAMP } from './static-types.ts';
+import { OVERWORKED, type Result } from './values.ts';
+
+type Field = Pick<Built, 'type' | 'tally' | 'fields'> & { readonly run: (scene: Scene) => Result };
+
+function field(type: StaticType, run: (scene: Scene) => Result): Field {
+  return { type, run };
+}
+
+/** A record is never a value itself, so nothing runs it; its fields are reached through this table. */
+function record(name: string): Field {
+  return { type: { kind: 'record', name }, run: () => null };
+}
+
+export const RECORDS: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
+  event: {
+    type: field(STRING, (scene) => scene.event.type),
+    properties: field(mapOf(DYN), (scene) => scene.event.properties),
+    occurredAt: field(TIMESTAMP, (scene) => new Date(scene.event.occurredAt)),
+  },
+  player: {
+    id: field(STRING, (scene) => scene.player.id),
+    xp: field(INT, (scene) => scene.player.xp),
+    level: field(INT, (scene) => scene.player.level),
+    attributes: field(mapOf(DYN), (scene) => scene.player.attributes),
+    /** Badge id to times earned. */
+    badges: {
+      ...field(mapOf(INT), (scene) => timesOf(scene)),
+      tally: (scene, key) => own(scene.player.badges, key)?.times,
+    },
+    counts: {
+      ...field(mapOf(INT), (scene) => scene.player.counts),
+      tally: (scene, key) => own(scene.player.counts, key),
+    },
+    /** By itself the days in a row; its fields are those of the player's record. */
+    streak: { ...field(INT, (scene) => scene.streak.current), fields: 'player.streak' },
+  },
+  'player.streak': {
+    current: field(INT, (scene) => scene.streak.current),
+    longest: field(INT, (scene) => scene.streak.longest),
+    lastDay: field(DYN, (scene) => scene.streak.lastDay),
+  },
+};
+
+export const VARIABLES: Readonly<Record<string, Field>> = {
+  event: record('event'),
+  player: record('player'),
+  now: field(TIMESTAMP, (scene) => new Date(scene.now)),
+};
+
+function timesOf(scene: Scene): Result {
+  const badges = Object.entries(scene.player.badges);
+  if (overworks(scene, KEY * badges.length)) return OVERWORKED;
+  return Object.fromEntries(badges.map(([id, badge]) => [id, badge.times]));
+}

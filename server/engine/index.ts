@@ -1,0 +1,26 @@
+/** The only door of the engine. */
+export { apply } from './apply.ts';
+export { type Zone, zoneNamed } from './calendar.ts';
+export { compile } from './compile.ts';
+export type { CompiledProject } from './compiled.ts';
+export * from './definitions.ts';
+export type { Changed } from './draft.ts';
+export type { Cause, Effect, OutsideData, OutsideEvent, OutsideType } from './effects.ts';
+export { type Expired, expire, nextExpiry } from './expire.ts';
+export { check, type Expected, type ExpressionFault } from './expressions/compile-expression.ts';
+export { LIMITS as EXPRESSION_LIMITS } from './expressions/limits.ts';
+export type { Json, JsonObject } from './json.ts';
+export { levelAt, nextLevelXp, type Thresholds, thresholdsOf } from './levels.ts';
+export { isOverdue, questProgress } from './quests.ts';
+export type { Gate, Refusal } from './refusals.ts';
+export * from './state.ts';
+export type { Applied, Command, Outcome, PlayerEvent, Refused } from './stimulus.ts';
+export { streakAt } from './streaks.ts';
+export type { Skip, Trace, TraceEntry } from './trace.ts';
+export { validateAdventure } from './validate/adventure.ts';
+export { OWN_PREFIXES } from './validate/event-types.ts';
+export type { DefinitionFault } from './validate/faults.ts';
+export { validateLevels } from './validate/levels.ts';
+export { validateQuest } from './validate/quest.ts';
+export { type References, references } from './validate/references.ts';
+export { validateRule } from './validate/rule.ts';

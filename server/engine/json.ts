@@ -1,0 +1,30 @@
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+export type JsonObject = { readonly [key: string]: Json };
+
+/** Sums, counts, scores and XP stay whole-number exact below this; the contract refuses what would go beyond. */
+const LARGEST = Number.MAX_SAFE_INTEGER;
+
+export function isExact(value: number): boolean {
+  return value >= -LARGEST && value <= LARGEST;
+}
+
+/**
+ * The value under a key that came from outside. Ids and event types such as `constructor` are legal, so a bare
+ * `record[key]` would find what every object inherits.
+ */
+export function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** Assignment that makes an own property of any key, `__proto__` included. */
+export function put<T>(record: Record<string, T>, key: string, value: T): void {
+  if (key === '__proto__') {
+    Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true });
+  } else record[key] = value;
+}
+
+/** Ids sort by code unit, never by locale: the order of rules must not depend on where the server runs. */
+export function byId(a: { readonly id: string }, b: { readonly id: string }): number {
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}

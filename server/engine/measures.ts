@@ -1,0 +1,56 @@
+/**
+ * What an event adds to an objective. Progress stays between 0 and the target: what goes beyond is not kept, and a sum
+ * of negative amounts does not sink below 0.
+ */
+import type { CompiledObjective } from './compiled.ts';
+import { type Explanation, explainFalse } from './expressions/explain.ts';
+import { evaluate } from './expressions/scene.ts';
+import { Failure, kindOf, type Result } from './expressions/values.ts';
+import { isExact } from './json.ts';
+import type { Gate } from './refusals.ts';
+import type { ObjectiveState } from './state.ts';
+import type { Turn } from './turn.ts';
+
+export type Gain =
+  | { readonly next: ObjectiveState }
+  | ({ readonly not: Gate; readonly why?: string } & Partial<Explanation>);
+
+/** `distinct` keeps the values it has seen, at most as many as its target, each no longer than an id may be. */
+const LONGEST_SEEN = 128;
+
+export function measure(turn: Turn, objective: CompiledObjective, state: ObjectiveState): Gain {
+  const explanation = explainFalse(objective.condition, turn.scene);
+  if (explanation !== null) return { not: 'condition', ...explanation };
+  if (objective.measure === 'count') return moved(state, state.current + 1);
+
+  const value: Result =
+    objective.of === null ? new Failure('there is no `of`') : evaluate(objective.of, turn.scene);
+  if (value instanceof Failure) return { not: 'value', error: value.message };
+  if (objective.measure === 'distinct') return seen(state, value);
+  if (typeof value !== 'number')
+    return { not: 'value', error: `a ${objective.measure} takes numbers, not a ${kindOf(value)}` };
+  return moved(state, objective.measure === 'sum' ? state.current + value : Math.max(state.current, value));
+}
+
+/** The objective at another value, kept within its bounds. */
+export function moved(state: ObjectiveState, to: number): Gain {
+  if (!isExact(to)) return { not: 'range', why: 'progress would leave ±2^53' };
+  const { id, target } = state;
+  const current = Math.min(target, Math.max(0, to));
+  if (current === state.current) return { not: 'no gain' };
+  const done = current >= target;
+  if (done || state.seen === undefined) return { next: { id, current, target, done } };
+  return { next: { id, current, target, done, seen: state.seen } };
+}
+
+function seen(state: ObjectiveState, value: Exclude<Result, Failure>): Gain {
+  if (typeof value === 'string') {
+    const storable = value.length <= LONGEST_SEEN && value.isWellFormed() && !value.includes('\u0000');
+    if (!storable) return { not: 'value', error: `distinct takes texts of up to ${LONGEST_SEEN} characters` };
+  } else if (typeof value !== 'number' && typeof value !== 'boolean') {
+    return { not: 'value', error: `distinct takes texts, numbers and bools, not a ${kindOf(value)}` };
+  }
+  const before = state.seen ?? [];
+  if (before.includes(value)) return { not: 'no gain' };
+  return moved({ ...state, seen: [...before, value] }, state.current + 1);
+}

@@ -1,0 +1,153 @@
+/**
+ * A quest's life for a player: started, completed, expired, abandoned, and started again.
+ *
+ * `repeat` speaks of completed quests alone: once for ever, once per day or week of the project's time zone, or without
+ * bound. What expired or was abandoned was not completed and may be tried again; only, an abandoned quest waits to be
+ * started by hand or by a rule, else giving it up would last until the next event. What is unfinished carries on over
+ * midnight; a time limit is what ends it.
+ */
+import { stepGate } from './adventure-steps.ts';
+import { dayAt, windowOf } from './calendar.ts';
+import type { CompiledQuest, QuestLine } from './compiled.ts';
+import { write } from './draft.ts';
+import type { Cause } from './effects.ts';
+import { own } from './json.ts';
+import { type Refusal, refusal } from './refusals.ts';
+import type { ObjectiveState, QuestState } from './state.ts';
+import { note } from './trace.ts';
+import { type Turn, tell } from './turn.ts';
+
+/** The player's quest, expired first if its time has run out by `occurredAt`. */
+export function questOf(turn: Turn, questId: string): QuestState | undefined {
+  const state = own(turn.draft.quests, questId);
+  if (state === undefined || !isOverdue(state, turn.occurredAt)) return state;
+  const expired = expiredQuest(state);
+  write(turn.draft, 'quests', questId, expired);
+  note(turn.trace, { quest: questId, expired: true }, questId.length);
+  return expired;
+}
+
+export function isOverdue(state: QuestState, at: number): boolean {
+  return state.status === 'active' && state.expiresAt !== null && at >= state.expiresAt;
+}
+
+export function expiredQuest(state: QuestState): QuestState {
+  return { ...state, status: 'expired' };
+}
+
+/** Switched off, or not for this environment: asked of the current version, whichever one the player is on. */
+export function switchedOff({ current }: QuestLine): Refusal | null {
+  if (!current.enabled) return refusal('disabled', 'The quest is not enabled.');
+  return current.here ? null : refusal('environment', 'The quest is not for this environment.');
+}
+
+/** Why a quest that is not active cannot be started now, its adventures left aside. */
+export function notStartable(turn: Turn, line: QuestLine, state: QuestState | undefined): Refusal | null {
+  const { current } = line;
+  const off = switchedOff(line);
+  if (off !== null) return off;
+  if (state?.status === 'active') return refusal('active', 'The quest is active already.');
+  if (turn.occurredAt < current.window.from || turn.occurredAt >= current.window.until) {
+    return refusal('window', 'The quest is not available at this time.');
+  }
+  return notRepeatable(turn, current, state) ?? unmetPrerequisite(turn, current);
+}
+
+function notRepeatable(turn: Turn, quest: CompiledQuest, state: QuestState | undefined): Refusal | null {
+  if (state === undefined || state.lastCompletedAt === null || quest.repeat === 'always') return null;
+  if (quest.repeat === 'never') return refusal('completed', 'The quest is completed and not repeatable.');
+  const per = quest.repeat === 'daily' ? 'day' : 'week';
+  const last = windowOf(per, dayAt(turn.project.zone, state.lastCompletedAt));
+  if (windowOf(per, turn.day) > last) return null;
+  return refusal('repeat', `The quest was completed this ${per} and can be repeated in the next.`);
+}
+
+function unmetPrerequisite({ draft }: Turn, { prerequisites }: CompiledQuest): Refusal | null {
+  const { level = 1, questIds = [], badgeIds = [] } = prerequisites;
+  if (draft.level < level) return refusal('prerequisites', `The quest asks for level ${level}.`);
+  const quest = questIds.find((id) => (own(draft.quests, id)?.completions ?? 0) === 0);
+  if (quest !== undefined) return refusal('prerequisites', `The quest '${quest}' comes first.`);
+  const badge = badgeIds.find((id) => own(draft.badges, id) === undefined);
+  return badge === undefined ? null : refusal('prerequisites', `The quest asks for the badge '${badge}'.`);
+}
+
+/** Starts a quest by hand, by a rule or by an adventure. */
+export function startQuest(turn: Turn, questId: string, cause: Cause): Refusal | null {
+  const line = turn.project.quests.get(questId);
+  if (line === undefined) return refusal('unknown', `There is no quest '${questId}'.`);
+  const state = questOf(turn, questId);
+  const refused = notStartable(turn, line, state);
+  if (refused !== null) return refused;
+  if (!stepGate(turn, questId).open)
+    return refusal('step not open', 'The step of its adventure is not open yet.');
+  beginQuest(turn, line.current, state, cause);
+  return null;
+}
+
+/** What was asked before is not asked again here. */
+export function beginQuest(
+  turn: Turn,
+  quest: CompiledQuest,
+  before: QuestState | undefined,
+  cause: Cause,
+): QuestState {
+  const { draft, occurredAt } = turn;
+  const iteration = (before?.iteration ?? 0) + 1;
+  const ends = Math.min(
+    quest.timeLimit === null ? Number.POSITIVE_INFINITY : occurredAt + quest.timeLimit,
+    quest.window.until,
+  );
+  const state: QuestState = {
+    status: 'active',
+    iteration,
+    version: quest.version,
+    objectives: freshObjectives(quest),
+    startedAt: occurredAt,
+    completedAt: null,
+    expiresAt: Number.isFinite(ends) ? ends : null,
+    completions: before?.completions ?? 0,
+    lastCompletedAt: before?.lastCompletedAt ?? null,
+  };
+  write(draft, 'quests', quest.id, state);
+  turn.effects.push({ ...cause, type: 'quest.started', questId: quest.id, iteration });
+  tell(turn, 'quest.started', { playerId: draft.id, questId: quest.id, iteration });
+  return state;
+}
+
+export function freshObjectives(quest: CompiledQuest): ObjectiveState[] {
+  return quest.objectives.map(({ id, target }) => ({ id, current: 0, target, done: false }));
+}
+
+export function abandonQuest(turn: Turn, questId: string): Refusal | null {
+  if (!turn.project.quests.has(questId)) return refusal('unknown', `There is no quest '${questId}'.`);
+  const state = questOf(turn, questId);
+  if (state?.status !== 'active') return refusal('not active', 'The quest is not active.');
+  write(turn.draft, 'quests', questId, { ...state, status: 'abandoned' });
+  return null;
+}
+
+export function completeQuest(turn: Turn, quest: CompiledQuest, state: QuestState, cause: Cause): void {
+  const { draft, occurredAt } = turn;
+  const { iteration } = state;
+  write(draft, 'quests', quest.id, {
+    ...state,
+    status: 'completed',
+    completedAt: occurredAt,
+    completions: state.completions + 1,
+    lastCompletedAt: Math.max(state.lastCompletedAt ?? occurredAt, occurredAt),
+  });
+  turn.effects.push({ ...cause, type: 'quest.completed', questId: quest.id, iteration });
+  tell(
+    turn,
+    'quest.completed',
+    { playerId: draft.id, questId: quest.id, iteration },
+    { actions: quest.rewards, cause: { questId: quest.id } },
+  );
+}
+
+/** How far a quest is, 0 to 1: the mean of its objectives. */
+export function questProgress(objectives: readonly ObjectiveState[]): number {
+  let sum = 0;
+  for (const { done, current, target } of objectives) sum += done ? 1 : current / target;
+  return objectives.length === 0 ? 0 : sum / objectives.length;
+}

@@ -1,0 +1,112 @@
+import type { JsonObject } from './json.ts';
+
+/**
+ * A player as the engine sees them: plain data that can be stored as JSON, never changed in place. Times are
+ * milliseconds since 1970, days are `YYYY-MM-DD` in the zone in which they were lived.
+ */
+export interface PlayerState {
+  readonly id: string;
+  readonly displayName: string | null;
+  readonly attributes: JsonObject;
+  readonly timezone: string | null;
+  readonly xp: number;
+  readonly level: number;
+  readonly streak: Streak;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly badges: Readonly<Record<string, BadgeState>>;
+  readonly quests: Readonly<Record<string, QuestState>>;
+  readonly adventures: Readonly<Record<string, AdventureState>>;
+  /** Only rules with a limit or a cooldown leave a trace here. */
+  readonly rules: Readonly<Record<string, RuleUse>>;
+}
+
+export interface Streak {
+  readonly current: number;
+  readonly longest: number;
+  readonly lastDay: string | null;
+  /**
+   * Runs of days before the current one that an event arriving late could still join to it: first and last day,
+   * oldest first. Absent when there is none.
+   */
+  readonly earlier?: readonly (readonly [first: string, last: string])[];
+}
+
+export interface BadgeState {
+  readonly times: number;
+  readonly firstEarnedAt: number;
+  readonly lastEarnedAt: number;
+}
+
+export type QuestStatus = 'active' | 'completed' | 'expired' | 'abandoned';
+
+export interface ObjectiveState {
+  readonly id: string;
+  readonly current: number;
+  /** Kept here too, so that a quest can be shown when the version it was played on is gone. */
+  readonly target: number;
+  readonly done: boolean;
+  /** For `distinct`: the values counted so far; at most `target` of them, and dropped once done. */
+  readonly seen?: readonly (string | number | boolean)[];
+}
+
+/** The latest iteration of a quest, with what must be remembered of those before it. */
+export interface QuestState {
+  readonly status: QuestStatus;
+  readonly iteration: number;
+  readonly version: number;
+  readonly objectives: readonly ObjectiveState[];
+  readonly startedAt: number;
+  readonly completedAt: number | null;
+  readonly expiresAt: number | null;
+  readonly completions: number;
+  readonly lastCompletedAt: number | null;
+}
+
+export type StepStatus = 'locked' | 'open' | 'completed';
+
+export interface StepState {
+  readonly id: string;
+  readonly questId: string;
+  readonly status: StepStatus;
+}
+
+export interface AdventureState {
+  readonly status: 'active' | 'completed';
+  readonly version: number;
+  readonly steps: readonly StepState[];
+  readonly startedAt: number;
+  readonly completedAt: number | null;
+}
+
+export interface RuleUse {
+  readonly total: number;
+  /** The latest `occurredAt` it fired for. */
+  readonly lastAt: number;
+  /** Uses per window of the limit; a change of the limit's period starts afresh. */
+  readonly windows?: {
+    readonly per: 'day' | 'week' | 'month';
+    readonly uses: readonly (readonly [window: number, times: number])[];
+    /** Windows up to this one are no longer kept, and closed. */
+    readonly closed?: number;
+  };
+}
+
+export function newPlayer(
+  id: string,
+  profile: Partial<Pick<PlayerState, 'displayName' | 'attributes' | 'timezone'>> = {},
+): PlayerState {
+  return {
+    id,
+    displayName: profile.displayName ?? null,
+    attributes: profile.attributes ?? {},
+    timezone: profile.timezone ?? null,
+    xp: 0,
+    level: 1,
+    streak: { current: 0, longest: 0, lastDay: null },
+    counts: {},
+    badges: {},
+    quests: {},
+    adventures: {},
+    rules: {},
+  };
+}

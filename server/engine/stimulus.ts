@@ -1,0 +1,42 @@
+/** What the engine reacts to, and what it answers. */
+import type { Changed } from './draft.ts';
+import type { Effect, OutsideEvent } from './effects.ts';
+import type { JsonObject } from './json.ts';
+import type { Refusal } from './refusals.ts';
+import type { PlayerState } from './state.ts';
+import type { Trace } from './trace.ts';
+
+/** Something a player did. */
+export interface PlayerEvent {
+  readonly kind: 'event';
+  readonly id: string;
+  readonly type: string;
+  readonly properties: JsonObject;
+  /** Milliseconds since 1970. */
+  readonly occurredAt: number;
+}
+
+/** Something done to a player by hand. It occurs when it is handled, and is no activity: streaks do not see it. */
+export type Command =
+  | { readonly kind: 'grantXp'; readonly amount: number; readonly reason?: string }
+  | { readonly kind: 'awardBadge'; readonly badgeId: string }
+  | { readonly kind: 'startQuest'; readonly questId: string }
+  | { readonly kind: 'abandonQuest'; readonly questId: string }
+  | { readonly kind: 'startAdventure'; readonly adventureId: string };
+
+export interface Applied {
+  readonly refused: null;
+  /** The very object that came in where nothing changed. */
+  readonly state: PlayerState;
+  readonly effects: readonly Effect[];
+  readonly events: readonly OutsideEvent[];
+  readonly trace: Trace;
+  readonly changed: Readonly<Changed>;
+}
+
+/** The command is not possible in the present state; nothing has changed. */
+export interface Refused {
+  readonly refused: Refusal;
+}
+
+export type Outcome = Applied | Refused;

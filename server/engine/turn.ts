@@ -1,0 +1,49 @@
+/** One stimulus on its way through the engine: what it works on, and what has come of it so far. */
+import type { CompiledAction, CompiledProject } from './compiled.ts';
+import { CHAIN_TYPES, type ChainType } from './definitions.ts';
+import type { Draft } from './draft.ts';
+import type { Cause, Effect, OutsideData, OutsideEvent, OutsideType } from './effects.ts';
+import type { Scene } from './expressions/scene.ts';
+import type { JsonObject } from './json.ts';
+import type { TraceRecorder } from './trace.ts';
+
+/** An event of the service's own that waits for its turn to set off rules and count for objectives. */
+export interface Occurrence {
+  readonly type: ChainType;
+  readonly data: JsonObject;
+  readonly depth: number;
+  /** What the completed quest or adventure gives. */
+  readonly rewards: { readonly actions: readonly CompiledAction[]; readonly cause: Cause } | null;
+}
+
+export interface Turn {
+  readonly project: CompiledProject;
+  readonly draft: Draft;
+  readonly scene: Scene;
+  readonly occurredAt: number;
+  /** The day of `occurredAt` in the project's time zone. */
+  readonly day: number;
+  readonly effects: Effect[];
+  readonly events: OutsideEvent[];
+  readonly trace: TraceRecorder;
+  readonly queue: Occurrence[];
+  /** 0 for the stimulus itself, and one more for each link of the chain. */
+  depth: number;
+}
+
+/** Sends an event to the outside and, if rules can be on it, lets it take its turn after what is under way. */
+export function tell<T extends OutsideType>(
+  turn: Turn,
+  type: T,
+  data: OutsideData[T],
+  rewards: Occurrence['rewards'] = null,
+): void {
+  turn.events.push({ type, data } as OutsideEvent);
+  if (isChainType(type)) {
+    turn.queue.push({ type, data: data as unknown as JsonObject, depth: turn.depth + 1, rewards });
+  }
+}
+
+function isChainType(type: string): type is ChainType {
+  return (CHAIN_TYPES as readonly string[]).includes(type);
+}

@@ -1,0 +1,39 @@
+/** Faults in a definition: `path` is a JSON pointer into it; line and column are within an expression. */
+import { check, type Expected } from '../expressions/compile-expression.ts';
+
+export interface DefinitionFault {
+  readonly path: string;
+  readonly message: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+export function fault(path: string, message: string): DefinitionFault {
+  return { path, message };
+}
+
+export function expressionFaults(
+  source: string | null | undefined,
+  expected: Expected,
+  path: string,
+): DefinitionFault[] {
+  if (source == null) return [];
+  const result = check(source, expected);
+  if ('ok' in result) return [];
+  const { line, column, message } = result;
+  return [{ path, message: `line ${line}, column ${column}: ${message}`, line, column }];
+}
+
+export function windowFaults(
+  from: string | null | undefined,
+  until: string | null | undefined,
+  path: string,
+): DefinitionFault[] {
+  if (from == null || until == null || Date.parse(from) < Date.parse(until)) return [];
+  return [fault(path, 'must be later than the beginning')];
+}
+
+/** The places at which something occurs a second time. */
+export function repeated(ids: readonly string[]): number[] {
+  return ids.flatMap((id, i) => (ids.indexOf(id) < i ? [i] : []));
+}

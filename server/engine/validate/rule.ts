@@ -1,0 +1,24 @@
+import type { Rule } from '../definitions.ts';
+import { actionsFaults } from './actions.ts';
+import { typeFault } from './event-types.ts';
+import { type DefinitionFault, expressionFaults, fault, windowFaults } from './faults.ts';
+
+export function validateRule(rule: Rule): DefinitionFault[] {
+  const { limit, cooldownSeconds } = rule;
+  const faults = [
+    ...expressionFaults(rule.when, 'bool', '/when'),
+    ...actionsFaults(rule.then, '/then'),
+    ...windowFaults(rule.startsAt, rule.endsAt, '/endsAt'),
+  ];
+  const type = typeFault(rule.on);
+  if (type !== null) faults.push(fault('/on', type));
+  if (rule.then.length === 0) faults.push(fault('/then', 'must have at least one action'));
+  if (!Number.isSafeInteger(rule.priority)) faults.push(fault('/priority', 'must be a whole number'));
+  if (limit != null && !(Number.isSafeInteger(limit.times) && limit.times >= 1)) {
+    faults.push(fault('/limit/times', 'must be a whole number from 1'));
+  }
+  if (cooldownSeconds != null && !(cooldownSeconds >= 0 && Number.isFinite(cooldownSeconds))) {
+    faults.push(fault('/cooldownSeconds', 'must not be negative'));
+  }
+  return faults;
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { startTestService } from '../../testing/service.ts';
+
+const service = await startTestService();
+const { token } = service.owner;
+let key = '';
+
+const rule = { id: 'win', name: 'Win', on: 'win', then: [{ do: 'grantXp', amount: 10 }] };
+
+before(async () => {
+  await service.patch(`/projects/${service.projectId}`, { token, body: { plan: 'ENTERPRISE' } });
+  key = (await service.createKey()).key;
+  await service.post('/badges', { token, body: { id: 'star', name: 'Star' } });
+  await service.post('/rules', { token, body: rule });
+  await service.post('/events', { key, body: { playerId: 'ada', type: 'win' } });
+});
+
+const simulate = (body: unknown) => service.post('/events/simulate', { key, body });
+
+async function rowsOfAllTables(): Promise<Record<string, number>> {
+  const tables = [
+    'players',
+    'player_progress',
+    'player_badges',
+    'player_quests',
+    'events',
+    'event_traces',
+    'outbox',
+  ];
+  const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ');
+  return (await service.db.query({ name: '', text: `select ${counts}`, values: [] })).rows[0];
+}
+
+describe('a simulation', () => {
+  it('tells what an event would do for a player as they are, and writes nothing', async () => {
+    const before = await rowsOfAllTables();
+    const { status, body } = await simulate({ event: { playerId: 'ada', type: 'win' } });
+    assert.equal(status, 200);
+    assert.deepEqual(body.effects, [{ type: 'xp', amount: 10, xp: 20, ruleId: 'win' }]);
+    assert.deepEqual(body.trace, [{ rule: 'win', fired: true }]);
+    assert.deepEqual(body.player, { id: 'ada', xp: 20, level: 1 });
+    assert.deepEqual(await rowsOfAllTables(), before);
+  });
+
+  it('takes drafts of rules and quests, over those of the same id or beside them', async () => {
+    const { body } = await simulate({
+      event: { playerId: 'ada', type: 'win', properties: { score: 3 } },
+      rules: [
+        { ...rule, then: [{ do: 'grantXp', amount: 'event.properties.score * 100' }] },
+        { name: 'Star', on: 'player.level_up', then: [{ do: 'awardBadge', badgeId: 'star' }] },
+      ],
+      quests: [{ id: 'one', name: 'One', objectives: [{ id: 'a', on: 'win', measure: 'count', target: 1 }] }],
+    });
+    assert.deepEqual(
+      body.effects.map((effect: { type: string; amount?: number }) => effect.amount ?? effect.type),
+      [300, 'level', 'quest.started', 'quest.progress', 'quest.completed', 'badge'],
+    );
+  });
+
+  it('supposes of the player what it is told to', async () => {
+    const draft = {
+      name: 'Draft',
+      on: 'win',
+      when: "player.attributes.vip && player.counts['win'] == 10 && 'star' in player.badges && player.streak >= 5",
+      then: [{ do: 'grantXp', amount: 1 }],
+    };
+    const supposed = { xp: 90, attributes: { vip: true }, counts: { win: 9 }, badges: ['star'], streak: 5 };
+    const { status, body } = await simulate({ event: { type: 'win' }, player: supposed, rules: [draft] });
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.ok(
+      body.trace.some((entry: { rule?: string; fired?: boolean }) => entry.rule === 'draft' && entry.fired),
+      JSON.stringify(body.trace),
+    );
+    assert.equal(body.player.xp, 101);
+  });
+
+  it('refuses a bad draft with its place, line and column, and an unknown player', async () => {
+    const bad = await simulate({ event: { type: 'win' }, rules: [{ ...rule, when: 'player.xp >\n > 1' }] });
+    assert.equal(bad.status, 400);
+    assert.match(bad.body.error.details[0].path, /^\/rules\/0\/when/);
+    assert.match(bad.body.error.details[0].message, /line 2/);
+    assert.equal((await simulate({ event: { playerId: 'nobody', type: 'win' } })).status, 404);
+    assert.equal((await simulate({ event: { type: 'player.level_up' } })).status, 400);
+    const unknown = { ...rule, then: [{ do: 'awardBadge', badgeId: 'nothing' }] };
+    assert.equal((await simulate({ event: { type: 'win' }, rules: [unknown] })).status, 400);
+  });
+});
