@@ -37,6 +37,7 @@ create table definition_references (
   to_id text collate "C" not null,
   primary key (project_id, from_kind, from_id, to_kind, to_id),
   foreign key (project_id, from_kind, from_id) references definitions (project_id, kind, id) on delete cascade,
-  foreign key (project_id, to_kind, to_id) references definitions (project_id, kind, id)
+  -- Looked at when all is done: the end of a project takes both sides away, in no particular order.
+  foreign key (project_id, to_kind, to_id) references definitions (project_id, kind, id) deferrable initially deferred
 );
 create index definition_references_to on definition_references (project_id, to_kind, to_id);

@@ -7,7 +7,8 @@
 -- convert_to is not declared so because of the others. plpgsql: 2.5 µs a call, as against 6.8 µs in SQL.
 create function searchable(value text) returns text language plpgsql immutable strict parallel safe as $$
 begin
-  return replace(encode(convert_to(lower(value), 'UTF8'), 'escape'), '\', 'Z');
+  -- By the database's own collation: the ids are of "C", which would hand itself on and knows no case but ASCII's.
+  return replace(encode(convert_to(lower(value collate "default"), 'UTF8'), 'escape'), '\', 'Z');
 end
 $$;
 

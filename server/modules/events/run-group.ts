@@ -40,9 +40,10 @@ export async function runGroup(
   stimuli: readonly Stimulus[],
 ): Promise<Result[]> {
   const projectIds = [...new Set(stimuli.map((stimulus) => stimulus.place.projectId))];
-  const [projects, players, repeats] = await Promise.all([
-    readProjects.all(tx, projectIds),
+  // Sent in this order: what is read must be what holds once the players are ours, not what held while we waited.
+  const [players, projects, repeats] = await Promise.all([
     loadPlayers(tx, stimuli),
+    readProjects.all(tx, projectIds),
     loadRepeats(tx, stimuli),
   ]);
   const projectOf = new Map(projects.map((row) => [row.id, row]));

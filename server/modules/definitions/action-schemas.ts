@@ -1,0 +1,58 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import type { Action as EngineAction } from '../../engine/index.ts';
+import { Amount, InnerId, Slug } from './field-schemas.ts';
+
+function action<P extends Record<string, TSchema>>(title: string, name: EngineAction['do'], fields: P) {
+  return Type.Object({ do: Type.Literal(name), ...fields }, { title, additionalProperties: false });
+}
+
+const variants = {
+  grantXp: action('GrantXp', 'grantXp', { amount: Amount }),
+  awardBadge: action('AwardBadge', 'awardBadge', { badgeId: Slug('first-win') }),
+  startQuest: action('StartQuest', 'startQuest', { questId: Slug('win-three') }),
+  advanceQuest: action('AdvanceQuest', 'advanceQuest', {
+    questId: Slug('win-three'),
+    objectiveId: InnerId('wins'),
+    by: Type.Optional(Amount),
+  }),
+  startAdventure: action('StartAdventure', 'startAdventure', { adventureId: Slug('first-week') }),
+  submitScore: action('SubmitScore', 'submitScore', { leaderboardId: Slug('weekly'), value: Amount }),
+  setAttribute: action('SetAttribute', 'setAttribute', {
+    key: Type.String({ minLength: 1, maxLength: 128, pattern: '\\S', examples: ['favouriteMode'] }),
+    value: Amount,
+  }),
+} satisfies Record<EngineAction['do'], TSchema>;
+
+type Variant = keyof typeof variants;
+const names = Object.keys(variants) as Variant[];
+
+/**
+ * What a rule does, and what quests and adventures give. The union is what readers of the API document see. Before it,
+ * each action is held against the schema of its own name alone: of a failed union the validator tells the failures of
+ * all seven branches, and the one that helps is lost among them.
+ */
+const Action = Type.Unsafe<Static<(typeof variants)[Variant]>>({
+  title: 'Action',
+  allOf: [
+    {
+      type: 'object',
+      required: ['do'],
+      properties: { do: { type: 'string', enum: names } },
+    },
+    ...names.map((name) => ({
+      if: { type: 'object', required: ['do'], properties: { do: { const: name } } },
+      then: variants[name],
+    })),
+    { anyOf: Object.values(variants) },
+  ],
+  examples: [{ do: 'grantXp', amount: 50 }],
+});
+
+/** Bounded, because each time all of them are done. */
+const maxItems = 20;
+
+export const Actions = Type.Array(Action, { minItems: 1, maxItems });
+export const Rewards = Type.Array(Action, {
+  maxItems,
+  description: 'What completing it gives.',
+});

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { apply, newPlayer } from '../../engine/index.ts';
+import { Fault } from '../../platform/faults.ts';
+import { compileWith, type Draft } from './drafts.ts';
+import { asQuest, asRule } from './kinds.ts';
+import type { DefinitionSet } from './load-project.ts';
+import { count, quest, rule } from './test-definitions.ts';
+
+const frame = { environment: 'live', timezone: 'UTC', levels: { thresholds: [0, 100] } } as const;
+
+const base: DefinitionSet = {
+  rules: [asRule('old', rule())],
+  quests: [asQuest('known', 4, quest())],
+  adventures: [],
+  badges: [{ id: 'gold', name: 'Gold', repeatable: false }],
+  leaderboards: [],
+  olderQuests: [asQuest('known', 2, quest())],
+  olderAdventures: [],
+};
+
+const draft = (kind: Draft['kind'], given: Draft['given'], at = '/rule'): Draft => ({ kind, given, at });
+
+function refusedWith(drafts: readonly Draft[]) {
+  try {
+    compileWith(base, frame, drafts);
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'VALIDATION_FAILED') return error.details[0];
+    throw error;
+  }
+  return assert.fail('the drafts were taken');
+}
+
+describe('drafts', () => {
+  it('stand in for the definition of their id, and are added where they have none', () => {
+    const { project, ids } = compileWith(base, frame, [
+      draft('rule', rule({ id: 'old', then: [{ do: 'grantXp', amount: 99 }] })),
+      draft('rule', { ...rule({ then: [{ do: 'awardBadge', badgeId: 'gold' }] }), name: undefined }),
+      draft('rule', rule({ name: 'Old' })),
+    ]);
+    assert.deepEqual(ids, ['old', 'draft', 'old-2']);
+    const event = { kind: 'event', id: 'e', type: 'play', properties: {}, occurredAt: 0 } as const;
+    const { effects } = apply(project, newPlayer('ada'), event, 0);
+    const told = effects.map((effect) => ('amount' in effect ? effect.amount : effect.type));
+    assert.deepEqual(told.slice(0, 3), ['badge', 99, 10]);
+  });
+
+  it('leave what they are tried on as it was', () => {
+    const before = structuredClone(base);
+    compileWith(base, frame, [draft('quest', quest({ id: 'known', name: 'Other' }))]);
+    assert.deepEqual(base, before);
+  });
+
+  it('of a quest are its next version; players in the middle stay on theirs', () => {
+    const { project } = compileWith(base, frame, [
+      draft('quest', quest({ id: 'known', objectives: [count('new')] })),
+    ]);
+    const line = project.quests.get('known');
+    assert.equal(line?.current.version, 5);
+    assert.deepEqual(
+      [...(line?.versions.keys() ?? [])].sort((a, b) => a - b),
+      [2, 4, 5],
+    );
+  });
+
+  it('may refer to each other', () => {
+    const start = { do: 'advanceQuest', questId: 'fresh', objectiveId: 'new' };
+    const drafts = [
+      draft('rule', rule({ then: [start] })),
+      draft('quest', quest({ id: 'fresh', objectives: [count('new')] }), '/quests/0'),
+    ];
+    assert.doesNotThrow(() => compileWith(base, frame, drafts));
+  });
+
+  it('are refused like what is written, with the place in the body that brought them', () => {
+    const bad = refusedWith([draft('rule', rule({ when: '1 +' }), '/rules/0')]);
+    assert.equal(bad?.path, '/rules/0/when');
+    assert.match(bad?.message ?? '', /^line 1, column \d+/);
+    const lost = refusedWith([draft('rule', rule({ then: [{ do: 'awardBadge', badgeId: 'no' }] }))]);
+    assert.deepEqual(lost, { path: '/rule/then/0/badgeId', message: "there is no badge 'no'" });
+    const twice = refusedWith([
+      draft('rule', rule({ id: 'a' }), '/rules/0'),
+      draft('rule', rule({ id: 'a' }), '/rules/1'),
+    ]);
+    assert.equal(twice?.path, '/rules/1/id');
+  });
+});

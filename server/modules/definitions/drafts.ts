@@ -1,0 +1,106 @@
+import { type CompiledProject, compile, type Definitions } from '../../engine/index.ts';
+import { checkBody, refuse } from './check-body.ts';
+import type { Body, Given } from './kind.ts';
+import { asQuest, asRule, kinds } from './kinds.ts';
+import type { DefinitionSet } from './load-project.ts';
+import { findDangling } from './references.ts';
+import { freeSlug, slugOf } from './slug.ts';
+import { DraftOf } from './wire-schemas.ts';
+
+export const RuleDraft = DraftOf(kinds.rule);
+export const QuestDraft = DraftOf(kinds.quest);
+
+/** A rule or quest to try out. `at` is its place in the body that brought it, for the paths of faults. */
+export interface Draft {
+  readonly kind: 'rule' | 'quest';
+  readonly given: Given;
+  readonly at: string;
+}
+
+export type ProjectFrame = Pick<Definitions, 'environment' | 'timezone' | 'levels'>;
+
+interface Named extends Draft {
+  readonly id: string;
+}
+
+interface Checked extends Named {
+  readonly body: Body;
+}
+
+/**
+ * The project as it would be if the drafts were written: each stands in for the definition of its id, or is a new one.
+ * They are held to the same rules; `ids` are theirs, in order, for those that came without one too.
+ */
+export function compileWith(
+  base: DefinitionSet,
+  frame: ProjectFrame,
+  drafts: readonly Draft[],
+): { project: CompiledProject; ids: string[] } {
+  const named = nameAll(base, drafts);
+  const checked = named.map((draft): Checked => {
+    const given = { name: draft.id, ...draft.given };
+    return { ...draft, body: checkBody(kinds[draft.kind], draft.id, given, draft.at) };
+  });
+  refuseDangling(base, checked);
+
+  const rules = checked.filter((draft) => draft.kind === 'rule').map(({ id, body }) => asRule(id, body));
+  const replaced = base.quests.filter(({ id }) => isDrafted(checked, 'quest', id));
+  const quests = checked
+    .filter((draft) => draft.kind === 'quest')
+    .map(({ id, body }) => {
+      const versions = [...replaced, ...base.olderQuests].filter((quest) => quest.id === id);
+      return asQuest(id, 1 + Math.max(0, ...versions.map(({ version }) => version)), body);
+    });
+  const project = compile({
+    ...base,
+    ...frame,
+    rules: [...base.rules.filter(({ id }) => !isDrafted(checked, 'rule', id)), ...rules],
+    quests: [...base.quests.filter((quest) => !replaced.includes(quest)), ...quests],
+    // As when it is written: players who are in the middle of it finish on what they started.
+    olderQuests: [...base.olderQuests, ...replaced],
+  });
+  return { project, ids: checked.map(({ id }) => id) };
+}
+
+function nameAll(base: DefinitionSet, drafts: readonly Draft[]): Named[] {
+  const taken = {
+    rule: new Set(base.rules.map(({ id }) => id)),
+    quest: new Set(base.quests.map(({ id }) => id)),
+  };
+  const drafted = new Set<string>();
+  const given = drafts.map(({ given: { id } }) => id);
+  for (const [i, { kind, at }] of drafts.entries()) {
+    const id = given[i];
+    if (id === undefined) continue;
+    if (drafted.has(`${kind} ${id}`))
+      refuse([{ path: `${at}/id`, message: `'${id}' is another draft already` }]);
+    drafted.add(`${kind} ${id}`);
+    taken[kind].add(id);
+  }
+  return drafts.map((draft, i) => {
+    const id = given[i] ?? freeSlug(slugOf(String(draft.given['name'] ?? '')) || 'draft', taken[draft.kind]);
+    taken[draft.kind].add(id);
+    return { ...draft, id };
+  });
+}
+
+function refuseDangling(base: DefinitionSet, checked: readonly Checked[]): void {
+  const all = new Map<string, Body>(
+    [
+      ...base.badges.map((one) => ['badge', one] as const),
+      ...base.quests.map((one) => ['quest', one] as const),
+      ...base.adventures.map((one) => ['adventure', one] as const),
+      ...base.leaderboards.map((one) => ['leaderboard', one] as const),
+    ].map(([kind, one]) => [`${kind} ${one.id}`, one as unknown as Body]),
+  );
+  for (const { kind, id, body } of checked) all.set(`${kind} ${id}`, body);
+  refuse(
+    checked.flatMap(({ kind, id, body, at }) =>
+      findDangling({ kind: kinds[kind], id, body }, (target) => all.get(`${target.kind} ${target.id}`), at),
+    ),
+  );
+}
+
+function isDrafted(checked: readonly Checked[], kind: Draft['kind'], id: string): boolean {
+  return checked.some((draft) => draft.kind === kind && draft.id === id);
+}

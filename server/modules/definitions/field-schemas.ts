@@ -1,0 +1,75 @@
+import { Type } from 'typebox';
+import { EXPRESSION_LIMITS } from '../../engine/index.ts';
+import { environmentNames } from '../access/index.ts';
+
+/** The id of a definition. */
+export const Slug = (example: string) =>
+  Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9][a-z0-9_-]*$', examples: [example] });
+
+/** The id of an objective or a step: known within its quest or adventure alone. */
+export const InnerId = (example: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength: 64,
+    pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$',
+    examples: [example],
+  });
+
+export const Slugs = (example: string) =>
+  Type.Array(Slug(example), { maxItems: 50, uniqueItems: true, examples: [[example]] });
+
+export const Title = (example: string) =>
+  Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', examples: [example] });
+
+export const Description = Type.String({ maxLength: 2_000, examples: ['Win three matches in a row.'] });
+
+export const EventType = Type.String({
+  minLength: 1,
+  maxLength: 128,
+  pattern: '^[A-Za-z][A-Za-z0-9_.:-]*$',
+  description: "An event's type; of the service's own, those that set off rules and count for quests.",
+  examples: ['match.won'],
+});
+
+const expression = (example: string) => ({
+  minLength: 1,
+  maxLength: EXPRESSION_LIMITS.sourceLength,
+  examples: [example],
+});
+
+export const Condition = Type.String({
+  ...expression('event.properties.score > 100 && player.level >= 3'),
+  description: 'A condition in CEL.',
+});
+
+export const Value = Type.String({
+  ...expression('event.properties.amount'),
+  description: 'A value in CEL.',
+});
+
+export const Amount = Type.Union(
+  [
+    Type.Number({ minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+    Type.String(expression('event.properties.amount * 2')),
+  ],
+  { description: 'A number, or an expression in CEL that gives one.', examples: [50] },
+);
+
+/** Ten years: long enough for anything that ends at all, short enough to be added to any date. */
+const longest = 315_360_000;
+
+export const Seconds = (minimum: number) => Type.Integer({ minimum, maximum: longest, examples: [3_600] });
+
+const moment = (example: string) => Type.String({ format: 'date-time', maxLength: 64, examples: [example] });
+
+export const Beginning = moment('2026-11-15T09:30:00.000Z');
+export const End = moment('2026-12-15T09:30:00.000Z');
+
+export const Environments = Type.Array(Type.Enum([...environmentNames]), {
+  minItems: 1,
+  maxItems: environmentNames.length,
+  uniqueItems: true,
+  description: 'Where it is in force: one can be tried in test before it is live.',
+});
+
+export const Enabled = Type.Boolean({ description: 'Switched off, it stops for everybody.' });

@@ -1,0 +1,45 @@
+import type { TSchema } from 'typebox';
+import type { DefinitionFault, References } from '../../engine/index.ts';
+
+export type KindName = 'rule' | 'quest' | 'adventure' | 'badge';
+
+/** A definition's fields, less its id: what is stored, defaults filled in. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** What a caller sends: an id perhaps, and some of the fields; null for what is not set. */
+export type Given = Readonly<Record<string, unknown>> & { readonly id?: string };
+
+/** All that the service must know of a kind of definition. Everything else about definitions is the same for all. */
+export interface Kind {
+  readonly name: KindName;
+  /** Its collection's path, without the slash. */
+  readonly path: string;
+  readonly tag: string;
+  /** The name of its schema; also of its operations: createRule. */
+  readonly title: string;
+  /** With its article: an adventure. */
+  readonly one: string;
+  readonly example: string;
+  readonly required: Readonly<Record<string, TSchema>>;
+  /** With what stands for a field that is left out. */
+  readonly optional: Readonly<Record<string, { readonly schema: TSchema; readonly default: unknown }>>;
+  /** The fields that hold a moment. */
+  readonly moments: readonly string[];
+  /** What the schema cannot say. */
+  validate(id: string, body: Body): DefinitionFault[];
+  /** What it refers to; nothing where absent. */
+  references?(body: Body): References;
+  /** Players are in the middle of it for a while, on the version with which they started. */
+  readonly played: boolean;
+}
+
+/** The body with every field of its kind, in the order in which they are shown. */
+export function complete(kind: Kind, given: Body): Body {
+  const defaults = Object.entries(kind.optional).map(
+    ([field, { default: value }]) => [field, value] as const,
+  );
+  return {
+    ...Object.fromEntries(Object.keys(kind.required).map((field) => [field, given[field]])),
+    ...Object.fromEntries(defaults.map(([field, value]) => [field, given[field] ?? value])),
+  };
+}

@@ -1,0 +1,213 @@
+import { Type } from 'typebox';
+import {
+  type Adventure,
+  type Quest,
+  type Rule,
+  references,
+  validateAdventure,
+  validateQuest,
+  validateRule,
+} from '../../engine/index.ts';
+import { Actions, Rewards } from './action-schemas.ts';
+import {
+  Beginning,
+  Condition,
+  Description,
+  Enabled,
+  End,
+  Environments,
+  EventType,
+  InnerId,
+  Seconds,
+  Slug,
+  Slugs,
+  Title,
+  Value,
+} from './field-schemas.ts';
+import { type Body, complete, type Kind, type KindName } from './kind.ts';
+
+const closed = { additionalProperties: false };
+const everywhere = { schema: Environments, default: ['live', 'test'] };
+const switchedOn = { schema: Enabled, default: true };
+
+const rule: Kind = {
+  name: 'rule',
+  path: 'rules',
+  tag: 'Rules',
+  title: 'Rule',
+  one: 'a rule',
+  example: 'double-xp',
+  required: { name: Title('Double XP'), on: EventType, then: Actions },
+  optional: {
+    enabled: switchedOn,
+    environments: everywhere,
+    priority: {
+      schema: Type.Integer({
+        minimum: -1_000_000,
+        maximum: 1_000_000,
+        description: 'Higher runs first; equal ones run in the order of their ids.',
+      }),
+      default: 0,
+    },
+    when: { schema: Condition, default: null },
+    limit: {
+      schema: Type.Object(
+        {
+          times: Type.Integer({ minimum: 1, maximum: 1_000_000, examples: [3] }),
+          per: Type.Enum(['day', 'week', 'month', 'lifetime']),
+        },
+        { ...closed, description: 'How often it fires for one player at most.' },
+      ),
+      default: null,
+    },
+    cooldownSeconds: { schema: Seconds(0), default: null },
+    startsAt: { schema: Beginning, default: null },
+    endsAt: { schema: End, default: null },
+  },
+  moments: ['startsAt', 'endsAt'],
+  validate: (id, body) => validateRule(asRule(id, body)),
+  references: (body) => references(asRule('', body)),
+  played: false,
+};
+
+const Objective = Type.Object(
+  {
+    id: InnerId('wins'),
+    name: Type.Optional(Title('Wins')),
+    on: EventType,
+    when: Type.Optional(Condition),
+    measure: Type.Enum(['count', 'sum', 'max', 'distinct']),
+    of: Type.Optional(Value),
+    target: Type.Number({ exclusiveMinimum: 0, maximum: Number.MAX_SAFE_INTEGER, examples: [3] }),
+  },
+  {
+    ...closed,
+    title: 'Objective',
+    examples: [{ id: 'wins', on: 'match.won', measure: 'count', target: 3 }],
+  },
+);
+
+const Prerequisites = Type.Object(
+  {
+    level: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, examples: [2] })),
+    questIds: Type.Optional(Slugs('first-match')),
+    badgeIds: Type.Optional(Slugs('first-win')),
+  },
+  closed,
+);
+
+const Start = Type.Enum(['auto', 'manual'], {
+  description: '`auto` starts at the first event that counts.',
+});
+
+const quest: Kind = {
+  name: 'quest',
+  path: 'quests',
+  tag: 'Quests',
+  title: 'Quest',
+  one: 'a quest',
+  example: 'win-three',
+  required: { name: Title('Win three'), objectives: Type.Array(Objective, { minItems: 1, maxItems: 20 }) },
+  optional: {
+    description: { schema: Description, default: null },
+    enabled: switchedOn,
+    environments: everywhere,
+    start: { schema: Start, default: 'auto' },
+    order: { schema: Type.Enum(['any', 'sequence']), default: 'any' },
+    prerequisites: { schema: Prerequisites, default: null },
+    availableFrom: { schema: Beginning, default: null },
+    availableUntil: { schema: End, default: null },
+    timeLimitSeconds: { schema: Seconds(1), default: null },
+    repeat: { schema: Type.Enum(['never', 'daily', 'weekly', 'always']), default: 'never' },
+    rewards: { schema: Rewards, default: [] },
+  },
+  moments: ['availableFrom', 'availableUntil'],
+  validate: (id, body) => validateQuest(asQuest(id, 0, body)),
+  references: (body) => references(asQuest('', 0, body)),
+  played: true,
+};
+
+const Step = Type.Object(
+  {
+    id: InnerId('second'),
+    questId: Slug('win-three'),
+    after: Type.Optional(
+      Type.Array(InnerId('first'), {
+        maxItems: 100,
+        uniqueItems: true,
+        description: 'The steps that must be completed before it opens.',
+      }),
+    ),
+  },
+  { ...closed, title: 'Step', examples: [{ id: 'first', questId: 'win-three' }] },
+);
+
+const adventure: Kind = {
+  name: 'adventure',
+  path: 'adventures',
+  tag: 'Adventures',
+  title: 'Adventure',
+  one: 'an adventure',
+  example: 'first-week',
+  required: { name: Title('First week'), steps: Type.Array(Step, { minItems: 1, maxItems: 100 }) },
+  optional: {
+    description: { schema: Description, default: null },
+    enabled: switchedOn,
+    environments: everywhere,
+    start: { schema: Start, default: 'auto' },
+    rewards: { schema: Rewards, default: [] },
+  },
+  moments: [],
+  validate: (id, body) => validateAdventure(asAdventure(id, 0, body)),
+  references: (body) => references(asAdventure('', 0, body)),
+  played: true,
+};
+
+const badge: Kind = {
+  name: 'badge',
+  path: 'badges',
+  tag: 'Badges',
+  title: 'Badge',
+  one: 'a badge',
+  example: 'first-win',
+  required: { name: Title('First win') },
+  optional: {
+    description: { schema: Description, default: null },
+    imageUrl: {
+      schema: Type.String({
+        maxLength: 2_048,
+        pattern: '^https?://\\S+$',
+        examples: ['https://cdn.example.com/first-win.png'],
+      }),
+      default: null,
+    },
+    secret: {
+      schema: Type.Boolean({ description: 'For clients: not to be shown before it is earned.' }),
+      default: false,
+    },
+    repeatable: {
+      schema: Type.Boolean({ description: 'May be earned again and again; otherwise once.' }),
+      default: false,
+    },
+  },
+  moments: [],
+  validate: () => [],
+  played: false,
+};
+
+/** The table of kinds. A new one is a row here and a tag in the API document. */
+export const kinds: Readonly<Record<KindName, Kind>> = { rule, quest, adventure, badge };
+
+// A body was held against its kind's schema before it was stored: these are the types of those very schemas.
+
+export function asRule(id: string, body: Body): Rule {
+  return { id, ...complete(rule, body) } as unknown as Rule;
+}
+
+export function asQuest(id: string, version: number, body: Body): Quest {
+  return { id, version, ...complete(quest, body) } as unknown as Quest;
+}
+
+export function asAdventure(id: string, version: number, body: Body): Adventure {
+  return { id, version, ...complete(adventure, body) } as unknown as Adventure;
+}

@@ -1,0 +1,152 @@
+import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { answerOnce } from '../../platform/http/idempotency.ts';
+import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Guards } from '../access/index.ts';
+import { ifMatchHeader, ifNoneMatchHeader, readPreconditions, tagOf } from './entity-tag.ts';
+import type { Kind } from './kind.ts';
+import { kinds } from './kinds.ts';
+import { listDefinitions, readDefinition } from './read-definitions.ts';
+import { type Definition, DetailOf, InputOf, PatchOf, PathOf, RecordOf } from './wire-schemas.ts';
+import { createDefinition, deleteDefinition, patchDefinition, putDefinition } from './write-definition.ts';
+
+interface Dependencies {
+  db: Database;
+  guards: Guards;
+}
+
+export function definitionEndpoints(deps: Dependencies): Endpoint[] {
+  return Object.values(kinds).flatMap((kind) => [
+    ...readEndpoints(deps, kind),
+    ...writeEndpoints(deps, kind),
+  ]);
+}
+
+function readEndpoints({ db, guards }: Dependencies, kind: Kind): Endpoint[] {
+  const { one, path, tag, title } = kind;
+  const access = guards.project('dashboards.read', 'read');
+  return [
+    endpoint({
+      method: 'GET',
+      path: `/${path}`,
+      operationId: `list${tag}`,
+      tag,
+      summary: `List ${path}, newest first`,
+      access,
+      query: PageQuery,
+      responses: { 200: Page(RecordOf(kind)) },
+      handler: async ({ context, query }) => ok(await listDefinitions(db, context.projectId, kind, query)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: `/${path}/{id}`,
+      operationId: `get${title}`,
+      tag,
+      summary: `Read ${one}`,
+      description: 'The `ETag` goes into `If-Match` when it is changed.',
+      access,
+      params: PathOf(kind),
+      responses: { 200: DetailOf(kind) },
+      handler: async ({ context, params }) => {
+        const definition = await readDefinition(db, context.projectId, kind, params.id);
+        return ok(definition, tagged(definition));
+      },
+    }),
+  ];
+}
+
+function writeEndpoints({ db, guards }: Dependencies, kind: Kind): Endpoint[] {
+  const { one, path, tag, title } = kind;
+  const access = guards.project('definitions.write', 'manage');
+  const conditional = { ...access, headers: [...access.headers, ifMatchHeader] };
+  const onPut = { ...access, headers: [...conditional.headers, ifNoneMatchHeader] };
+  return [
+    endpoint({
+      method: 'POST',
+      path: `/${path}`,
+      operationId: `create${title}`,
+      tag,
+      summary: `Create ${one}`,
+      access,
+      body: InputOf(kind),
+      responses: { 201: RecordOf(kind) },
+      faults: ['CONFLICT'],
+      idempotent: true,
+      handler: async ({ context, body, headers }) => {
+        const { owner, projectId } = context;
+        const request = {
+          key: headers['idempotency-key'],
+          owner,
+          request: [`create${title}`, projectId, body],
+        };
+        const answer = await db.transaction((tx) =>
+          answerOnce(tx, request, async () => created(await createDefinition(tx, context, kind, body))),
+        );
+        return { ...answer, headers: { ...answer.headers, ...tagged(answer.body) } };
+      },
+    }),
+    endpoint({
+      method: 'PUT',
+      path: `/${path}/{id}`,
+      operationId: `put${title}`,
+      tag,
+      summary: `Create or replace ${one}`,
+      description: 'What is left out is as if it had never been set. Without a change nothing is written.',
+      access: onPut,
+      params: PathOf(kind),
+      body: InputOf(kind),
+      responses: { 200: RecordOf(kind), 201: RecordOf(kind) },
+      faults: ['CONFLICT', 'PRECONDITION_FAILED'],
+      handler: async ({ context, params, body, headers }) => {
+        const preconditions = readPreconditions(headers);
+        const done = await db.transaction((tx) =>
+          putDefinition(tx, context, kind, params.id, body, preconditions),
+        );
+        const { definition } = done;
+        return done.created ? created(definition, tagged(definition)) : ok(definition, tagged(definition));
+      },
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: `/${path}/{id}`,
+      operationId: `update${title}`,
+      tag,
+      summary: `Change some fields of ${one}`,
+      description:
+        'What is left out stays. A field that is given is replaced as a whole; null takes back what was set.',
+      access: conditional,
+      params: PathOf(kind),
+      body: PatchOf(kind),
+      responses: { 200: RecordOf(kind) },
+      faults: ['CONFLICT', 'PRECONDITION_FAILED'],
+      handler: async ({ context, params, body, headers }) => {
+        const preconditions = readPreconditions(headers);
+        const definition = await db.transaction((tx) =>
+          patchDefinition(tx, context, kind, params.id, body, preconditions),
+        );
+        return ok(definition, tagged(definition));
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: `/${path}/{id}`,
+      operationId: `delete${title}`,
+      tag,
+      summary: `Delete ${one}`,
+      description: 'Refused while others refer to it (409, which names them).',
+      access: conditional,
+      params: PathOf(kind),
+      responses: { 204: null },
+      faults: ['CONFLICT', 'PRECONDITION_FAILED'],
+      handler: async ({ context, params, headers }) => {
+        const preconditions = readPreconditions(headers);
+        await db.transaction((tx) => deleteDefinition(tx, context, kind, params.id, preconditions));
+        return noContent();
+      },
+    }),
+  ];
+}
+
+function tagged(definition: Definition): Record<string, string> {
+  return { etag: tagOf(definition) };
+}

@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util';
+import { conflict, invalid, notFound } from '../../platform/faults.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { ProjectContext } from '../access/index.ts';
+import { recordChange } from '../audit/index.ts';
+import { checkBody } from './check-body.ts';
+import { demand, type Preconditions } from './entity-tag.ts';
+import { type Body, complete, type Given, type Kind } from './kind.ts';
+import { presentDefinition } from './present-definition.ts';
+import * as queries from './queries.ts';
+import { checkReferences, refuseLostObjectives, refuseReferredTo } from './references.ts';
+import { freeSlug, slugOf } from './slug.ts';
+import type { Definition } from './wire-schemas.ts';
+
+/** Who writes, and where. */
+export type Writer = Pick<ProjectContext, 'tenantId' | 'projectId' | 'actor'>;
+
+/** All of a project's definitions are compiled together: without a bound one project could slow down all. */
+const mostOfAKind = 1_000;
+
+export async function createDefinition(
+  tx: Tx,
+  writer: Writer,
+  kind: Kind,
+  given: Given,
+): Promise<Definition> {
+  await lock(tx, writer);
+  const id = given.id ?? (await freeId(tx, writer, kind, String(given['name'])));
+  if (await find(tx, writer, kind, id)) throw conflict(`There is a ${kind.name} '${id}' already.`);
+  return store(tx, writer, kind, id, checkBody(kind, id, given), undefined);
+}
+
+export async function putDefinition(
+  tx: Tx,
+  writer: Writer,
+  kind: Kind,
+  id: string,
+  given: Given,
+  preconditions: Preconditions,
+): Promise<{ created: boolean; definition: Definition }> {
+  refuseOtherId(id, given);
+  await lock(tx, writer);
+  const current = await find(tx, writer, kind, id);
+  demand(preconditions, current);
+  const definition = await store(tx, writer, kind, id, checkBody(kind, id, given), current);
+  return { created: current === undefined, definition };
+}
+
+/** A field that is given replaces the whole of that field; null gives back what stands for one that is left out. */
+export async function patchDefinition(
+  tx: Tx,
+  writer: Writer,
+  kind: Kind,
+  id: string,
+  given: Given,
+  preconditions: Preconditions,
+): Promise<Definition> {
+  refuseOtherId(id, given);
+  await lock(tx, writer);
+  const current = await find(tx, writer, kind, id);
+  if (!current) throw notFound(kind.name);
+  demand(preconditions, current);
+  return store(tx, writer, kind, id, checkBody(kind, id, { ...current, ...given }), current);
+}
+
+/** Players who are in the middle of it keep their rows as history; they make no more progress in it. */
+export async function deleteDefinition(
+  tx: Tx,
+  writer: Writer,
+  kind: Kind,
+  id: string,
+  preconditions: Preconditions,
+): Promise<void> {
+  await lock(tx, writer);
+  const before = await find(tx, writer, kind, id);
+  if (!before) throw notFound(kind.name);
+  demand(preconditions, before);
+  const { projectId } = writer;
+  await refuseReferredTo(tx, projectId, kind, id);
+  await queries.pruneFormer.run(tx, projectId);
+  if (kind.played) await queries.keepFormer.run(tx, projectId, kind.name, id);
+  await queries.deleteDefinition.run(tx, projectId, kind.name, id);
+  await record(tx, writer, kind, 'delete', before, null);
+}
+
+async function store(
+  tx: Tx,
+  writer: Writer,
+  kind: Kind,
+  id: string,
+  body: Body,
+  before: Definition | undefined,
+): Promise<Definition> {
+  const { projectId } = writer;
+  if (before && isDeepStrictEqual(body, complete(kind, before))) return before;
+  if (!before) await refuseOneTooMany(tx, writer, kind);
+  const targets = await checkReferences(tx, projectId, { kind, id, body });
+  if (before && kind.name === 'quest') await refuseLostObjectives(tx, projectId, id, body);
+  await queries.pruneFormer.run(tx, projectId);
+  if (before && kind.played) await queries.keepFormer.run(tx, projectId, kind.name, id);
+  const write = before ? queries.replaceDefinition : queries.insertDefinition;
+  const row = await write.one(tx, projectId, kind.name, id, JSON.stringify(body));
+  await queries.clearReferences.run(tx, projectId, kind.name, id);
+  await queries.insertReferences.run(
+    tx,
+    projectId,
+    kind.name,
+    id,
+    targets.map((target) => target.kind),
+    targets.map((target) => target.id),
+  );
+  const after = presentDefinition(kind, row);
+  await record(tx, writer, kind, before ? 'update' : 'create', before ?? null, after);
+  return after;
+}
+
+async function record(
+  tx: Tx,
+  { actor, tenantId, projectId }: Writer,
+  kind: Kind,
+  verb: 'create' | 'update' | 'delete',
+  before: Definition | null,
+  after: Definition | null,
+): Promise<void> {
+  await queries.growVersion.run(tx, projectId);
+  const target = { type: kind.name, id: String((after ?? before)?.id) };
+  await recordChange(tx, actor, {
+    tenantId,
+    projectId,
+    action: `${kind.name}.${verb}`,
+    target,
+    before,
+    after,
+  });
+}
+
+async function lock(tx: Tx, { projectId }: Writer): Promise<void> {
+  if (!(await queries.lockProject.maybe(tx, projectId))) throw notFound('project');
+}
+
+async function find(tx: Tx, { projectId }: Writer, kind: Kind, id: string): Promise<Definition | undefined> {
+  const row = await queries.findDefinition.maybe(tx, projectId, kind.name, id);
+  return row && presentDefinition(kind, row);
+}
+
+async function freeId(tx: Tx, { projectId }: Writer, kind: Kind, name: string): Promise<string> {
+  const slug = slugOf(name) || kind.name;
+  // A number may take the place of a long slug's last letters.
+  const rows = await queries.listIdsLike.all(tx, projectId, kind.name, slug.slice(0, 50));
+  return freeSlug(slug, new Set(rows.map((row) => row.id)));
+}
+
+async function refuseOneTooMany(tx: Tx, { projectId }: Writer, kind: Kind): Promise<void> {
+  const { count } = await queries.countDefinitions.one(tx, projectId, kind.name);
+  if (count >= mostOfAKind) throw conflict(`A project has at most ${mostOfAKind} ${kind.path}.`);
+}
+
+function refuseOtherId(id: string, given: Given): void {
+  if (given.id !== undefined && given.id !== id) throw invalid('/id', `The id is '${id}' and cannot change.`);
+}
