@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Account, run } from './account.ts';
+import { asFault, EmbeddedFault, errnoOf, saysDiskFull } from './fault.ts';
+import { clusterIn, type Place } from './location.ts';
+import { handOver, syncDirectory, writePrivately } from './private-file.ts';
+import type { Programs } from './server-files.ts';
+
+/** The files of one database server, with the one role and database that Laurel uses. */
+export type Cluster = { data: string; password: string };
+
+/** Not the superuser: nothing of Laurel needs to read the server's files or run programs through it. */
+export const role = 'laurel';
+export const database = 'laurel';
+
+const draftPrefix = 'initdb-';
+const randomPassword = (): string => randomBytes(32).toString('base64url');
+const dataIn = (cluster: string): string => join(cluster, 'data');
+const passwordFile = (cluster: string): string => join(cluster, 'password');
+
+function initdbFault(output: string, home: string, account: Account | undefined): EmbeddedFault {
+  if (saysDiskFull(output) || /ended by SIGXFSZ/.test(output)) {
+    return new EmbeddedFault('disk-full', `Cannot make the database in ${home}: the disk is full.`);
+  }
+  if (output.includes('could not look up effective user ID')) {
+    const uid = account?.uid ?? process.geteuid?.();
+    return new EmbeddedFault(
+      'unknown-user',
+      `Cannot make the database in ${home}: user id ${uid} has no name on this system, and PostgreSQL asks for one (add a line to /etc/passwd, or start Laurel as another user).`,
+    );
+  }
+  const lines = output.trim().split('\n');
+  const line = lines.find((text) => /error:|FATAL:|PANIC:/.test(text)) ?? lines.at(-1) ?? 'no reason given';
+  return new EmbeddedFault('server-failed', `Cannot make the database in ${home}: ${line.trim()}`);
+}
+
+/** Statements for the server's own account, one a line, without a running server and without a password. */
+async function runAlone(
+  programs: Programs,
+  data: string,
+  account: Account | undefined,
+  statements: string[],
+) {
+  const args = ['--single', '-D', data, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres'];
+  return await run(programs.postgres, args, account, `${statements.join('\n')}\n`);
+}
+
+/**
+ * Made beside its place and renamed when complete: a kill or a power cut on the way leaves a draft, which the next start
+ * sweeps, never half a cluster under the real name.
+ */
+async function createCluster(place: Place, programs: Programs, durable: boolean): Promise<void> {
+  const { home, account } = place;
+  const draft = await mkdtemp(join(home, draftPrefix));
+  try {
+    await handOver(draft, account);
+    const superuserPassword = join(draft, 'superuser-password');
+    await writeFile(superuserPassword, randomPassword(), { mode: 0o600 });
+    await handOver(superuserPassword, account);
+    const made = await run(
+      programs.initdb,
+      [
+        ...[
+          '-D',
+          dataIn(draft),
+          '--username=postgres',
+          `--pwfile=${superuserPassword}`,
+          '--auth=scram-sha-256',
+        ],
+        // The builtin provider depends on no library of this machine, so an update of it never spoils an index.
+        ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+        ...['--no-instructions', ...(durable ? [] : ['--no-sync'])],
+      ],
+      account,
+    );
+    if (!made.ok) throw initdbFault(made.output, home, account);
+    // Nobody knows it from here on: the superuser cannot log in, only the single-user mode below can act as it.
+    await rm(superuserPassword);
+    const password = randomPassword();
+    const prepared = await runAlone(programs, dataIn(draft), account, [
+      `create role ${role} login createdb password '${password}'`,
+      `create database ${database} owner ${role}`,
+    ]);
+    if (!prepared.ok) throw initdbFault(prepared.output, home, account);
+    await writePrivately(passwordFile(draft), password, account);
+    await rename(draft, clusterIn(home));
+    await syncDirectory(home);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true, maxRetries: 3 });
+    throw asFault(error, `make the database in ${home}`);
+  }
+}
+
+/** What a start that was cut off left behind. Its initdb may still be writing for a moment: the next start gets the rest. */
+async function sweepDrafts(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    if (!name.startsWith(draftPrefix)) continue;
+    await rm(join(home, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
+  }
+}
+
+async function read(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if (errnoOf(error) === 'ENOENT') return undefined;
+    throw asFault(error, `read ${path}`);
+  }
+}
+
+function checkVersion(version: string | undefined, major: string, data: string): void {
+  if (version === major) return;
+  if (version === undefined || !/^\d+$/.test(version)) {
+    throw new EmbeddedFault(
+      'cluster-damaged',
+      `The database in ${data} is damaged (its PG_VERSION is missing or unreadable): restore it from a backup, or move ${dirname(data)} away to begin with an empty one.`,
+    );
+  }
+  const advice =
+    Number(version) > Number(major)
+      ? 'start it with the newer release of Laurel that made it'
+      : `carry it over with the pg_dump of PostgreSQL ${version}`;
+  throw new EmbeddedFault(
+    'other-version',
+    `The database in ${data} was made by PostgreSQL ${version}, and this release runs PostgreSQL ${major}: ${advice}.`,
+  );
+}
+
+/** A lost password file is no lost database: a new password is set without a server. */
+async function resetPassword(
+  programs: Programs,
+  cluster: string,
+  account: Account | undefined,
+): Promise<string> {
+  const password = randomPassword();
+  const outcome = await runAlone(programs, dataIn(cluster), account, [
+    `alter role ${role} password '${password}'`,
+  ]);
+  if (!outcome.ok) {
+    const reason = outcome.output.trim().split('\n').at(-1);
+    throw new EmbeddedFault(
+      'cluster-damaged',
+      `${passwordFile(cluster)} is missing and cannot be made anew: ${reason}`,
+    );
+  }
+  await writePrivately(passwordFile(cluster), password, account);
+  return password;
+}
+
+/** The cluster of a home, made when there is none yet. The caller holds the lock, and no server runs on it. */
+export async function openCluster(
+  place: Place,
+  programs: Programs,
+  major: string,
+  durable: boolean,
+): Promise<Cluster> {
+  const cluster = clusterIn(place.home);
+  const data = dataIn(cluster);
+  await sweepDrafts(place.home);
+  const names = await readdir(place.home);
+  if (!names.includes('cluster')) await createCluster(place, programs, durable);
+  else checkVersion(await read(join(data, 'PG_VERSION')), major, data);
+  const password =
+    (await read(passwordFile(cluster))) ?? (await resetPassword(programs, cluster, place.account));
+  return { data, password };
+}

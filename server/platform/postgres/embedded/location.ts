@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { type Account, canWorkIn, hasName, nobody } from './account.ts';
+import { asFault, EmbeddedFault, errnoOf } from './fault.ts';
+import { handOver, makeDirectory, makePath, writePrivately } from './private-file.ts';
+
+/** Where everything of the embedded server lives, and as whom it runs. */
+export type Place = {
+  /** Holds the lock, the cluster, the socket, the log and, where needed, a copy of the server's files. */
+  home: string;
+  /** Whom our own files in `home` belong to; absent when that is ourselves. */
+  owner: Account | undefined;
+  /** Whom the server runs as; absent when that is ourselves. */
+  account: Account | undefined;
+  /** The home is in a system directory, because the account could not enter the data directory. */
+  relocated: boolean;
+  notices: string[];
+};
+
+export const homeInside = (dataDir: string): string => join(dataDir, 'postgres');
+export const clusterIn = (home: string): string => join(home, 'cluster');
+export const lockIn = (home: string): string => join(home, 'lock');
+
+const pointerIn = (inside: string): string => join(inside, 'moved-to');
+
+/** The system directory in which root keeps state. */
+export const defaultStateDir =
+  process.platform === 'darwin' ? '/Library/Application Support/laurel' : '/var/lib/laurel';
+
+export async function ownerOf(path: string): Promise<Account | undefined> {
+  try {
+    const { uid, gid } = await stat(path);
+    return { uid, gid };
+  } catch (error) {
+    if (errnoOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Where the database of a data directory was put when it could not stay inside. */
+export async function readPointer(dataDir: string): Promise<string | undefined> {
+  try {
+    return (await readFile(pointerIn(homeInside(dataDir)), 'utf8')).trim();
+  } catch (error) {
+    if (errnoOf(error) === 'ENOENT' || errnoOf(error) === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+/** Root makes directories that other accounts can pass, but not list: the server's account has to come through. */
+async function makeDataDirectory(path: string, asRoot: boolean): Promise<string> {
+  const made = await makePath(path, asRoot ? 0o711 : 0o700);
+  if (asRoot) for (const directory of made) await chmod(directory, 0o711);
+  return await realpath(path);
+}
+
+async function fits(home: string, account: Account): Promise<boolean> {
+  // A name of its own: of two processes that start at once, one must not take the other's away.
+  const probe = await mkdtemp(join(home, 'probe-'));
+  try {
+    await handOver(probe, account);
+    return await canWorkIn(probe, account);
+  } catch (error) {
+    // A file system that knows no owners refuses the change of owner: no place for a cluster either.
+    if (errnoOf(error) === 'EPERM') return false;
+    throw error;
+  } finally {
+    await rm(probe, { recursive: true, force: true });
+  }
+}
+
+async function settleAsUser(dataDir: string, self: number): Promise<Place> {
+  const moved = await readPointer(dataDir);
+  if (moved !== undefined) {
+    throw new EmbeddedFault(
+      'data-directory-foreign',
+      `The database of ${dataDir} was made by root and lives in ${moved}: start Laurel as root, or choose another data directory.`,
+    );
+  }
+  const home = homeInside(dataDir);
+  for (const path of [home, clusterIn(home)]) {
+    const owner = await ownerOf(path);
+    if (owner !== undefined && owner.uid !== self) {
+      throw new EmbeddedFault(
+        'data-directory-foreign',
+        `The database in ${home} belongs to user id ${owner.uid}, not to this user (${self}): start Laurel as before, or choose another data directory.`,
+      );
+    }
+  }
+  await makePath(home, 0o700);
+  return { home, owner: undefined, account: undefined, relocated: false, notices: [] };
+}
+
+const closedTo = (account: Account, path: string) =>
+  new EmbeddedFault(
+    'data-directory-unusable',
+    `The database in ${path} belongs to user id ${account.uid}, which cannot enter it: let that user pass through every directory above it (chmod o+x), or start Laurel as that user.`,
+  );
+
+async function accountOfCluster(home: string): Promise<Account | undefined> {
+  const account = await ownerOf(clusterIn(home));
+  if (account === undefined) return undefined;
+  if (account.uid === 0) {
+    throw new EmbeddedFault(
+      'data-directory-foreign',
+      `The database in ${clusterIn(home)} belongs to root, as whom PostgreSQL does not run: give it to another user (chown -R ${nobody.uid}:${nobody.gid}).`,
+    );
+  }
+  if (!(await canWorkIn(clusterIn(home), account))) throw closedTo(account, clusterIn(home));
+  return account;
+}
+
+async function settleInStateDir(dataDir: string, home: string): Promise<Place> {
+  try {
+    await makeDataDirectory(home, true);
+  } catch (error) {
+    throw asFault(
+      error,
+      `make ${home}, where the database has to live because user id ${nobody.uid} cannot enter ${dataDir}`,
+    );
+  }
+  const account = (await accountOfCluster(home)) ?? nobody;
+  if (!(await fits(home, account))) {
+    throw new EmbeddedFault(
+      'data-directory-unusable',
+      `PostgreSQL does not run as root, and user id ${account.uid} can work neither in ${dataDir} nor in ${home}: let it pass through the directories above one of them (chmod o+x), or start Laurel as an ordinary user.`,
+    );
+  }
+  const notice = `PostgreSQL does not run as root, and user id ${account.uid} cannot enter ${dataDir}: the database lives in ${home}.`;
+  return { home, owner: undefined, account, relocated: true, notices: [notice] };
+}
+
+async function settleAsRoot(dataDir: string, stateDir: string): Promise<Place> {
+  const inside = homeInside(dataDir);
+  const moved = await readPointer(dataDir);
+  if (moved !== undefined) {
+    // Never begin anew in silence: the state directory may be a volume that was not mounted this time.
+    if ((await ownerOf(moved)) === undefined) {
+      throw new EmbeddedFault(
+        'cluster-missing',
+        `The database of ${dataDir} lives in ${moved}, which is not there: restore it, or delete ${pointerIn(inside)} to begin with an empty database.`,
+      );
+    }
+    return await settleInStateDir(dataDir, moved);
+  }
+  const { uid, gid } = await stat(dataDir);
+  const owner = uid === 0 ? undefined : { uid, gid };
+  const ofCluster = await accountOfCluster(inside);
+  if ((await ownerOf(inside)) === undefined) await makeDirectory(inside, 0o711, owner);
+  if (ofCluster !== undefined)
+    return { home: inside, owner, account: ofCluster, relocated: false, notices: [] };
+  // The owner of the data directory first: with `sudo npm start` the files stay those of the person.
+  for (const account of [owner, nobody]) {
+    if (account === undefined || (account !== nobody && !(await hasName(account)))) continue;
+    if (await fits(inside, account)) return { home: inside, owner, account, relocated: false, notices: [] };
+  }
+  const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const place = await settleInStateDir(dataDir, join(stateDir, `${basename(dataDir)}-${digest}`));
+  // The name alone would not do: a data directory that is renamed must still find its database.
+  await writePrivately(pointerIn(inside), `${place.home}\n`, undefined);
+  return place;
+}
+
+/** Decides where the database of a data directory lives. The same answer at every start. */
+export async function settle(dataDir: string, stateDir: string): Promise<Place> {
+  const self = process.geteuid?.() ?? -1;
+  const path = resolve(dataDir);
+  try {
+    const real = await makeDataDirectory(path, self === 0);
+    return self === 0 ? await settleAsRoot(real, stateDir) : await settleAsUser(real, self);
+  } catch (error) {
+    throw asFault(error, `use the data directory ${path}`);
+  }
+}

@@ -1,0 +1,62 @@
+import { chmod, chown, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Account } from './account.ts';
+import { errnoOf } from './fault.ts';
+
+/** Writes a file that only its owner reads, whole or not at all, and on the disk when this returns. */
+export async function writePrivately(path: string, text: string, owner: Account | undefined): Promise<void> {
+  const draft = `${path}.${process.pid}.new`;
+  const file = await open(draft, 'w', 0o600);
+  try {
+    if (owner !== undefined) await file.chown(owner.uid, owner.gid);
+    await file.writeFile(text);
+    await file.sync();
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+  await syncDirectory(dirname(path));
+}
+
+/** A rename is durable once its directory is. */
+export async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}
+
+/** Gives what root made to whom it is for; does nothing where that is ourselves. */
+export async function handOver(path: string, owner: Account | undefined): Promise<void> {
+  if (owner !== undefined) await chown(path, owner.uid, owner.gid);
+}
+
+/**
+ * Makes a directory and what is missing above it, and tells what it made. Node's own `recursive` answers ENOENT on a
+ * read-only file system, which would send the reader looking for the wrong thing.
+ */
+export async function makePath(path: string, mode: number): Promise<string[]> {
+  try {
+    await mkdir(path, { mode });
+  } catch (error) {
+    if (errnoOf(error) === 'ENOENT' && dirname(path) !== path) {
+      return [...(await makePath(dirname(path), mode)), ...(await makePath(path, mode))];
+    }
+    const there = await stat(path).catch(() => undefined);
+    if (there?.isDirectory()) return [];
+    throw error;
+  }
+  return [path];
+}
+
+/** A directory of ours, as open as asked and no less: the umask may close it further, hence the chmod. */
+export async function makeDirectory(path: string, mode: number, owner: Account | undefined): Promise<void> {
+  await makePath(path, mode);
+  await chmod(path, mode);
+  await handOver(path, owner);
+}

@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { TestContext } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type Account, bareSurroundings, run, spawnAs } from './account.ts';
+import { type Connection, type EmbeddedOptions, type EmbeddedPostgres, openEmbedded } from './index.ts';
+import { lockIn } from './location.ts';
+import { isLocked } from './lock.ts';
+
+/** Ground for tests with the real server: directories and processes that are gone when the test is. */
+export const asRoot = process.geteuid?.() === 0;
+export const needsRoot = asRoot ? false : 'only root can do this; the suite of root runs it';
+/** Speed where the test is not about durability. */
+export const quick = { fsync: 'off' };
+
+/** A program that a killed process has left behind may still be writing its last. */
+const leaving = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
+
+const undoings = new WeakMap<TestContext, (() => unknown)[]>();
+
+/** Undone in reverse order: a server stops before its directory goes. `t.after` alone runs them first to last. */
+export function later(t: TestContext, undo: () => unknown): void {
+  const known = undoings.get(t);
+  if (known !== undefined) {
+    known.push(undo);
+    return;
+  }
+  const list = [undo];
+  undoings.set(t, list);
+  t.after(async () => {
+    for (const step of list.reverse()) await step();
+  });
+}
+
+export async function scratch(t: TestContext): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'embedded-'));
+  // As root the server runs as someone else, who has to pass.
+  await chmod(path, 0o711);
+  later(t, () => rm(path, leaving));
+  return path;
+}
+
+async function untilExit(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'embedded-'));
+  await chmod(path, 0o711);
+  process.once('exit', () => rmSync(path, leaving));
+  return path;
+}
+
+async function makePristine(): Promise<string> {
+  const dataDir = join(await untilExit(), 'data');
+  const embedded = await openEmbedded({ dataDir, settings: quick });
+  await embedded.stop();
+  return dataDir;
+}
+
+let pristine: Promise<string> | undefined;
+let shared: Promise<string> | undefined;
+
+async function copyPristine(path: string): Promise<string> {
+  pristine ??= makePristine();
+  const { ok, output } = await run('cp', ['-Rp', await pristine, path], undefined);
+  if (!ok) throw new Error(output);
+  return path;
+}
+
+/** A data directory with a cluster that was stopped in order. For tests that leave something amiss in it. */
+export const ownDataDir = async (t: TestContext): Promise<string> =>
+  await copyPristine(join(await scratch(t), 'data'));
+
+/** The same for all tests of a file, one after the other: making or copying one is most of what a test costs. */
+export async function sharedDataDir(): Promise<string> {
+  shared ??= untilExit().then((place) => copyPristine(join(place, 'data')));
+  return await shared;
+}
+
+export async function open(t: TestContext, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const embedded = await openEmbedded({ settings: quick, ...options });
+  later(t, () => embedded.stop());
+  return embedded;
+}
+
+export async function query(connection: Connection, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query(sql)).rows as Record<string, unknown>[];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Statements that show whether what was committed is still there. */
+export const remember = 'drop table if exists kept; create table kept as select 42 as answer';
+export const recall = 'select answer from kept';
+
+/** Asks until it is so; the test runner's own limit ends a wait that never does. */
+export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await holds())) await delay(20);
+}
+
+export const dataOf = (home: string): string => join(home, 'cluster', 'data');
+export const homeOf = (dataDir: string): string => join(dataDir, 'postgres');
+
+export async function serverPid(home: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataOf(home), 'postmaster.pid'), 'utf8'), 10);
+}
+
+/** A process that has ended counts as gone although nobody has collected it: not every container's first process does. */
+export async function isAlive(pid: number): Promise<boolean> {
+  const { ok, output } = await run('ps', ['-o', 'stat=', '-p', String(pid)], undefined);
+  return ok && !output.trim().startsWith('Z');
+}
+
+export const exists = async (path: string): Promise<boolean> =>
+  await stat(path).then(
+    () => true,
+    () => false,
+  );
+
+export const draftsIn = async (home: string): Promise<string[]> =>
+  (await readdir(home).catch(() => [])).filter((name) => name.startsWith('initdb-'));
+
+export type Service = {
+  process: ChildProcess;
+  lines: AsyncIterableIterator<string>;
+  ended: Promise<unknown[]>;
+};
+
+/** A process of its own that opens the data directory; see test-service.ts. `prefix` is run by a shell before it. */
+export function service(
+  t: TestContext,
+  args: {
+    dataDir: string;
+    act: string;
+    stateDir?: string;
+    user?: Account;
+    node?: string;
+    script?: string;
+    prefix?: string;
+    quiet?: boolean;
+    ownGroup?: boolean;
+  },
+): Service {
+  const script = args.script ?? fileURLToPath(new URL('test-service.ts', import.meta.url));
+  const command = ['-c', `${args.prefix ?? ':'}; exec "$@"`, 'sh', args.node ?? process.execPath, script];
+  const child = spawn('/bin/sh', [...command, args.dataDir, args.act, args.stateDir ?? ''], {
+    ...bareSurroundings,
+    ...spawnAs(args.user),
+    detached: args.ownGroup ?? false,
+    stdio: ['ignore', 'pipe', args.quiet ? 'ignore' : 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  later(t, async () => {
+    child.kill('SIGKILL');
+    await ended;
+    // Its server follows it by itself; the directory must not go while that still writes.
+    const home = homeOf(args.dataDir);
+    const pid = await serverPid(home).catch(() => undefined);
+    if (pid !== undefined && !isLocked(lockIn(home))) await until(async () => !(await isAlive(pid)));
+  });
+  return { process: child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator](), ended };
+}
+
+/** The next line that the service prints: its connection, or why it did not start. */
+export async function answer(
+  from: Service,
+): Promise<{ connection?: Connection; code?: string; message?: string }> {
+  const { value } = await from.lines.next();
+  return JSON.parse(String(value ?? '{}')) as { connection?: Connection; code?: string; message?: string };
+}
+
+/** Whether a mount can be made here: root in a container often may not. */
+export async function mountTmpfs(t: TestContext, path: string, mode: string): Promise<boolean> {
+  const { ok } = await run('mount', ['-t', 'tmpfs', '-o', mode, 'tmpfs', path], undefined);
+  if (ok) {
+    later(t, async () => {
+      await run('umount', ['-l', path], undefined);
+    });
+  }
+  return ok;
+}
