@@ -18,6 +18,13 @@ alter table players add column search_text text not null
 drop index players_by_text;
 create index players_by_text on players using gin (search_text gin_trgm_ops);
 
+-- "nulls last" although there are none: that is an order which the primary keys do not have. With theirs the planner
+-- followed them instead, through the players of all other projects and the badges of all other players.
+drop index players_by_arrival;
+create index players_by_arrival on players (environment_id, key desc nulls last);
+drop index player_badges_by_badge;
+create index player_badges_by_badge on player_badges (environment_id, badge_id, player_key desc nulls last);
+
 -- Whose data an answer holds, so that it can be forgotten before its 24 hours are over.
 alter table idempotent_answers add column subject text collate "C";
 create index idempotent_answers_by_subject on idempotent_answers (subject) where subject is not null;

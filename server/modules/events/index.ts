@@ -1,7 +1,7 @@
 export { expireQuests } from './expire-quests.ts';
-export { createIngest, type Ingest } from './group-commit.ts';
+export { createIngest } from './group-commit.ts';
 export { purgeTraces } from './purge-traces.ts';
 export { readState } from './read-state.ts';
 export { eventEndpoints } from './routes.ts';
 export { runGroup } from './run-group.ts';
-export { Effect, EventType, Trace } from './schemas.ts';
+export { EventType, Trace } from './schemas.ts';

@@ -3,8 +3,8 @@ import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ProjectContext } from '../access/index.ts';
 import { readPlayer } from '../players/index.ts';
+import type { EventDependencies } from './dependencies.ts';
 import { runStimulus } from './ingest-events.ts';
-import type { EventDependencies } from './routes.ts';
 import * as schemas from './schemas.ts';
 
 /** What is done to a player by hand. It runs through the engine like an event, so that it sets off the same rules. */

@@ -1,25 +1,13 @@
-import type { Clock } from '../../platform/clock.ts';
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { answerOnce } from '../../platform/http/idempotency.ts';
 import { Page } from '../../platform/http/pagination.ts';
-import type { Database } from '../../platform/postgres/database.ts';
-import type { Guards } from '../access/index.ts';
-import type { DefinitionCache } from '../definitions/index.ts';
 import { acceptEvent, readEvent as readBatchEvent } from './accept-event.ts';
-import type { Ingest } from './group-commit.ts';
+import type { EventDependencies } from './dependencies.ts';
 import { expectDone, presentDone, runBatch, runStimulus } from './ingest-events.ts';
 import { listEvents, readEvent } from './list-events.ts';
 import { grantEndpoints } from './routes-grants.ts';
 import { runGroup } from './run-group.ts';
 import * as schemas from './schemas.ts';
-
-export interface EventDependencies {
-  db: Database;
-  guards: Guards;
-  clock: Clock;
-  definitions: DefinitionCache;
-  ingest: Ingest;
-}
 
 export function eventEndpoints(deps: EventDependencies): Endpoint[] {
   return [...ingestEndpoints(deps), ...readEndpoints(deps), ...grantEndpoints(deps)];

@@ -9,6 +9,7 @@ import {
 } from '../../engine/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OutboxEntry } from '../../platform/outbox/append.ts';
+import { Overtaken } from '../../platform/postgres/availability.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { type Announcement, seal } from '../catalogue/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
@@ -115,7 +116,11 @@ function runOne(
     return { type: 'done', id, duplicate: true, player: { id: repeated.playerId, xp, level }, effects };
   }
   const player = players.get(nameOf(place.environment.id, playerId));
-  if (!player) return { type: 'unknown player' };
+  if (!player) {
+    // An event's player was there or was made; gone under our lock means erased while we waited. They come anew.
+    if (stimulus.kind === 'event') throw new Overtaken('the player was erased meanwhile');
+    return { type: 'unknown player' };
+  }
   greet(changes.outbox, compiled, place, player, now);
 
   const outcome = apply(compiled, player.state, engineStimulus(stimulus), now.getTime());

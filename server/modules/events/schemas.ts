@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { OWN_PREFIXES } from '../../engine/index.ts';
 import { pageQuery } from '../../platform/http/pagination.ts';
 import { Timestamp } from '../access/index.ts';
-import { idFormat, Player, PlayerId } from '../players/index.ts';
+import { Effect, idFormat, Player, PlayerId } from '../players/index.ts';
 
 const closed = { additionalProperties: false };
 
@@ -19,7 +19,8 @@ export const EventType = Type.String({
   examples: ['match_won'],
 });
 
-const Properties = Type.Record(Type.String({ maxLength: 128 }), Type.Unknown(), {
+const Properties = Type.Record(Type.String(), Type.Unknown(), {
+  propertyNames: { maxLength: 128 },
   description: 'Anything that rules and quests may look at, up to 64 kB.',
   examples: [{ score: 1_250, map: 'harbour' }],
 });
@@ -53,46 +54,7 @@ export const EventBatch = Type.Object(
   { title: 'EventBatch', ...closed },
 );
 
-const Slug = Type.String({ examples: ['double-xp'] });
-const cause = {
-  ruleId: Type.Optional(Slug),
-  questId: Type.Optional(Type.String({ examples: ['win-three'] })),
-  adventureId: Type.Optional(Type.String({ examples: ['hero-path'] })),
-};
 const number = (example: number) => Type.Number({ examples: [example] });
-
-/** What came of it, in the order in which it happened, each with what caused it. */
-export const Effect = Type.Union(
-  [
-    Type.Object({ type: Type.Literal('xp'), amount: number(50), xp: number(320), ...cause }, closed),
-    Type.Object(
-      { type: Type.Literal('level'), previousLevel: number(2), newLevel: number(3), ...cause },
-      closed,
-    ),
-    Type.Object({ type: Type.Literal('badge'), badgeId: Slug, ...cause }, closed),
-    Type.Object(
-      { type: Type.Enum(['quest.started', 'quest.completed']), iteration: number(1), ...cause },
-      closed,
-    ),
-    Type.Object(
-      {
-        type: Type.Literal('quest.progress'),
-        iteration: number(1),
-        objectiveId: Slug,
-        current: number(2),
-        target: number(3),
-        progress: number(0.6667),
-        ...cause,
-      },
-      closed,
-    ),
-    Type.Object({ type: Type.Enum(['adventure.started', 'adventure.completed']), ...cause }, closed),
-    Type.Object({ type: Type.Literal('score'), leaderboardId: Slug, score: number(1_250), ...cause }, closed),
-    Type.Object({ type: Type.Literal('attribute'), key: Slug, value: Type.Unknown(), ...cause }, closed),
-  ],
-  { title: 'Effect', examples: [{ type: 'xp', amount: 50, xp: 320, ruleId: 'double-xp' }] },
-);
-
 const Effects = Type.Array(Effect);
 
 export const EventResult = Type.Object(

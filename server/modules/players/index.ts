@@ -1,2 +1,6 @@
+export { Effect } from './effect-schema.ts';
+export { listPlayers } from './list/list-players.ts';
+export { purgeTombstones } from './queries.ts';
+export { readPlayer } from './read-player.ts';
 export { playerEndpoints } from './routes.ts';
-export { PlayerId } from './schemas.ts';
+export { idFormat, Player, PlayerId } from './schemas.ts';

@@ -1,7 +1,12 @@
-import { zoneNamed } from '../../engine/calendar.ts';
-import type { Levels } from '../../engine/definitions.ts';
-import { nextLevelXp, type Thresholds, thresholdsOf } from '../../engine/levels.ts';
-import { streakAt } from '../../engine/streaks.ts';
+import {
+  type Levels,
+  levelAt,
+  nextLevelXp,
+  streakAt,
+  type Thresholds,
+  thresholdsOf,
+  zoneNamed,
+} from '../../engine/index.ts';
 import type { PlayerRow } from './queries.ts';
 
 /** What the presenter must know of the project, and the moment at which a streak is read. */
@@ -12,8 +17,9 @@ export interface PlayerFrame {
 }
 
 export function presentPlayer(row: PlayerRow, { levels, timezone, now }: PlayerFrame) {
-  const streak = { current: row.streak_current, longest: row.streak_longest, lastDay: row.streak_last_day };
-  const zone = zoneNamed(row.timezone ?? timezone);
+  const zone = (row.timezone === null ? null : zoneNamed(row.timezone)) ?? zoneNamed(timezone);
+  const level = levelOf(row, levels);
+  const { longest, lastDay } = row.streak;
   return {
     id: row.id,
     displayName: row.display_name,
@@ -21,19 +27,23 @@ export function presentPlayer(row: PlayerRow, { levels, timezone, now }: PlayerF
     timezone: row.timezone,
     attributes: row.attributes,
     xp: row.xp,
-    level: row.level,
-    nextLevelXp: nextLevelXp(thresholdsFor(levels), row.level),
-    streak: { ...streak, current: zone ? streakAt(streak, now.getTime(), zone) : streak.current },
+    level,
+    nextLevelXp: nextLevelXp(thresholdsFor(levels), level),
+    streak: { current: zone ? streakAt(row.streak, now.getTime(), zone) : 0, longest, lastDay },
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
   };
 }
 
+export function levelOf({ xp }: Pick<PlayerRow, 'xp'>, levels: Levels): number {
+  return levelAt(thresholdsFor(levels), xp);
+}
+
 /** A curve of a thousand levels is not worked out anew for every player of a list. */
 const known = new WeakMap<Levels, Thresholds>();
 
-function thresholdsFor(levels: Levels): Thresholds {
+export function thresholdsFor(levels: Levels): Thresholds {
   let thresholds = known.get(levels);
   if (!thresholds) {
     thresholds = thresholdsOf(levels);

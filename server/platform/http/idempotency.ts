@@ -8,6 +8,8 @@ export interface IdempotencyOwner {
   caller: string;
   tenantId: string | null;
   projectId: string | null;
+  /** Whose data the answer holds, where that is somebody who may ask to be forgotten. */
+  subject?: string;
 }
 
 interface IdempotentRequest {
@@ -26,12 +28,16 @@ interface StoredAnswer {
   body: Record<string, unknown> | null;
 }
 
-const claim = statement<{ key: string }, [string, string, string | null, string | null, Buffer]>(
+const claim = statement<
+  { key: string },
+  [string, string, string | null, string | null, Buffer, string | null]
+>(
   'idempotency.claim',
-  `insert into idempotent_answers (caller, key, tenant_id, project_id, request_hash) values ($1, $2, $3, $4, $5)
+  `insert into idempotent_answers (caller, key, tenant_id, project_id, request_hash, subject)
+   values ($1, $2, $3, $4, $5, $6)
    on conflict (caller, key) do update
      set request_hash = excluded.request_hash, created_at = now(), status = null, body = null,
-         tenant_id = excluded.tenant_id, project_id = excluded.project_id
+         tenant_id = excluded.tenant_id, project_id = excluded.project_id, subject = excluded.subject
      where idempotent_answers.created_at < now() - interval '24 hours'
    returning key`,
 );
@@ -42,6 +48,10 @@ const find = statement<StoredAnswer, [string, string]>(
 const store = statement<never, [string, string, number, string | null]>(
   'idempotency.store',
   'update idempotent_answers set status = $3, body = $4 where caller = $1 and key = $2',
+);
+const forget = statement<never, [string]>(
+  'idempotency.forget',
+  'delete from idempotent_answers where subject = $1',
 );
 const purge = statement(
   'idempotency.purge',
@@ -55,18 +65,22 @@ const purge = statement(
  */
 export async function answerOnce<
   A extends { status: number; body?: unknown; headers?: Record<string, string> },
->(tx: Tx, { key, owner, request, secrets = [] }: IdempotentRequest, work: () => Promise<A>): Promise<A> {
+>(tx: Tx, idempotent: IdempotentRequest, work: () => Promise<A>): Promise<A> {
+  const { key, owner, request, secrets = [] } = idempotent;
   if (key === undefined) return work();
   const name = readKey(key);
   const hash = createHash('sha256').update(canonical(request)).digest();
-  const claimed = await claim.maybe(tx, owner.caller, name, owner.tenantId, owner.projectId, hash);
+  const { caller, tenantId, projectId, subject = null } = owner;
+  const claimed = await claim.maybe(tx, caller, name, tenantId, projectId, hash, subject);
   if (claimed) {
     const answer = await work();
     const kept = withoutSecrets(answer.body, secrets);
-    await store.run(tx, owner.caller, name, answer.status, kept === undefined ? null : JSON.stringify(kept));
+    await store.run(tx, caller, name, answer.status, kept === undefined ? null : JSON.stringify(kept));
     return answer;
   }
-  const first = await find.one(tx, owner.caller, name);
+  const first = await find.maybe(tx, caller, name);
+  // Forgotten in this very moment: then the request is a new one.
+  if (!first) return answerOnce(tx, idempotent, work);
   if (!first.request_hash.equals(hash)) {
     throw new Fault('IDEMPOTENCY_MISMATCH', 'This idempotency key was used before for another request.');
   }
@@ -76,6 +90,11 @@ export async function answerOnce<
     headers: { 'idempotent-replayed': 'true' },
     // It was an A when it was stored, less its secrets, which every schema that has them allows to be null.
   } as unknown as A;
+}
+
+/** So that a repeat does not bring back what somebody asked to have erased. */
+export async function forgetAnswersAbout(tx: Tx, subject: string): Promise<void> {
+  await forget.run(tx, subject);
 }
 
 export async function purgeIdempotentAnswers(db: Queryable): Promise<void> {

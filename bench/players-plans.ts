@@ -1,0 +1,192 @@
+/**
+ * How a list of players is found among a million: plans and times, as Markdown. To repeat:
+ *
+ *     node bench/players-plans.ts > docs/plans/players.md
+ *
+ * Takes a few minutes and 2 GB in the directory for temporary files. A number as argument makes it another many.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_LEVELS } from '../server/engine/index.ts';
+import { listPlayers } from '../server/modules/players/index.ts';
+import { createLog } from '../server/platform/log.ts';
+import { type Database, openDatabase } from '../server/platform/postgres/database.ts';
+import { openEmbedded } from '../server/platform/postgres/embedded/index.ts';
+import { migrate, readMigrations } from '../server/platform/postgres/migrate.ts';
+import type { Queryable } from '../server/platform/postgres/statement.ts';
+
+type Query = Parameters<typeof listPlayers>[3];
+
+const players = Number(process.argv[2] ?? 1_000_000);
+const [large, small] = [1, 2];
+const frame = { levels: DEFAULT_LEVELS, timezone: 'UTC', now: new Date() };
+
+const cases: [title: string, query: Query, environment?: number][] = [
+  ['newest first', {}],
+  ['oldest first', { sort: 'createdAt' }],
+  ['most XP first', { sort: '-xp' }],
+  ['least XP first', { sort: 'xp' }],
+  ['level 2, nearly everybody', { minLevel: 2 }],
+  ['level 20, half of them, all of them old', { minLevel: 20 }],
+  ['level 29, few', { minLevel: 29 }],
+  ['level 20 by XP', { minLevel: 20, sort: '-xp' }],
+  ['a badge that all have', { badgeId: 'welcome' }],
+  ['a badge that one in 1,000 has', { badgeId: 'rare' }],
+  ['a badge that one player has', { badgeId: 'unique' }],
+  ['a badge that one in 1,000 has, by XP', { badgeId: 'rare', sort: '-xp' }],
+  ['a badge of the weakest tenth, most XP first', { badgeId: 'beginner', sort: '-xp' }],
+  ['a text that half have', { search: 'player' }],
+  ['an id', { search: 'player-0500000' }],
+  ['a name that one in 64 has', { search: 'ada love' }],
+  ['a name in Cyrillic', { search: 'Ольга Иванова 12' }],
+  ['one Chinese character', { search: '李' }],
+  ['a text that nobody has', { search: 'zzzqqq' }],
+  ['one letter', { search: 'a' }],
+  ['two letters that nobody begins with', { search: 'qz' }],
+  ['two digits', { search: '77' }],
+  ['one mark', { search: '@' }],
+  ['a name by XP', { search: 'hopper 9999', sort: '-xp' }],
+  ['all at once', { search: 'ada', minLevel: 27, badgeId: 'common', sort: '-xp' }],
+  ['all at once, and the matches are old', { search: 'ada', minLevel: 27, badgeId: 'common' }],
+  ['all at once, with a rare badge', { search: 'ada', minLevel: 20, badgeId: 'rare' }],
+  ['a small project beside it: a text that all have', { search: 'player' }, small],
+  ['a small project beside it: a text that nobody has', { search: 'zzzqqq' }, small],
+];
+
+const dataDir = await mkdtemp(join(tmpdir(), 'laurel-plans-'));
+const embedded = await openEmbedded({ dataDir });
+const log = createLog('silent');
+try {
+  await migrate(embedded.connection, readMigrations(join(import.meta.dirname, '../server/migrations')));
+  // Seeding takes longer than any request may.
+  const db = openDatabase({ ...embedded.connection, statement_timeout: 0, query_timeout: 0 }, log);
+  try {
+    await seed(db);
+    await report(db);
+  } finally {
+    await db.close();
+  }
+} finally {
+  await embedded.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function seed(db: Database): Promise<void> {
+  const run = async (text: string, ...values: unknown[]) => (await db.query({ name: '', text, values })).rows;
+  await run(`insert into tenants (id, name) values (gen_random_uuid(), 'Tenant')`);
+  await run(`insert into projects (id, tenant_id, name, plan, levels)
+             select gen_random_uuid(), id, 'Project', 'PRO', '{}' from tenants`);
+  await run(
+    `insert into environments (project_id, name) select id, unnest(array['live', 'test']) from projects`,
+  );
+  // Built at once it takes a tenth of the time.
+  const [{ definition }] = await run(`select pg_get_indexdef('players_by_text'::regclass) as definition`);
+  await run('drop index players_by_text');
+  for (const [environment, n] of [
+    [large, players],
+    [small, 1_000],
+  ]) {
+    await run(
+      `insert into players (environment_id, id, display_name, attributes)
+       select $1, case when n % 2 = 0 then 'player-' || lpad(n::text, 7, '0') else md5(n::text)::uuid::text end,
+              (array['Ada', 'Grace', 'Olga', 'Linus', 'Ольга', '李小龙', 'José', 'Margaret'])[1 + hashint4(n) & 7]
+              || ' ' ||
+              (array['Lovelace', 'Hopper', 'Torvalds', 'Noether', 'Иванова', 'Müller', 'Turing', 'Hamilton'])
+                [1 + (hashint4(n) >> 3) & 7] || ' ' || n,
+              jsonb_build_object('country', (array['DE', 'FR', 'US', 'JP'])[1 + n % 4])
+       from generate_series(1, $2::int) n`,
+      environment,
+      n,
+    );
+  }
+  // The longer somebody is there, the more they have: filter and order pull in opposite directions.
+  await run(
+    `insert into player_progress (player_key, environment_id, xp)
+             select key, environment_id, (1e6 - key * 1e6 / $1)::bigint / 100 * (1 + abs(hashint8(key)) % 10)
+             from players where environment_id = ${large}`,
+    players,
+  );
+  await run(`insert into player_progress (player_key, environment_id)
+             select key, environment_id from players where environment_id = ${small}`);
+  await run(`insert into player_badges
+             select key, badge, environment_id, 1, now(), now()
+             from players, (values ('welcome', 1), ('common', 3), ('rare', 1000), ('unique', ${players})) as b (badge, every)
+             where environment_id = ${large} and key % every = 0`);
+  await run(`insert into player_badges
+             select player_key, 'beginner', environment_id, 1, now(), now() from player_progress
+             where environment_id = ${large} and xp < 4000`);
+  await run(definition);
+  await run('vacuum analyze');
+}
+
+async function report(db: Database): Promise<void> {
+  const { rows } = await db.query({ name: '', text: 'show server_version', values: [] });
+  const done = [];
+  for (const [title, query, environment = large] of cases) {
+    const plans: string[] = [];
+    const first = await listPlayers(explaining(db, plans), environment, frame, query);
+    const next = first.nextCursor;
+    done.push({
+      title,
+      query,
+      plans,
+      found: first.data.length,
+      first: await milliseconds(() => listPlayers(db, environment, frame, query)),
+      next:
+        next === null
+          ? null
+          : await milliseconds(() => listPlayers(db, environment, frame, { ...query, cursor: next })),
+    });
+  }
+  console.log(heading(rows[0].server_version));
+  for (const { title, query, plans, found, first, next } of done) {
+    const way = plans.at(-1)?.includes('Sort Key') ? 'gathered' : 'walked';
+    const cells = [title, `\`${JSON.stringify(query)}\``, found, way, first, next ?? ''];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+  for (const { title, plans } of done) {
+    console.log(
+      `\n## ${title}\n\n${plans.map((plan) => `\`\`\`\n${plan}\n\`\`\``).join('\n\nand then\n\n')}`,
+    );
+  }
+}
+
+/** Runs each statement as it is, and keeps the plan that it had. */
+function explaining(db: Queryable, plans: string[]): Queryable {
+  return {
+    async query({ name, text, values }) {
+      const explain = `explain (analyze, costs off, timing off, summary off, buffers off) ${text}`;
+      const { rows } = await db.query({ name: '', text: explain, values });
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return db.query({ name, text, values });
+    },
+  };
+}
+
+/** The shortest of nine: what it takes, without what it had to wait for others. */
+async function milliseconds(work: () => Promise<unknown>): Promise<string> {
+  const times: number[] = [];
+  for (let i = 0; i < 9; i++) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return Math.min(...times).toFixed(1);
+}
+
+function heading(version: string): string {
+  return `# Listing players
+
+Made by \`node bench/players-plans.ts > docs/plans/players.md\`: ${players.toLocaleString('en')} players of one project
+beside 1,000 of another, PostgreSQL ${version} with the settings of the embedded server, on two cores that the script
+shares with it. Times are milliseconds for a page of 20, from the call of the use case to its answer, the shortest of
+nine.
+
+A page is found by one of two ways (\`server/modules/players/list/queries.ts\`): *walked*, where following the order's own
+index for at most 5,000 players, or 50,000 where that came near, gives a page full of matches; else *gathered*, where the
+matches are fetched through the indexes of the filters and sorted. What was tried first is shown before it.
+
+| players | query | found | way | first page | second page |
+|---|---|---|---|---|---|`;
+}

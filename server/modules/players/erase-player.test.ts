@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { assertFault } from '../../testing/envelope.ts';
+import { tablesThatHold } from '../../testing/search-database.ts';
+import { startTestService } from '../../testing/service.ts';
+import { wasErasedSince } from './erase-player.ts';
+import { purgeTombstones } from './queries.ts';
+import { openPlayerRows } from './test-players.ts';
+
+const service = await startTestService();
+const rows = await openPlayerRows(service);
+const { key } = await service.createKey();
+const { token } = service.owner;
+const erase = (id: string) => service.delete(`/players/${id}`, { key });
+
+/** Everything about a player that can be found again by a text of its own. */
+async function makeKnown(id: string, mark: string) {
+  const body = {
+    id,
+    displayName: `Name ${mark}`,
+    avatarUrl: `https://a.example/${mark}`,
+    attributes: { email: `${mark}@example.com` },
+  };
+  const once = { 'idempotency-key': `create ${mark}` };
+  assert.equal((await service.post('/players', { key, body, headers: once })).status, 201);
+  await service.patch(`/players/${id}`, { key, body: { attributes: { city: `City of ${mark}` } } });
+  await service.post('/players', {
+    token,
+    body: { id, timezone: 'UTC' },
+    headers: { 'idempotency-key': mark },
+  });
+  await rows.addEvents(id, `type_${mark}`, { secret: `property ${mark}` }, 3);
+  await rows.giveBadge(id, 'medal');
+  await rows.giveQuest(id, 'race', {
+    objectives: [{ id: 'seen', current: 1, target: 2, done: false, seen: [`seen ${mark}`] }],
+  });
+  await rows.run(
+    `insert into backtests (id, environment_id, request, result) values (gen_random_uuid(), $1, '{}', $2)`,
+    ...[rows.live, JSON.stringify({ players: [{ playerId: id }] })],
+  );
+}
+
+describe('the erasure of a player', () => {
+  it('leaves no word of them in any table, and no word less of others', async () => {
+    await makeKnown('erased-one', 'zebra');
+    await makeKnown('left-alone', 'giraffe');
+    // What waits to be handed on is gone as well.
+    await rows.run('insert into outbox_queue select seq from outbox on conflict do nothing');
+    assert.notDeepEqual(await tablesThatHold(service.db, 'zebra'), []);
+    const tables = ['events', 'event_traces', 'outbox', 'idempotent_answers', 'backtests'];
+    const count = async () =>
+      Promise.all(
+        tables.map(async (table) => (await rows.run(`select count(*)::int as n from ${table}`))[0].n),
+      );
+    const all = await count();
+    const other = await service.get('/players/left-alone/export', { key });
+
+    assert.equal((await erase('erased-one')).status, 204);
+
+    for (const text of ['zebra', 'erased-one']) {
+      assert.deepEqual(await tablesThatHold(service.db, text), [], text);
+    }
+    assert.deepEqual(
+      await count(),
+      all.map((n) => n / 2),
+    );
+    const after = await service.get('/players/left-alone/export', { key });
+    assert.deepEqual({ ...after.body, exportedAt: '' }, { ...other.body, exportedAt: '' });
+    assert.notDeepEqual(await tablesThatHold(service.db, 'giraffe'), []);
+    const [{ n: orphans }] = await rows.run(
+      'select count(*)::int as n from outbox_queue q where not exists (select from outbox o where o.seq = q.seq)',
+    );
+    assert.equal(orphans, 0);
+  });
+
+  it('is 404 for those who are not there, and for a second time', async () => {
+    assertFault(await erase('never-was'), 'NOT_FOUND');
+    await service.put('/players/twice', { key });
+    assert.equal((await erase('twice')).status, 204);
+    assertFault(await erase('twice'), 'NOT_FOUND');
+    for (const part of ['', '/badges', '/activity', '/export']) {
+      assertFault(await service.get(`/players/twice${part}`, { key }), 'NOT_FOUND', part);
+    }
+    assert.deepEqual((await service.get('/players?search=twice', { key })).body.data, []);
+  });
+
+  it('says in the audit log who did it, not to whom', async () => {
+    await service.put('/players/audited-player', { key });
+    assert.equal((await service.delete('/players/audited-player', { token })).status, 204);
+    const { body } = await service.get(`/tenants/${service.tenantId}/audit-log?limit=1`, { token });
+    const [entry] = body.data;
+    assert.equal(entry.action, 'player.erase');
+    assert.equal(entry.actor.email, service.owner.email);
+    assert.ok(!JSON.stringify(entry).includes('audited-player'));
+  });
+
+  it('lets the id come back as a new player, and a repeated POST make them anew', async () => {
+    const body = { id: 'phoenix', displayName: 'First life' };
+    const once = { key, body, headers: { 'idempotency-key': 'phoenix' } };
+    const first = await service.post('/players', once);
+    await rows.setXp('phoenix', 500);
+    await erase('phoenix');
+    service.clock.advance(1_000);
+    const again = await service.post('/players', once);
+    assert.equal(again.status, 201);
+    assert.equal(again.headers.get('idempotent-replayed'), null);
+    assert.equal(again.body.xp, 0);
+    assert.ok(again.body.createdAt > first.body.createdAt);
+    assert.deepEqual(
+      (await rows.toldOf('phoenix')).map(({ type }) => type),
+      ['player.created'],
+    );
+  });
+
+  it('is remembered for a day, by a hash, for tokens that were issued before', async () => {
+    await service.put('/players/token-holder', { key });
+    const issued = service.clock();
+    service.clock.advance(1_000);
+    await erase('token-holder');
+    service.clock.advance(1_000);
+    await service.put('/players/token-holder', { key });
+    const since = (at: Date, id = 'token-holder') => wasErasedSince(service.db, rows.live, id, at);
+    assert.equal(await since(issued), true);
+    assert.equal(await since(service.clock()), false);
+    assert.equal(await since(issued, 'somebody-else'), false);
+    assert.equal(
+      await wasErasedSince(service.db, await rows.environmentOf('test'), 'token-holder', issued),
+      false,
+    );
+    await rows.run(`update erased_players set erased_at = now() - interval '23 hours'`);
+    await purgeTombstones.run(service.db);
+    assert.equal(await since(new Date(0)), true);
+    await rows.run(`update erased_players set erased_at = now() - interval '25 hours'`);
+    await purgeTombstones.run(service.db);
+    assert.equal(await since(new Date(0)), false);
+  });
+
+  it('touches one environment only', async () => {
+    const both = { displayName: 'Both' };
+    await service.put('/players/both', { key, body: both });
+    await service.put('/players/both', { key: service.testKey, body: both });
+    assert.equal((await erase('both')).status, 204);
+    assert.equal((await service.get('/players/both', { key: service.testKey })).body.displayName, 'Both');
+  });
+
+  it('does with a history that is too long for one go', async () => {
+    await service.put('/players/veteran', { key });
+    await rows.addEvents('veteran', 'marathon_run', {}, 12_345);
+    assert.equal((await erase('veteran')).status, 204);
+    assert.deepEqual(await tablesThatHold(service.db, 'marathon_run'), []);
+    const [{ n }] = await rows.run(
+      `select count(*)::int as n from event_traces t
+       where not exists (select from events e where e.environment_id = t.environment_id and e.seq = t.seq)`,
+    );
+    assert.equal(n, 0);
+  });
+
+  it('happens once when ten ask for it, and leaves whole players to those who write meanwhile', async () => {
+    await service.put('/players/wanted', { key });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => erase('wanted')));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [
+      204,
+      ...Array.from({ length: 9 }, () => 404),
+    ]);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        i % 2 === 0
+          ? erase('wanted')
+          : service.put('/players/wanted', { key, body: { displayName: `W${i}` } }),
+      ),
+    );
+    const halves = `select p.key from players p full join player_progress g on g.player_key = p.key
+                    where p.key is null or g.player_key is null`;
+    assert.deepEqual(await rows.run(halves), []);
+    const status = (await service.get('/players/wanted', { key })).status;
+    const told = await rows.toldOf('wanted');
+    assert.equal(told.length > 0, status === 200, 'announcements are there exactly with their player');
+    if (status === 200) assert.equal(told[0]?.type, 'player.created');
+  });
+});

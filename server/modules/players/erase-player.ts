@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { notFound } from '../../platform/faults.ts';
+import { forgetAnswersAbout } from '../../platform/http/idempotency.ts';
+import type { Database, Tx } from '../../platform/postgres/database.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import type { ProjectContext } from '../access/index.ts';
+import { recordChange } from '../audit/index.ts';
+import { lockPlayer } from './identify-player.ts';
+import * as queries from './queries.ts';
+import { readPlayerKey } from './read-player.ts';
+
+type Place = Pick<ProjectContext, 'tenantId' | 'projectId' | 'environment' | 'actor'>;
+
+/** More events than this are not deleted under the player's lock: a group of other players' events may wait for it. */
+const longHistory = 5_000;
+
+/** After this nothing that we keep tells of the player, save for a day that somebody of that id's hash was erased. */
+export async function erasePlayer(db: Database, place: Place, playerId: string, now: Date): Promise<void> {
+  const key = await readPlayerKey(db, place.environment.id, playerId);
+  while (await queries.findLongHistory.maybe(db, key, longHistory)) {
+    await queries.deleteOldestEvents.run(db, key, longHistory);
+  }
+  await db.transaction((tx) => eraseAtOnce(tx, place, playerId, now));
+}
+
+async function eraseAtOnce(tx: Tx, place: Place, playerId: string, now: Date): Promise<void> {
+  const { tenantId, projectId, environment, actor } = place;
+  const player = await lockPlayer(tx, environment.id, playerId);
+  if (!player) throw notFound('player');
+  const { key } = player;
+  await queries.deleteOldestEvents.run(tx, key, null);
+  await queries.deleteAnnounced.run(tx, key);
+  await queries.deleteBacktestsNaming.run(tx, environment.id, playerId);
+  await forgetAnswersAbout(tx, playerSubject(environment.id, playerId));
+  await queries.deletePlayer.run(tx, key);
+  await queries.insertTombstone.run(tx, environment.id, hashOf(environment.id, playerId), now);
+  await recordChange(tx, actor, {
+    tenantId,
+    projectId,
+    action: 'player.erase',
+    // Our own number, which means nothing any more: the log outlives the player, and must not name them.
+    target: { type: 'player', id: String(key) },
+    before: { environment: environment.name },
+  });
+}
+
+/** For tokens that outlive an erasure: whoever comes back under the id is somebody else. */
+export async function wasErasedSince(
+  db: Queryable,
+  environmentId: number,
+  playerId: string,
+  since: Date,
+): Promise<boolean> {
+  const tombstone = await queries.findTombstone.maybe(db, environmentId, hashOf(environmentId, playerId));
+  return tombstone !== undefined && tombstone.erased_at >= since;
+}
+
+/** Under what an idempotent answer about a player is kept, so that it is forgotten with them. */
+export function playerSubject(environmentId: number, playerId: string): string {
+  return `player:${environmentId}:${playerId}`;
+}
+
+function hashOf(environmentId: number, playerId: string): Buffer {
+  return createHash('sha256').update(playerSubject(environmentId, playerId)).digest();
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { startTestService } from '../../testing/service.ts';
+import { openPlayerRows } from './test-players.ts';
+
+const service = await startTestService({ cuttable: true });
+const rows = await openPlayerRows(service);
+const { key } = await service.createKey();
+// An export of 25 MB: far more than the sockets hold on the way.
+const many = 5_000;
+await service.put('/players/veteran', { key });
+await rows.addEvents('veteran', 'match_won', { note: 'x'.repeat(2_500) }, many);
+
+const begin = (init: RequestInit = {}) =>
+  fetch(`${service.url}/api/v1/players/veteran/export`, { headers: { 'x-api-key': key }, ...init });
+
+describe('an export that takes long', () => {
+  it('holds up nobody when its reader goes away', async () => {
+    const left = new AbortController();
+    const { body } = await begin({ signal: left.signal });
+    await body?.getReader().read();
+    left.abort();
+    assert.equal((await service.get('/players/veteran', { key })).status, 200);
+  });
+
+  it('is whole for who reads it late', async () => {
+    const answer = await begin();
+    await new Promise((done) => setTimeout(done, 50));
+    const whole = (await answer.json()) as { events: unknown[]; announced: unknown[] };
+    assert.equal(whole.events.length, many);
+    assert.equal(whole.announced.length, 1);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const head = await begin({ method: 'HEAD' });
+    assert.equal(head.status, 200);
+    assert.equal(await head.text(), '');
+  });
+
+  it('is cut off when it cannot be finished, and never looks whole', async () => {
+    const answer = await begin();
+    assert.equal(answer.status, 200);
+    await service.line?.cut();
+    await assert.rejects(answer.text());
+    await service.line?.mend();
+    const again = await begin();
+    assert.equal(again.status, 200);
+    await again.body?.cancel();
+  });
+});

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { DEFAULT_LEVELS } from '../../../engine/index.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { startTestService } from '../../../testing/service.ts';
+import { openPlayerRows } from '../test-players.ts';
+import { listPlayers, type PlayerQuery } from './list-players.ts';
+
+const service = await startTestService();
+const rows = await openPlayerRows(service);
+const many = 30_000;
+
+// Enough for the planner to prefer an index of its own accord. bench/players-plans.ts does the same with a million.
+for (const [environment, n] of [
+  [rows.live, many],
+  [await rows.environmentOf('test'), 3_000],
+]) {
+  await rows.run(
+    `insert into players (environment_id, id, display_name)
+     select $1, 'player-' || n, (array['Ada', 'Grace', 'Ольга'])[1 + n % 3] || ' ' || n
+     from generate_series(1, $2::int) n`,
+    environment,
+    n,
+  );
+}
+await rows.run(
+  `insert into player_progress (player_key, environment_id, xp)
+   select key, environment_id, greatest(0, $1 - key) from players`,
+  many,
+);
+await rows.run(
+  `insert into player_badges select key, badge, environment_id, 1, now(), now()
+   from players, (values ('common', 2), ('second', 2), ('third', 2), ('rare', 3000)) as b (badge, every)
+   where key % every = 0`,
+);
+await rows.run('vacuum analyze');
+
+/** The plans of what a list asks the database, one after the other, and whom it finds. */
+async function look(query: PlayerQuery) {
+  const plans: string[] = [];
+  const explaining: Queryable = {
+    async query(config) {
+      const text = `explain (analyze, costs off, timing off, summary off, buffers off) ${config.text}`;
+      const explained = await service.db.query({ ...config, text });
+      plans.push(explained.rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return service.db.query(config);
+    },
+  };
+  const frame = { levels: DEFAULT_LEVELS, timezone: 'UTC', now: new Date() };
+  const { data, nextCursor } = await listPlayers(explaining, rows.live, frame, query);
+  return { plans, ids: data.map(({ id }) => id), nextCursor };
+}
+
+/** How many rows a node of the plan gave altogether. */
+function rowsOf(plan: string | undefined, node: RegExp): number {
+  const line = plan?.split('\n').find((text) => node.test(text));
+  return Number(/rows=([\d.]+)/.exec(line ?? '')?.[1]);
+}
+
+const orders: [PlayerQuery, RegExp][] = [
+  [{}, /Index Only Scan using players_by_arrival/],
+  [{ sort: 'createdAt' }, /Index Only Scan Backward using players_by_arrival/],
+  [{ sort: '-xp' }, /Index Only Scan using player_progress_by_xp/],
+  [{ sort: 'xp' }, /Index Only Scan Backward using player_progress_by_xp/],
+  [{ sort: '-xp', minLevel: 10 }, /Index Only Scan using player_progress_by_xp/],
+  [{ badgeId: 'common' }, /Index Only Scan using player_badges_by_badge/],
+  [{ badgeId: 'rare', sort: 'createdAt' }, /Index Only Scan Backward using player_badges_by_badge/],
+];
+
+describe('an order that an index has', () => {
+  for (const [query, index] of orders) {
+    it(`is followed for one page and no further: ${JSON.stringify(query)}`, async () => {
+      const first = await look({ ...query, limit: 3 });
+      const second = await look({ ...query, limit: 3, cursor: first.nextCursor ?? '' });
+      for (const { plans, ids } of [first, second]) {
+        assert.equal(plans.length, 1);
+        assert.equal(ids.length, 3);
+        assert.match(plans[0] ?? '', index);
+        assert.equal(rowsOf(plans[0], index), 4);
+        assert.doesNotMatch(plans[0] ?? '', /Seq Scan|Sort/);
+      }
+    });
+  }
+});
+
+const rare: [PlayerQuery, RegExp][] = [
+  [{ search: 'player-123' }, /Bitmap Index Scan on players_by_text/],
+  [{ search: 'Ольга 12344' }, /Bitmap Index Scan on players_by_text/],
+  [{ search: 'ada 12345', sort: 'xp' }, /Bitmap Index Scan on players_by_text/],
+  [{ search: 'zz' }, /Bitmap Index Scan on players_by_text/],
+  [{ search: '@' }, /Index (Only )?Scan using players_environment_id_id_key/],
+  [{ minLevel: 40 }, /Index Only Scan (Backward )?using player_progress_by_xp/],
+  [{ badgeId: 'rare', sort: '-xp' }, /Index Only Scan (Backward )?using player_badges_by_badge/],
+  [{ badgeId: 'rare', minLevel: 20 }, /player_badges_by_badge/],
+  [{ search: 'grace', badgeId: 'rare', sort: 'xp' }, /player_badges_by_badge/],
+];
+
+describe('a filter with few matches', () => {
+  for (const [query, index] of rare) {
+    it(`is looked up in its index: ${JSON.stringify(query)}`, async () => {
+      const { plans } = await look(query);
+      const gathered = plans.at(-1) ?? '';
+      assert.ok(plans.length > 1);
+      assert.match(gathered, index);
+      assert.doesNotMatch(gathered, /Seq Scan on (players|player_progress)/);
+      for (const walked of plans.slice(0, -1)) assert.doesNotMatch(walked, /Seq Scan|Sort|Hash/);
+    });
+  }
+
+  it('finds what is far beyond the end of the walk', async () => {
+    assert.deepEqual((await look({ search: 'PLAYER-12345' })).ids, ['player-12345']);
+    assert.deepEqual((await look({ search: 'ольга 12344', sort: '-xp' })).ids, ['player-12344']);
+    const few = ['player-9000', 'player-6000', 'player-3000'];
+    assert.deepEqual((await look({ badgeId: 'rare', minLevel: 21, sort: 'xp' })).ids.slice(-3), few);
+  });
+});
+
+describe('a filter with many matches', () => {
+  it('is found by walking, and the walk ends after 5,000 players whatever is looked for', async () => {
+    const walks = /Scan.* using (players_by_arrival|player_progress_by_xp|player_badges_by_badge)/;
+    for (const query of [{ search: 'player' }, { search: 'a' }, { search: 'grace', sort: '-xp' }] as const) {
+      const { plans, ids } = await look(query);
+      assert.equal(plans.length, 1, JSON.stringify(query));
+      assert.equal(ids.length, 20);
+    }
+    for (const query of [{ search: 'nobody' }, { minLevel: 90 }, { badgeId: 'rare', sort: '-xp' }] as const) {
+      const { plans } = await look(query);
+      assert.ok(rowsOf(plans[0], walks) <= 5_000);
+    }
+  });
+});

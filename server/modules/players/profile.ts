@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { JsonObject } from '../../engine/index.ts';
+import { zoneNamed } from '../../engine/index.ts';
+import { invalid } from '../../platform/faults.ts';
+
+/** What a customer tells of a player. */
+export interface Profile {
+  displayName: string | null;
+  avatarUrl: string | null;
+  timezone: string | null;
+  attributes: JsonObject;
+}
+
+/** What is left out stays, a null removes. */
+export interface ProfileChange {
+  displayName?: string | null;
+  avatarUrl?: string | null;
+  timezone?: string | null;
+  attributes?: JsonObject | null;
+}
+
+export const emptyProfile: Profile = { displayName: null, avatarUrl: null, timezone: null, attributes: {} };
+
+export const attributeLimits = { keys: 200, keyLength: 128, bytes: 64 * 1024 };
+
+/** The profile after the change, and the names of the fields that are not as they were. */
+export function changeProfile(
+  before: Profile,
+  change: ProfileChange,
+): { profile: Profile; changed: (keyof Profile)[] } {
+  if (change.avatarUrl != null) refuseBadUrl(change.avatarUrl);
+  if (change.timezone != null) refuseUnknownZone(change.timezone);
+  const {
+    displayName = before.displayName,
+    avatarUrl = before.avatarUrl,
+    timezone = before.timezone,
+  } = change;
+  const profile = { displayName, avatarUrl, timezone, attributes: mergeAttributes(before, change) };
+  const names = Object.keys(profile) as (keyof Profile)[];
+  return { profile, changed: names.filter((name) => !isDeepStrictEqual(profile[name], before[name])) };
+}
+
+function mergeAttributes({ attributes: before }: Profile, { attributes: given }: ProfileChange): JsonObject {
+  if (given === undefined) return before;
+  if (given === null) return {};
+  const merged = Object.fromEntries(
+    Object.entries({ ...before, ...given }).filter(([, value]) => value !== null),
+  );
+  const text = JSON.stringify(merged);
+  refuseTooMany(Object.keys(merged).length, Buffer.byteLength(text));
+  // As it will be read back: a -0 would otherwise be a change at every call.
+  return JSON.parse(text);
+}
+
+function refuseTooMany(keys: number, bytes: number): void {
+  if (keys > attributeLimits.keys) {
+    throw invalid('/attributes', `A player has at most ${attributeLimits.keys} attributes.`);
+  }
+  if (bytes > attributeLimits.bytes) {
+    throw invalid(
+      '/attributes',
+      `A player's attributes have at most ${attributeLimits.bytes} bytes as JSON.`,
+    );
+  }
+}
+
+function refuseBadUrl(url: string): void {
+  if (!URL.canParse(url)) throw invalid('/avatarUrl', 'This is not a URL.');
+}
+
+function refuseUnknownZone(name: string): void {
+  // Offsets like +02:00 would pass too, but they know nothing of a change of clocks.
+  if (/^[A-Za-z]/.test(name) && zoneNamed(name) !== null) return;
+  throw invalid('/timezone', `"${name}" is not an IANA time zone like Europe/Berlin.`);
+}

@@ -1,0 +1,23 @@
+import { notFound } from '../../platform/faults.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import type { PlayerPlace } from './identify-player.ts';
+import { presentPlayer } from './present-player.ts';
+import { findPlayer, findPlayerKey } from './queries.ts';
+
+export async function readPlayer(
+  db: Queryable,
+  { environment, levels, timezone }: Omit<PlayerPlace, 'projectId'>,
+  playerId: string,
+  now: Date,
+) {
+  const row = await findPlayer.maybe(db, environment.id, playerId);
+  if (!row) throw notFound('player');
+  return presentPlayer(row, { levels, timezone, now });
+}
+
+/** What the tables of a player's belongings know them by. */
+export async function readPlayerKey(db: Queryable, environmentId: number, playerId: string): Promise<number> {
+  const row = await findPlayerKey.maybe(db, environmentId, playerId);
+  if (!row) throw notFound('player');
+  return row.key;
+}

@@ -1,0 +1,95 @@
+import type { Static } from 'typebox';
+import { type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import type { ProjectContext } from '../access/index.ts';
+import type { PlayerDependencies } from './dependencies.ts';
+import { exportPlayer } from './export-player.ts';
+import { listActivity } from './list-activity.ts';
+import { listAdventures, listBadges, listQuests } from './list-belongings.ts';
+import { readPlayerKey } from './read-player.ts';
+import * as schemas from './schemas.ts';
+import { takeBadge } from './take-badge.ts';
+
+/** What a player has got, is in the middle of, and has done. */
+export function belongingEndpoints({ db, guards, clock }: PlayerDependencies): Endpoint[] {
+  const read = {
+    method: 'GET',
+    tag: 'Players',
+    access: guards.project('dashboards.read', 'read'),
+    params: schemas.PlayerPath,
+  } as const;
+  const keyOf = ({ environment }: ProjectContext, { playerId }: { playerId: string }) =>
+    readPlayerKey(db, environment.id, playerId);
+
+  return [
+    endpoint({
+      ...read,
+      path: '/players/{playerId}/badges',
+      operationId: 'listPlayerBadges',
+      summary: "List a player's badges, the one first earned last on top",
+      query: PageQuery,
+      responses: { 200: Page(schemas.PlayerBadge) },
+      handler: async ({ context, params, query }) =>
+        ok(await listBadges(db, await keyOf(context, params), query)),
+    }),
+    endpoint({
+      ...read,
+      path: '/players/{playerId}/quests',
+      operationId: 'listPlayerQuests',
+      summary: "List a player's quests, the one started last on top",
+      query: PageQuery,
+      responses: { 200: Page(schemas.PlayerQuest) },
+      handler: async ({ context, params, query }) =>
+        ok(await listQuests(db, await keyOf(context, params), clock(), query)),
+    }),
+    endpoint({
+      ...read,
+      path: '/players/{playerId}/adventures',
+      operationId: 'listPlayerAdventures',
+      summary: "List a player's adventures, the one started last on top",
+      query: PageQuery,
+      responses: { 200: Page(schemas.PlayerAdventure) },
+      handler: async ({ context, params, query }) =>
+        ok(await listAdventures(db, await keyOf(context, params), query)),
+    }),
+    endpoint({
+      ...read,
+      path: '/players/{playerId}/activity',
+      operationId: 'listPlayerActivity',
+      summary: 'List what a player did and what was done to them, newest first',
+      query: PageQuery,
+      responses: { 200: Page(schemas.PlayerActivity) },
+      handler: async ({ context, params, query }) =>
+        ok(await listActivity(db, await keyOf(context, params), query)),
+    }),
+    endpoint({
+      ...read,
+      path: '/players/{playerId}/export',
+      operationId: 'exportPlayer',
+      summary: 'Everything that is kept of a player, as one JSON document',
+      responses: { 200: schemas.PlayerExport },
+      handler: async ({ context, params }) => {
+        const text = await exportPlayer(db, context, params.playerId, clock());
+        // A stream of the JSON text: the wire sees what the schema says.
+        return ok(text as unknown as Static<typeof schemas.PlayerExport>, {
+          'content-type': 'application/json; charset=utf-8',
+        });
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/players/{playerId}/badges/{badgeId}',
+      operationId: 'takeBadge',
+      tag: 'Players',
+      summary: 'Take a badge away from a player',
+      description: 'However many times it was earned. The outside is not told.',
+      access: guards.project('playerData.write', 'write'),
+      params: schemas.PlayerBadgePath,
+      responses: { 204: null },
+      handler: async ({ context: { environment }, params: { playerId, badgeId } }) => {
+        await db.transaction((tx) => takeBadge(tx, environment.id, playerId, badgeId, clock()));
+        return noContent();
+      },
+    }),
+  ];
+}

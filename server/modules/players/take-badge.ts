@@ -1,0 +1,17 @@
+import { notFound } from '../../platform/faults.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { lockPlayer } from './identify-player.ts';
+import { deleteBadge } from './queries.ts';
+
+/** Takes a badge away, however many times it was earned. Nobody outside is told: there is no event type for it. */
+export async function takeBadge(
+  tx: Tx,
+  environmentId: number,
+  playerId: string,
+  badgeId: string,
+  now: Date,
+): Promise<void> {
+  const player = await lockPlayer(tx, environmentId, playerId);
+  if (!player) throw notFound('player');
+  if ((await deleteBadge.run(tx, player.key, badgeId, now)) === 0) throw notFound('badge of this player');
+}

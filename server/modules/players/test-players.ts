@@ -1,0 +1,78 @@
+import type { QuestState } from '../../engine/index.ts';
+import { newId } from '../../platform/ids.ts';
+import type { TestService } from '../../testing/service.ts';
+
+/** Rows that other modules write, put there by hand, and what the tables hold. */
+export async function openPlayerRows(service: TestService) {
+  const { db, projectId, clock } = service;
+  const run = async (text: string, ...values: unknown[]) => (await db.query({ name: '', text, values })).rows;
+  const environmentOf = async (name: 'live' | 'test', project = projectId): Promise<number> =>
+    (await run('select id from environments where project_id = $1 and name = $2', project, name))[0].id;
+  const live = await environmentOf('live');
+
+  async function keyOf(playerId: string, environmentId = live): Promise<number> {
+    const [row] = await run(
+      'select key from players where environment_id = $1 and id = $2',
+      environmentId,
+      playerId,
+    );
+    return row.key;
+  }
+
+  return {
+    run,
+    live,
+    environmentOf,
+    keyOf,
+    /** What the outside was told of a player, in order. */
+    async toldOf(playerId: string): Promise<{ type: string; data: Record<string, unknown> }[]> {
+      const rows = await run('select envelope from outbox order by seq');
+      return rows.map((row) => JSON.parse(row.envelope)).filter(({ data }) => data.playerId === playerId);
+    },
+    async setXp(playerId: string, xp: number) {
+      await run('update player_progress set xp = $2 where player_key = $1', await keyOf(playerId), xp);
+    },
+    async giveBadge(playerId: string, badgeId: string, at = clock(), times = 1) {
+      await run(
+        `insert into player_badges (player_key, badge_id, environment_id, times, first_earned_at, last_earned_at)
+         values ($1, $2, $3, $4, $5, $5)`,
+        ...[await keyOf(playerId), badgeId, live, times, at],
+      );
+    },
+    async giveQuest(playerId: string, questId: string, state: Partial<QuestState> = {}) {
+      const whole: QuestState = {
+        status: 'active',
+        iteration: 1,
+        version: 1,
+        objectives: [{ id: 'wins', current: 1, target: 4, done: false }],
+        startedAt: clock().getTime(),
+        completedAt: null,
+        expiresAt: null,
+        completions: 0,
+        lastCompletedAt: null,
+        ...state,
+      };
+      await run(
+        `insert into player_quests (player_key, quest_id, environment_id, state, version, active, expires_at)
+         values ($1, $2, $3, $4, 1, $5, to_timestamp($6::float8 / 1000))`,
+        ...[await keyOf(playerId), questId, live, JSON.stringify(whole), whole.status === 'active'],
+        whole.expiresAt,
+      );
+    },
+    /** An event with its trace; `n` of them alike. */
+    async addEvents(playerId: string, type: string, properties: object = {}, n = 1) {
+      await run(
+        `with added as (
+           insert into events (environment_id, id, player_key, type, properties, occurred_at, received_at, outcome)
+           select $1, $2 || '-' || n, $3, $4, $5, $6, $6, $7 from generate_series(1, $8::int) n
+           returning environment_id, seq)
+         insert into event_traces (environment_id, seq, trace) select environment_id, seq, $9 from added`,
+        ...[live, newId(), await keyOf(playerId), type, JSON.stringify(properties), clock()],
+        JSON.stringify({ xp: 5, level: 1, effects: [{ type: 'xp', amount: 5, xp: 5, ruleId: 'five' }] }),
+        ...[n, JSON.stringify([{ rule: 'five', fired: true, saw: properties }])],
+      );
+    },
+  };
+}
+
+export type PlayerRows = Awaited<ReturnType<typeof openPlayerRows>>;
