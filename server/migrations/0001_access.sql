@@ -122,6 +122,8 @@ end
 $$;
 create trigger audit_log_is_append_only before update or delete on audit_log
   for each row execute function refuse_audit_change();
+create trigger audit_log_is_never_emptied before truncate on audit_log
+  for each statement execute function refuse_audit_change();
 
 -- First answers of POSTs that create, for 24 hours. Written in the transaction that did the work.
 create table idempotent_answers (

@@ -4,27 +4,21 @@ import { join } from 'node:path';
 import { after, type TestContext } from 'node:test';
 import { type Config, readConfig } from '../config.ts';
 import { startService } from '../main.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
 import { apiClient } from './api-client.ts';
+import { createTestClock } from './clock.ts';
+import { openDatabaseLine } from './database-line.ts';
 import { createTestDatabase } from './databases.ts';
 import { memberFactory } from './members.ts';
 
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' };
 
-/** The time that a service under test believes in: real time, moved as the test likes. */
-export interface TestClock {
-  (): Date;
-  advance(ms: number): void;
-}
-
-function createTestClock(): TestClock {
-  let offset = 0;
-  return Object.assign(() => new Date(Date.now() + offset), {
-    advance: (ms: number) => {
-      offset += ms;
-    },
-  });
+export interface TestSettings extends Partial<Config> {
+  /** Puts a `line` between the service and its database, which the test can cut. */
+  cuttable?: boolean;
+  /** For a test that reads the log; silent otherwise. */
+  log?: Log;
 }
 
 /**
@@ -32,14 +26,15 @@ function createTestClock(): TestClock {
  * ends with the test that it was started in, or with the file.
  */
 export async function startTestService(
-  settings: Partial<Config> = {},
-  t: Pick<TestContext, 'after'> = { after },
+  { cuttable = false, log = createLog('silent'), ...settings }: TestSettings = {},
+  t?: TestContext,
 ) {
   const database = await createTestDatabase();
+  const line = cuttable ? await openDatabaseLine(database) : undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'laurel-service-'));
   const read = readConfig({
     PORT: '0',
-    DATABASE_URL: database.url,
+    DATABASE_URL: line?.url ?? database.url,
     LAUREL_DATA_DIR: dataDir,
     LAUREL_ADMIN_EMAIL: owner.email,
     LAUREL_ADMIN_PASSWORD: owner.password,
@@ -48,11 +43,13 @@ export async function startTestService(
   if ('faults' in read) throw new Error(read.faults.join('\n'));
   const config = { ...read.config, ...settings };
   const clock = createTestClock();
-  const log = createLog('silent');
-  const service = await startService(config, { log, clock, verifyAnswers: true });
+  const options = { log, clock, verifyAnswers: true };
+  const service = await startService(config, options);
+  const nodes = [service];
   const db = openDatabase({ ...database.connection, max: 3 }, log);
   const close = async () => {
-    await service.stop();
+    for (const node of nodes) await node.stop();
+    await line?.close();
     await db.close();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
@@ -72,6 +69,13 @@ export async function startTestService(
     db,
     database,
     stop: service.stop,
+    line,
+    /** Another node of the same installation: same database, same clock, memory of its own. */
+    async startNode(changed: Partial<Config> = {}) {
+      const node = await startService({ ...config, ...changed }, options);
+      nodes.push(node);
+      return { ...apiClient(node.url), url: node.url };
+    },
     /** The OWNER of the first tenant, and what the first start made for them. */
     owner: { ...owner, id: session.user.id as string, token },
     tenantId,

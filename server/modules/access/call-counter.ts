@@ -8,41 +8,53 @@ export interface CallCounter {
   flush(): Promise<void>;
 }
 
+/** Days since 1970: making a date's text for every call would cost more than counting it. */
+type DayNumber = number;
+const dayMs = 86_400_000;
+
 export function createCallCounter(db: Database, clock: Clock): CallCounter {
-  let calls = new Map<number, number>();
+  let days = new Map<DayNumber, Map<number, number>>();
   let used = new Map<string, Date>();
+
+  function add(day: DayNumber, environmentId: number, calls: number): void {
+    const counts = days.get(day) ?? new Map<number, number>();
+    days.set(day, counts.set(environmentId, (counts.get(environmentId) ?? 0) + calls));
+  }
 
   return {
     count(environmentId, keyId) {
-      calls.set(environmentId, (calls.get(environmentId) ?? 0) + 1);
-      used.set(keyId, clock());
+      const now = clock();
+      add(Math.floor(now.getTime() / dayMs), environmentId, 1);
+      used.set(keyId, now);
     },
     async flush() {
-      if (calls.size === 0) return;
-      const [counted, seen] = [calls, used];
-      calls = new Map();
+      if (days.size === 0) return;
+      const counted = [...days].flatMap(([day, counts]) =>
+        [...counts].map(([environmentId, calls]) => ({ day, environmentId, calls })),
+      );
+      const seen = [...used];
+      days = new Map();
       used = new Map();
-      const day = clock().toISOString().slice(0, 10);
       try {
         await db.transaction(async (tx) => {
           // In one order everywhere, so that two nodes that write at once do not lock each other out.
-          const ids = [...counted.keys()].sort((a, b) => a - b);
+          counted.sort((a, b) => a.environmentId - b.environmentId || a.day - b.day);
           await addCalls.run(
             tx,
-            ids,
-            ids.map(() => day),
-            ids.map((id) => counted.get(id) ?? 0),
+            counted.map(({ environmentId }) => environmentId),
+            counted.map(({ day }) => new Date(day * dayMs).toISOString().slice(0, 10)),
+            counted.map(({ calls }) => calls),
           );
-          const keys = [...seen.keys()].sort();
+          seen.sort(([a], [b]) => (a < b ? -1 : 1));
           await touchKeys.run(
             tx,
-            keys,
-            keys.map((id) => seen.get(id) as Date),
+            seen.map(([id]) => id),
+            seen.map(([, at]) => at),
           );
         });
       } catch (error) {
         // Nothing is lost while the database is away: it is counted with the next ones.
-        for (const [id, count] of counted) calls.set(id, (calls.get(id) ?? 0) + count);
+        for (const { day, environmentId, calls } of counted) add(day, environmentId, calls);
         for (const [id, at] of seen) if (!used.has(id)) used.set(id, at);
         throw error;
       }

@@ -1,10 +1,10 @@
 import { hashPassword } from '../../platform/crypto/passwords.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { recordChange } from '../audit/index.ts';
+import type { PersonContext } from './contexts.ts';
 import type { AccessDependencies } from './credentials.ts';
-import type { PersonContext } from './guards.ts';
-import { checkPassword } from './log-in.ts';
-import { deleteOtherSessions, listMemberships, setPassword } from './queries.ts';
+import { checkPassword, wrongPassword } from './log-in.ts';
+import { deleteOtherSessions, lockTenantsOf, replacePassword } from './queries.ts';
 
 /** Ends all other sessions of the person: whoever else knew the old password is out. */
 export async function changePassword(
@@ -19,9 +19,9 @@ export async function changePassword(
   );
   const hash = await hashPassword(change.newPassword);
   await deps.db.transaction(async (tx) => {
-    await setPassword.run(tx, user.id, hash);
+    if ((await replacePassword.run(tx, user.id, user.password_hash, hash)) === 0) throw wrongPassword();
     await deleteOtherSessions.run(tx, user.id, person.sessionId);
-    for (const { tenant_id: tenantId } of await listMemberships.all(tx, user.id)) {
+    for (const { id: tenantId } of await lockTenantsOf.all(tx, user.id)) {
       await recordChange(tx, actor, {
         tenantId,
         action: 'user.change_password',

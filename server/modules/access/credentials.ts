@@ -4,6 +4,7 @@ import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { verifyToken } from '../../platform/crypto/tokens.ts';
 import { Fault, invalid, unauthorized } from '../../platform/faults.ts';
 import type { RateLimiter, RateLimitResult } from '../../platform/http/rate-limit.ts';
+import { isId } from '../../platform/ids.ts';
 import type { Actor } from '../audit/index.ts';
 import type { CallCounter } from './call-counter.ts';
 import type { KeyCache } from './key-cache.ts';
@@ -36,19 +37,37 @@ export async function identify(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Credential> {
-  const presented = readHeaders(request);
-  if (!presented) throw unauthorized('A credential is required: X-API-Key, or Authorization: Bearer.');
-  if (presented.type === 'key') {
-    const key = await deps.keys.find(presented.value);
+  const { 'x-api-key': presented, authorization } = request.headers;
+  if (presented !== undefined) {
+    // A header sent twice is joined by Node with ", ", which no key contains.
+    const key = await deps.keys.find(String(presented));
+    if (key) await meterKey(deps, reply, key);
+    if (authorization !== undefined) {
+      throw invalid('/authorization', 'Send either X-API-Key or Authorization, not both.');
+    }
     if (!key) throw unauthorized('The API key is unknown, expired or revoked.');
-    deps.calls.count(key.environment_id, key.key_id);
-    const limit = callsPerMinute(key.plan, key.rate_limit_per_minute);
-    enforce(deps.clock, reply, await deps.limiter.take(environmentSubject(key.environment_id), limit));
     return { type: 'key', key };
   }
-  const { sub, jti } = await verifyToken(deps.keyring, 'laurel:api', presented.value, deps.clock());
-  enforce(deps.clock, reply, await deps.limiter.take(`person:${sub}`, callsPerPersonAndMinute));
+  if (authorization === undefined) {
+    throw unauthorized('A credential is required: X-API-Key, or Authorization: Bearer.');
+  }
+  const token = readBearer(authorization);
+  const { sub, jti } = await verifyToken(deps.keyring, 'laurel:api', token, deps.clock());
+  if (!isId(sub) || !isId(jti)) throw unauthorized('The token names no session.');
+  // Counted by its session first: a token that was revoked must not eat up the person's own calls.
+  enforce(deps.clock, reply, await deps.limiter.take(`session:${jti}`, callsPerPersonAndMinute));
   return { type: 'token', userId: sub, sessionId: jti };
+}
+
+async function meterKey(deps: AccessDependencies, reply: FastifyReply, key: KeyRow): Promise<void> {
+  deps.calls.count(key.environment_id, key.key_id);
+  const limit = callsPerMinute(key.plan, key.rate_limit_per_minute);
+  enforce(deps.clock, reply, await deps.limiter.take(environmentSubject(key.environment_id), limit));
+}
+
+/** For a person whose session stands: all their sessions together. */
+export async function meterPerson(deps: AccessDependencies, reply: FastifyReply, userId: string) {
+  enforce(deps.clock, reply, await deps.limiter.take(`person:${userId}`, callsPerPersonAndMinute));
 }
 
 /** All keys of one environment share one count. */
@@ -56,9 +75,8 @@ export function environmentSubject(environmentId: number): string {
   return `environment:${environmentId}`;
 }
 
-/** A call that no endpoint takes still counts for its key, which is told its limits; a bad key changes nothing. */
+/** A call that no endpoint takes still counts for its caller, who is told their limits; a bad credential changes nothing. */
 export async function meterUnrouted(deps: AccessDependencies, request: FastifyRequest, reply: FastifyReply) {
-  if (request.headers['x-api-key'] === undefined) return;
   try {
     await identify(deps, request, reply);
   } catch (error) {
@@ -91,18 +109,10 @@ function limitHeaders({ limit, remaining, reset }: RateLimitResult): Record<stri
   };
 }
 
-function readHeaders({ headers }: FastifyRequest): { type: 'key' | 'token'; value: string } | undefined {
-  const key = headers['x-api-key'];
-  const { authorization } = headers;
-  if (key !== undefined && authorization !== undefined) {
-    throw invalid('/authorization', 'Send either X-API-Key or Authorization, not both.');
-  }
-  // A header sent twice is joined by Node with ", ", which no key contains.
-  if (key !== undefined) return { type: 'key', value: String(key) };
-  if (authorization === undefined) return undefined;
+function readBearer(authorization: string): string {
   const token = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization)?.[1];
   if (!token) throw unauthorized('The Authorization header is not of the form: Bearer <token>.');
-  return { type: 'token', value: token };
+  return token;
 }
 
 /** The environment that the caller asks for, if they say. */

@@ -1,15 +1,14 @@
-import type { FastifyRequest } from 'fastify';
-import type { Levels } from '../../engine/definitions.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, invalid, notFound, unauthorized } from '../../platform/faults.ts';
 import type { Guard } from '../../platform/http/endpoint.ts';
-import type { IdempotencyOwner } from '../../platform/http/idempotency.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import type { Actor } from '../audit/index.ts';
+import type { PersonContext, ProjectContext, TenantContext } from './contexts.ts';
 import {
   type AccessDependencies,
   identify,
   keyActor,
+  meterPerson,
   type Origin,
   originOf,
   personActor,
@@ -17,7 +16,6 @@ import {
   type TokenHolder,
 } from './credentials.ts';
 import { type EnvironmentName, environmentNames } from './key-format.ts';
-import type { Plan } from './plans.ts';
 import {
   findPerson,
   findPersonInOnlyProject,
@@ -27,36 +25,6 @@ import {
   type ProjectReach,
 } from './queries.ts';
 import { type KeyScope, keyMay, may, type Permission, type Role } from './roles.ts';
-
-interface Caller {
-  origin: Origin;
-  actor: Actor;
-  /** Whose idempotency keys the call uses. */
-  owner: IdempotencyOwner;
-}
-
-export interface PersonContext extends Caller {
-  person: { id: string; email: string; sessionId: string };
-}
-
-export interface TenantContext extends PersonContext {
-  tenantId: string;
-  role: Role;
-}
-
-/** The one project, and the one environment of it, that a call can touch. Queries take their ids from here. */
-export interface ProjectContext extends Caller {
-  tenantId: string;
-  projectId: string;
-  environment: { id: number; name: EnvironmentName };
-  plan: Plan;
-  timezone: string;
-  levels: Levels;
-  /** What the call came from: the person's session with their role, or the key. */
-  credential:
-    | { type: 'person'; userId: string; sessionId: string; role: Role }
-    | { type: 'key'; keyId: string };
-}
 
 /**
  * The only doors into the API. Each settles who calls and which tenant, project and environment the call may touch
@@ -71,7 +39,9 @@ export interface Guards {
   project(permission: Permission, scope?: KeyScope): Guard<ProjectContext>;
 }
 
-export function createGuards(deps: AccessDependencies & { db: Queryable }): Guards {
+type Dependencies = AccessDependencies & { db: Queryable };
+
+export function createGuards(deps: Dependencies): Guards {
   const tokenOnly: Identify = async (request, reply) => {
     const credential = await identify(deps, request, reply);
     if (credential.type === 'key') throw forbidden('This is for people: an API key cannot do it.');
@@ -94,7 +64,8 @@ export function createGuards(deps: AccessDependencies & { db: Queryable }): Guar
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
-        const person = present(await findPerson.maybe(deps.db, token.sessionId, token.userId));
+        const row = await findPerson.maybe(deps.db, token.sessionId, token.userId);
+        const person = await standing(deps, token, reply, row);
         return personContext(person, token, originOf(request), null, null);
       },
     },
@@ -107,9 +78,8 @@ export function createGuards(deps: AccessDependencies & { db: Queryable }): Guar
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
         const tenantId = pathId(request, 'tenantId');
-        const person = present(
-          await findPersonInTenant.maybe(deps.db, token.sessionId, token.userId, tenantId),
-        );
+        const row = await findPersonInTenant.maybe(deps.db, token.sessionId, token.userId, tenantId);
+        const person = await standing(deps, token, reply, row);
         if (!person.role) throw notFound('tenant');
         demand(person.role, permission);
         const { role } = person;
@@ -124,8 +94,7 @@ export function createGuards(deps: AccessDependencies & { db: Queryable }): Guar
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
-        const projectId = pathId(request, 'projectId');
-        return personInProject(deps.db, token, request, projectId, permission);
+        return personInProject(deps, token, request, reply, pathId(request, 'projectId'), permission);
       },
     }),
 
@@ -137,7 +106,7 @@ export function createGuards(deps: AccessDependencies & { db: Queryable }): Guar
       async admit(request, reply) {
         const credential = scope ? await identify(deps, request, reply) : await tokenOnly(request, reply);
         if (credential.type === 'key') return keyInProject(credential.key, request, scope);
-        return personInProject(deps.db, credential, request, readProjectId(request), permission);
+        return personInProject(deps, credential, request, reply, readProjectId(request), permission);
       },
     }),
   };
@@ -183,9 +152,10 @@ function keyInProject(key: KeyRow, request: FastifyRequest, scope: KeyScope | un
 }
 
 async function personInProject(
-  db: Queryable,
+  deps: Dependencies,
   token: TokenHolder,
   request: FastifyRequest,
+  reply: FastifyReply,
   projectId: string | undefined,
   permission: Permission,
 ): Promise<ProjectContext> {
@@ -193,9 +163,9 @@ async function personInProject(
   const { sessionId, userId } = token;
   const [found, another] =
     projectId === undefined
-      ? await findPersonInOnlyProject.all(db, sessionId, userId, environment)
-      : await findPersonInProject.all(db, sessionId, userId, projectId, environment);
-  const person = present(found);
+      ? await findPersonInOnlyProject.all(deps.db, sessionId, userId, environment)
+      : await findPersonInProject.all(deps.db, sessionId, userId, projectId, environment);
+  const person = await standing(deps, token, reply, found);
   if (projectId === undefined && (another || !person.role)) {
     throw invalid(
       '/x-project-id',
@@ -231,9 +201,15 @@ function personContext(
   };
 }
 
-/** No row means that the session was ended: signed out, password changed, or the person removed. */
-function present<T>(row: T | undefined): T {
+/** The row of a session that stands, counted for its person. None: signed out, password changed, or user deleted. */
+async function standing<T>(
+  deps: AccessDependencies,
+  { userId }: TokenHolder,
+  reply: FastifyReply,
+  row: T | undefined,
+): Promise<T> {
   if (!row) throw unauthorized('The token has been revoked.');
+  await meterPerson(deps, reply, userId);
   return row;
 }
 

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 import { verifyPassword } from '../../platform/crypto/passwords.ts';
 import { unauthorized } from '../../platform/faults.ts';
-import type { Database } from '../../platform/postgres/database.ts';
+import type { Database, Tx } from '../../platform/postgres/database.ts';
 import { type AccessDependencies, overLimit } from './credentials.ts';
-import { findUserByEmail, type UserRow } from './queries.ts';
+import { findUserByEmail, holdPassword, type UserRow } from './queries.ts';
 import { openSession } from './sessions.ts';
 
 const perEmailAndMinute = 10;
@@ -15,7 +15,10 @@ export async function logIn(
   ip: string,
 ) {
   const user = await checkPassword(deps, credentials, ip);
-  return deps.db.transaction((tx) => openSession(deps, tx, user));
+  return deps.db.transaction(async (tx) => {
+    await refuseChangedPassword(tx, user);
+    return openSession(deps, tx, user);
+  });
 }
 
 /**
@@ -32,9 +35,21 @@ export async function checkPassword(
   await throttle(deps, `login e-mail ${address}`, perEmailAndMinute);
   const user = await findUserByEmail.maybe(deps.db, address);
   if (!(await verifyPassword(password, user?.password_hash)) || !user) {
-    throw unauthorized('The e-mail address or the password is wrong.');
+    throw wrongPassword();
   }
   return user;
+}
+
+/**
+ * Comparing takes tens of milliseconds. A change of password that comes to pass in them ends all sessions of the old
+ * one, so none may be opened after it.
+ */
+export async function refuseChangedPassword(tx: Tx, user: UserRow): Promise<void> {
+  if (!(await holdPassword.maybe(tx, user.id, user.password_hash))) throw wrongPassword();
+}
+
+export function wrongPassword() {
+  return unauthorized('The e-mail address or the password is wrong.');
 }
 
 async function throttle(

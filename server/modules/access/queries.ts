@@ -1,4 +1,4 @@
-import type { Levels } from '../../engine/definitions.ts';
+import type { Levels } from '../../engine/index.ts';
 import { statement } from '../../platform/postgres/statement.ts';
 import type { EnvironmentName } from './key-format.ts';
 import type { Plan } from './plans.ts';
@@ -71,6 +71,18 @@ export const insertUser = statement<never, [string, string, string]>(
   'insert into users (id, email, password_hash) values ($1, $2, $3)',
 );
 
+/** Nothing when the password was changed since it was compared; until the transaction ends it then stays as it is. */
+export const holdPassword = statement<{ id: string }, [string, string]>(
+  'access.hold_password',
+  'select id from users where id = $1 and password_hash = $2 for share',
+);
+
+/** Touches no row when the password was changed by another call since it was compared. */
+export const replacePassword = statement<never, [string, string, string]>(
+  'access.replace_password',
+  'update users set password_hash = $3 where id = $1 and password_hash = $2',
+);
+
 export const setPassword = statement<never, [string, string]>(
   'access.set_password',
   'update users set password_hash = $2 where id = $1',
@@ -86,6 +98,13 @@ export const listMemberships = statement<MembershipRow, [string]>(
   'access.list_memberships',
   `select m.tenant_id, t.name as tenant_name, m.role from memberships m join tenants t on t.id = m.tenant_id
    where m.user_id = $1 order by m.created_at, m.tenant_id`,
+);
+
+/** In one order everywhere; a tenant that is being deleted is waited for, and is then none of them. */
+export const lockTenantsOf = statement<{ id: string }, [string]>(
+  'access.lock_tenants_of',
+  `select t.id from memberships m join tenants t on t.id = m.tenant_id
+   where m.user_id = $1 order by t.id for key share of t`,
 );
 
 export const insertSession = statement<never, [string, string, Date, Date]>(

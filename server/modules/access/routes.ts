@@ -11,13 +11,15 @@ import {
   rotateApiKey,
 } from './api-keys.ts';
 import { changePassword } from './change-password.ts';
+import type { ProjectContext } from './contexts.ts';
 import type { AccessDependencies } from './credentials.ts';
 import { describeMe } from './describe-me.ts';
-import type { Guards, ProjectContext } from './guards.ts';
+import type { Guards } from './guards.ts';
 import { logIn } from './log-in.ts';
 import { deleteSession } from './queries.ts';
 import type { Role } from './roles.ts';
 import * as schemas from './schemas.ts';
+import { orGone } from './vanished.ts';
 
 type Dependencies = AccessDependencies & { db: Database; guards: Guards };
 
@@ -113,11 +115,12 @@ function keyEndpoints({ db, guards, keys, clock }: Dependencies): Endpoint[] {
       handler: async ({ context, body, headers }) => {
         refuseScopesBeyond(roleOf(context), body.scopes ?? []);
         const request = { key: headers['idempotency-key'], owner: context.owner, secrets: ['key'] };
-        return db.transaction((tx) =>
+        const work = db.transaction((tx) =>
           answerOnce(tx, { ...request, request: ['createApiKey', context.projectId, body] }, async () =>
             created(await createApiKey(tx, clock, context, context.actor, body)),
           ),
         );
+        return orGone('project', work);
       },
     }),
     endpoint({

@@ -43,53 +43,28 @@ export async function readPlayers(
   progress: Promise<queries.ProgressRow[]>,
   names: [number[], string[]],
 ): Promise<Map<string, LoadedPlayer>> {
-  const [rows, profiles, badges, quests, adventures] = await Promise.all([
-    progress,
-    queries.readProfiles.all(on, ...names),
-    queries.readBadges.all(on, ...names),
-    queries.readQuests.all(on, ...names),
-    queries.readAdventures.all(on, ...names),
-  ]);
-  const profileOf = new Map(profiles.map((row) => [row.key, row]));
-  const badgesOf = Map.groupBy(badges, (row) => row.key);
-  const questsOf = Map.groupBy(quests, (row) => row.key);
-  const adventuresOf = Map.groupBy(adventures, (row) => row.key);
-
+  const [rows, parts] = await Promise.all([progress, queries.readParts.all(on, ...names)]);
+  const partsOf = new Map(parts.map((row) => [row.key, row]));
   return new Map(
     rows.map((row) => {
-      const { key } = row;
-      const profile = profileOf.get(key);
+      const { key, environment_id: environmentId, last_seen_at: lastSeenAt } = row;
+      const found = partsOf.get(key);
       const state: PlayerState = {
         ...newPlayer(row.id),
-        displayName: profile?.display_name ?? null,
-        timezone: profile?.timezone ?? null,
-        attributes: profile?.attributes ?? {},
+        displayName: found?.display_name ?? null,
+        timezone: found?.timezone ?? null,
+        attributes: found?.attributes ?? {},
         xp: row.xp,
         streak: row.streak,
         counts: row.counts,
         rules: row.rule_uses,
-        badges: record(badgesOf.get(key), (badge) => [
-          badge.badge_id,
-          {
-            times: badge.times,
-            firstEarnedAt: badge.first_earned_at.getTime(),
-            lastEarnedAt: badge.last_earned_at.getTime(),
-          },
-        ]),
-        quests: record(questsOf.get(key), (quest) => [quest.quest_id, quest.state]),
-        adventures: record(adventuresOf.get(key), (adventure) => [adventure.adventure_id, adventure.state]),
+        badges: found?.badges ?? {},
+        quests: found?.quests ?? {},
+        adventures: found?.adventures ?? {},
       };
-      const { environment_id: environmentId, last_seen_at: lastSeenAt } = row;
       return [nameOf(environmentId, row.id), { key, environmentId, state, lastSeenAt, isNew: false }];
     }),
   );
-}
-
-function record<Row, Value>(
-  rows: readonly Row[] | undefined,
-  entry: (row: Row) => [string, Value],
-): Record<string, Value> {
-  return rows ? Object.fromEntries(rows.map(entry)) : {};
 }
 
 /** Each player once, as two arrays. */

@@ -16,17 +16,18 @@ import {
   openSession,
   passwordLength,
   type Role,
+  refuseChangedPassword,
 } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
-import { refuseOwnersBeyond } from './members.ts';
+import { type Changer, lockPeople, refuseOwnersBeyond } from './members.ts';
 import * as queries from './queries.ts';
 
 const validMs = 7 * 24 * 60 * 60 * 1000;
 
-export function listInvitations(db: Queryable, tenantId: string, page: PageRequest) {
+export function listInvitations(db: Queryable, clock: Clock, tenantId: string, page: PageRequest) {
   return readPage(page, {
     key: Type.String({ format: 'uuid' }),
-    read: (after, limit) => queries.listInvitations.all(db, tenantId, after, limit),
+    read: (after, limit) => queries.listInvitations.all(db, tenantId, clock(), after, limit),
     keyOf: (row) => row.id,
     present: presentInvitation,
   });
@@ -35,13 +36,12 @@ export function listInvitations(db: Queryable, tenantId: string, page: PageReque
 export async function invite(
   tx: Tx,
   clock: Clock,
-  inviter: { actor: Actor; tenantId: string; role: Role; person: { id: string } },
+  inviter: Changer,
   { email, role }: { email: string; role: Role },
 ) {
   const { tenantId } = inviter;
   const address = email.toLowerCase();
-  refuseOwnersBeyond(inviter.role, role);
-  await queries.lockTenant.maybe(tx, tenantId);
+  refuseOwnersBeyond(await lockPeople(tx, inviter), role);
   if (await queries.findMemberByEmail.maybe(tx, tenantId, address))
     throw conflict('This person is a member already.');
   await queries.dropExpiredInvitation.run(tx, tenantId, address, clock());
@@ -49,9 +49,7 @@ export async function invite(
   const expiresAt = new Date(clock().getTime() + validMs);
   const row = await queries.insertInvitation
     .one(tx, newId(), tenantId, address, role, hashToken(token), inviter.person.id, expiresAt)
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? conflict('This person has an open invitation already.') : error;
-    });
+    .catch(onDuplicate('This person has an open invitation already.'));
   const invitation = presentInvitation(row);
   await recordChange(tx, inviter.actor, {
     tenantId,
@@ -97,9 +95,15 @@ export async function acceptInvitation(
     const [taken] = await queries.deleteInvitation.all(tx, offered.tenant_id, offered.id);
     if (!taken) throw unknownInvitation();
     const user = account ?? { id: newId(), email: offered.email };
-    if (passwordHash !== undefined)
-      await insertUser.run(tx, user.id, user.email, passwordHash).catch(asLostRace);
-    await queries.insertMember.run(tx, offered.tenant_id, user.id, offered.role).catch(asLostRace);
+    if (account) await refuseChangedPassword(tx, account);
+    if (passwordHash !== undefined) {
+      // The account came to be while we hashed: the person tries again and is then known.
+      const told = 'This account has just been made; try again.';
+      await insertUser.run(tx, user.id, user.email, passwordHash).catch(onDuplicate(told));
+    }
+    await queries.insertMember
+      .run(tx, offered.tenant_id, user.id, offered.role)
+      .catch(onDuplicate('This person is a member already.'));
     await recordChange(
       tx,
       { type: 'person', id: user.id, email: user.email, ...origin },
@@ -114,14 +118,16 @@ export async function acceptInvitation(
   });
 }
 
-/** The account or the membership came to be while we hashed: the person tries again and is then known. */
-function asLostRace(error: unknown): never {
-  throw isUniqueViolation(error) ? conflict('This account has just been made; try again.') : error;
+function onDuplicate(message: string) {
+  return (error: unknown): never => {
+    throw isUniqueViolation(error) ? conflict(message) : error;
+  };
 }
 
 function refuseShort(password: string): string {
   const { minLength } = passwordLength;
-  if (password.length < minLength)
+  // In characters, as a schema counts them, and not in UTF-16 units.
+  if ([...password].length < minLength)
     throw invalid('/password', `A password has at least ${minLength} characters.`);
   return password;
 }

@@ -7,10 +7,11 @@ import { may, type Role } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
 import * as queries from './queries.ts';
 
-interface Changer {
+/** Who changes the people of a tenant. */
+export interface Changer {
   actor: Actor;
   tenantId: string;
-  role: Role;
+  person: { id: string };
 }
 
 export function listMembers(db: Queryable, tenantId: string, page: PageRequest) {
@@ -23,8 +24,9 @@ export function listMembers(db: Queryable, tenantId: string, page: PageRequest) 
 }
 
 export async function changeRole(tx: Tx, changer: Changer, userId: string, role: Role) {
-  const member = await lockMember(tx, changer.tenantId, userId);
-  refuseOwnersBeyond(changer.role, member.role, role);
+  const ownRole = await lockPeople(tx, changer);
+  const member = await findMember(tx, changer.tenantId, userId);
+  refuseOwnersBeyond(ownRole, member.role, role);
   if (member.role === role) return presentMember(member);
   if (member.role === 'OWNER') await refuseLastOwner(tx, changer.tenantId);
   await queries.setMemberRole.run(tx, changer.tenantId, userId, role);
@@ -39,8 +41,9 @@ export async function changeRole(tx: Tx, changer: Changer, userId: string, role:
 }
 
 export async function removeMember(tx: Tx, changer: Changer, userId: string): Promise<void> {
-  const member = await lockMember(tx, changer.tenantId, userId);
-  refuseOwnersBeyond(changer.role, member.role);
+  const ownRole = await lockPeople(tx, changer);
+  const member = await findMember(tx, changer.tenantId, userId);
+  refuseOwnersBeyond(ownRole, member.role);
   if (member.role === 'OWNER') await refuseLastOwner(tx, changer.tenantId);
   await queries.deleteMember.run(tx, changer.tenantId, userId);
   await recordChange(tx, changer.actor, {
@@ -63,8 +66,19 @@ async function refuseLastOwner(tx: Tx, tenantId: string): Promise<void> {
   if (count <= 1) throw conflict('The last OWNER can be neither removed nor demoted.');
 }
 
-async function lockMember(tx: Tx, tenantId: string, userId: string) {
+/**
+ * From here on nobody else changes the people of this tenant. The changer's own role is read again under the lock:
+ * what the guard saw may have ended while this call waited for the one that ended it.
+ */
+export async function lockPeople(tx: Tx, { tenantId, person }: Changer): Promise<Role> {
   await queries.lockTenant.maybe(tx, tenantId);
+  const own = await queries.findMember.maybe(tx, tenantId, person.id);
+  if (!own) throw notFound('tenant');
+  if (!may(own.role, 'tenant.manage')) throw forbidden(`The role ${own.role} may not do this.`);
+  return own.role;
+}
+
+async function findMember(tx: Tx, tenantId: string, userId: string) {
   const member = await queries.findMember.maybe(tx, tenantId, userId);
   if (!member) throw notFound('user');
   return member;

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Type } from 'typebox';
+import { validateLevels } from '../../engine/index.ts';
 import { Fault, invalid, notFound } from '../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
 import { newId } from '../../platform/ids.ts';
@@ -8,6 +10,7 @@ import { callsPerMinute, environmentNames, type Plan, plans } from '../access/in
 import { type Actor, recordChange } from '../audit/index.ts';
 import * as queries from './queries.ts';
 import type { Levels } from './schemas.ts';
+import { refuseWhenHosted } from './tenants.ts';
 
 const defaultLevels: Levels = { base: 100, growth: 1.2, max: 100 };
 
@@ -54,12 +57,20 @@ export interface ProjectChange {
   levels?: Levels;
 }
 
-export async function updateProject(tx: Tx, actor: Actor, projectId: string, change: ProjectChange) {
+export async function updateProject(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+  change: ProjectChange,
+  hosted = false,
+) {
   const row = await queries.lockProject.maybe(tx, projectId);
   if (!row) throw notFound('project');
   const plan = change.plan ?? row.plan;
+  if (plan !== row.plan) refuseWhenHosted(hosted);
   const { name = row.name, timezone = row.timezone, levels = row.levels } = change;
-  refuseUnknownZone(timezone);
+  if (change.timezone !== undefined) refuseUnknownZone(timezone);
+  if (change.levels !== undefined) refuseBadLevels(levels, '/levels');
   const rateLimit = rateLimitFor(plan, change.rateLimitPerMinute, row.rate_limit_per_minute);
   const updated = await queries.updateProject.one(
     tx,
@@ -71,6 +82,7 @@ export async function updateProject(tx: Tx, actor: Actor, projectId: string, cha
     JSON.stringify(levels),
   );
   const [before, after] = [presentProject(row), presentProject(updated)];
+  if (isDeepStrictEqual(before, after)) return after;
   const tenantId = row.tenant_id;
   await recordChange(tx, actor, {
     tenantId,
@@ -83,10 +95,17 @@ export async function updateProject(tx: Tx, actor: Actor, projectId: string, cha
   return after;
 }
 
+/** Under a path of its own the levels are the whole body, and its faults are told with paths into it. */
+export async function replaceLevels(tx: Tx, actor: Actor, projectId: string, levels: Levels) {
+  refuseBadLevels(levels, '');
+  return (await updateProject(tx, actor, projectId, { levels })).levels;
+}
+
 export async function deleteProject(tx: Tx, actor: Actor, projectId: string): Promise<void> {
   const row = await queries.lockProject.maybe(tx, projectId);
   if (!row) throw notFound('project');
   await queries.deleteProject.run(tx, projectId);
+  await queries.forgetAnswersAbout.run(tx, projectId);
   const [tenantId, before] = [row.tenant_id, presentProject(row)];
   await recordChange(tx, actor, {
     tenantId,
@@ -104,6 +123,16 @@ function rateLimitFor(plan: Plan, asked: number | null | undefined, present: num
     throw new Fault('PLAN_REQUIRED', 'A rate limit of its own choice is for projects on ENTERPRISE.');
   }
   return null;
+}
+
+/** What a schema cannot say: from 0, each greater than the one before, and all of them exact. */
+function refuseBadLevels(levels: Levels, at: string): void {
+  const faults = validateLevels(levels);
+  const [first] = faults;
+  if (!first) return;
+  throw new Fault('VALIDATION_FAILED', `${at}${first.path} ${first.message}.`, {
+    details: faults.slice(0, 20).map(({ path, message }) => ({ path: at + path, message })),
+  });
 }
 
 function refuseUnknownZone(timezone: string): void {

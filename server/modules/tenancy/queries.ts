@@ -95,10 +95,10 @@ export interface InvitationRow {
   expires_at: Date;
 }
 
-export const listInvitations = statement<InvitationRow, [string, string | null, number]>(
+export const listInvitations = statement<InvitationRow, [string, Date, string | null, number]>(
   'tenancy.list_invitations',
   `select id, tenant_id, email, role, created_at, expires_at from invitations
-   where tenant_id = $1 and expires_at > now() and ($2::uuid is null or id < $2) order by id desc limit $3`,
+   where tenant_id = $1 and expires_at > $2 and ($3::uuid is null or id < $3) order by id desc limit $4`,
 );
 
 export const dropExpiredInvitation = statement<never, [string, string, Date]>(
@@ -167,13 +167,23 @@ export const insertEnvironments = statement<never, [string, EnvironmentName[]]>(
 
 export const updateProject = statement<ProjectRow, [string, string, Plan, number | null, string, string]>(
   'tenancy.update_project',
-  `update projects set name = $2, plan = $3, rate_limit_per_minute = $4, timezone = $5, levels = $6
+  `update projects set name = $2, plan = $3, rate_limit_per_minute = $4, timezone = $5, levels = $6,
+          definitions_version = definitions_version + 1
    where id = $1 returning ${projectColumns}`,
 );
 
 export const deleteProject = statement<never, [string]>(
   'tenancy.delete_project',
   'delete from projects where id = $1',
+);
+
+/**
+ * The answer to whoever made the tenant or project holds its data too, and was stored before there was anything that
+ * it could be deleted with.
+ */
+export const forgetAnswersAbout = statement<never, [string]>(
+  'tenancy.forget_answers_about',
+  `delete from idempotent_answers where body->>'id' = $1`,
 );
 
 export const usageOfProject = statement<

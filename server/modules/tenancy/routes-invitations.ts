@@ -1,7 +1,7 @@
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { answerOnce } from '../../platform/http/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/pagination.ts';
-import { LoginResponse } from '../access/index.ts';
+import { LoginResponse, orGone } from '../access/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
 import { acceptInvitation, invite, listInvitations, withdrawInvitation } from './invitations.ts';
 import * as schemas from './schemas.ts';
@@ -21,7 +21,7 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
       params: schemas.TenantPath,
       query: PageQuery,
       responses: { 200: Page(schemas.Invitation) },
-      handler: async ({ context, query }) => ok(await listInvitations(db, context.tenantId, query)),
+      handler: async ({ context, query }) => ok(await listInvitations(db, clock, context.tenantId, query)),
     }),
     endpoint({
       method: 'POST',
@@ -43,9 +43,10 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
           request: ['invite', context.tenantId, body],
           secrets: ['token'],
         };
-        return db.transaction((tx) =>
+        const work = db.transaction((tx) =>
           answerOnce(tx, request, async () => created(await invite(tx, clock, context, body))),
         );
+        return orGone('tenant', work);
       },
     }),
     endpoint({

@@ -1,8 +1,16 @@
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { answerOnce } from '../../platform/http/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import { orGone } from '../access/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
-import { createProject, deleteProject, listProjects, readProject, updateProject } from './projects.ts';
+import {
+  createProject,
+  deleteProject,
+  listProjects,
+  readProject,
+  replaceLevels,
+  updateProject,
+} from './projects.ts';
 import { readUsage } from './read-usage.ts';
 import * as schemas from './schemas.ts';
 import { refuseWhenHosted } from './tenants.ts';
@@ -45,9 +53,10 @@ function ownEndpoints(deps: TenancyDependencies): Endpoint[] {
           owner,
           request: ['createProject', tenantId, body],
         };
-        return db.transaction((tx) =>
+        const work = db.transaction((tx) =>
           answerOnce(tx, request, async () => created(await createProject(tx, actor, tenantId, body))),
         );
+        return orGone('tenant', work);
       },
     }),
     endpoint({
@@ -72,9 +81,8 @@ function ownEndpoints(deps: TenancyDependencies): Endpoint[] {
       body: schemas.ProjectPatch,
       responses: { 200: schemas.Project },
       faults: ['PLAN_REQUIRED'],
-      handler: async ({ context: { actor, projectId, plan }, body }) => {
-        if (body.plan !== undefined && body.plan !== plan) refuseWhenHosted(hosted);
-        const project = await db.transaction((tx) => updateProject(tx, actor, projectId, body));
+      handler: async ({ context: { actor, projectId }, body }) => {
+        const project = await db.transaction((tx) => updateProject(tx, actor, projectId, body, hosted));
         keys.forget((row) => row.project_id === projectId);
         return ok(project);
       },
@@ -132,9 +140,9 @@ function levelEndpoints({ db, guards, keys }: TenancyDependencies): Endpoint[] {
       body: schemas.Levels,
       responses: { 200: schemas.Levels },
       handler: async ({ context: { actor, projectId }, body }) => {
-        const project = await db.transaction((tx) => updateProject(tx, actor, projectId, { levels: body }));
+        const levels = await db.transaction((tx) => replaceLevels(tx, actor, projectId, body));
         keys.forget((row) => row.project_id === projectId);
-        return ok(project.levels);
+        return ok(levels);
       },
     }),
   ];

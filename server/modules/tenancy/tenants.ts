@@ -62,6 +62,7 @@ export async function renameTenant(
 /** Everything that hangs on the tenant goes with it, its audit log included. */
 export async function deleteTenant(tx: Tx, tenantId: string): Promise<void> {
   if ((await queries.deleteTenant.run(tx, tenantId)) === 0) throw notFound('tenant');
+  await queries.forgetAnswersAbout.run(tx, tenantId);
 }
 
 /** On an installation that is sold to others, tenants and plans are made by its operator alone. */

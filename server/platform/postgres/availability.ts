@@ -1,9 +1,22 @@
-/** SQLSTATE classes and codes that say "not now", not "never". */
-const awayStates = /^(08|57P0[1-5]|53|58|XX001)/;
-const awayErrnos = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EACCES']);
+/**
+ * SQLSTATE classes and codes that say "not now", not "never": connections, resources, the operating system, shutdown and
+ * start-up, a standby that has taken over but not yet begun to write (25006), a statement over its time (57014).
+ */
+const awayStates = /^(08|53|58|57P0[1-5]|57014|25006|XX001)/;
+const awayErrnos = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EACCES',
+]);
 /** pg gives these without a code. */
 const awayMessages =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|not queryable|Cannot use a pool after calling end/;
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|not queryable|Query read timeout|Cannot use a pool after calling end/;
 
 /** Whether the database could not be reached, as against having refused what it was asked. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -18,6 +31,12 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isRetryable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === '40001' || code === '40P01';
+}
+
+/** Thrown by work that finds that what it began with is no longer so: its transaction starts again. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+  readonly code = '40001';
 }
 
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type ScopeName, scopeNames } from '../../testing/access/contract-roles.ts';
+import { keyFactory } from '../../testing/access/keys.ts';
+import {
+  callAbout,
+  fault,
+  innerParams,
+  type Operation,
+  readOperations,
+  recordsOf,
+} from '../../testing/access/operations.ts';
+import { records } from '../../testing/access/records.ts';
+import { worldFactory } from '../../testing/access/world.ts';
+import { startTestService } from '../../testing/service.ts';
+
+const service = await startTestService();
+const makeWorld = worldFactory(service);
+const makeKey = keyFactory(service);
+const operations = await readOperations(service);
+const [own, foreign] = [await makeWorld(), await makeWorld()];
+const guarded = operations.filter(({ expected }) => expected.who !== 'anyone');
+const forKeys = guarded.filter(({ expected }) => expected.key !== undefined);
+
+const holdings: ScopeName[][] = [...scopeNames.map((scope) => [scope]), ['read', 'write']];
+const modes = ['live', 'test'] as const;
+
+/** Contract §2: `manage` is "also definitions", so it has the other two. */
+function lets(held: readonly ScopeName[], { expected: { key: needed } }: Operation): boolean {
+  return needed !== undefined && (held.includes(needed) || held.includes('manage'));
+}
+
+const shared = new Map<string, string>();
+
+/** A key of these scopes: of a world of its own where the call may change something. */
+async function keyFor(operation: Operation, scopes: ScopeName[], mode: 'live' | 'test') {
+  if (lets(scopes, operation) && operation.method !== 'GET') {
+    const world = { ...(await makeWorld()), environment: mode };
+    return { world, key: (await makeKey(world, { scopes, mode })).key };
+  }
+  const name = `${scopes} ${mode}`;
+  const key = shared.get(name) ?? (await makeKey(own, { scopes, mode })).key;
+  shared.set(name, key);
+  return { world: { ...own, environment: mode }, key };
+}
+
+describe('a key may do what its scopes say, and is turned away where only people may come', () => {
+  for (const operation of guarded) {
+    it(operation.id, async () => {
+      const faults: string[] = [];
+      for (const scopes of holdings) {
+        for (const mode of modes) {
+          const { world, key } = await keyFor(operation, scopes, mode);
+          const answer = await callAbout(service, operation, world, { key });
+          const expected = lets(scopes, operation) ? 'success' : 403;
+          faults.push(...fault(operation, `${mode} key with ${scopes}`, answer, expected, foreign.marks));
+        }
+      }
+      assert.deepEqual(faults, []);
+    });
+  }
+});
+
+describe('a key of one project reaches no other', () => {
+  for (const operation of guarded) {
+    it(operation.id, async () => {
+      const { key } = await makeKey(foreign, { scopes: ['manage'] });
+      const named = { key, headers: { 'x-project-id': own.projectId } };
+      // A people's path may name any project: the key is turned away before anybody looks whether there is one.
+      const expected = operation.expected.key ? 400 : 403;
+      const answer = await callAbout(service, operation, own, named);
+      assert.deepEqual(fault(operation, 'a foreign key', answer, expected, own.marks), []);
+    });
+  }
+});
+
+describe('a key of one environment reaches not the other', () => {
+  for (const operation of forKeys) {
+    it(operation.id, async () => {
+      const faults: string[] = [];
+      for (const mode of modes) {
+        const other = mode === 'live' ? 'test' : 'live';
+        const { world, key } = await keyFor(operation, ['manage'], mode);
+        const call = (environment: string) =>
+          callAbout(service, operation, world, { key, headers: { 'x-environment': environment } });
+        faults.push(...fault(operation, `${mode} key for ${other}`, await call(other), 400));
+        faults.push(...fault(operation, `${mode} key for ${mode}`, await call(mode), 'success'));
+      }
+      assert.deepEqual(faults, []);
+    });
+  }
+
+  for (const operation of forKeys.filter((one) => innerParams(one).some(isOfEnvironment))) {
+    it(`${operation.id}: a record of the other environment`, async () => {
+      const { key } = await makeKey(own, { scopes: ['manage'], mode: 'test' });
+      const records = await recordsOf(service, operation, own, innerParams(operation));
+      const answer = await callAbout(service, operation, own, { key }, records);
+      assert.deepEqual(fault(operation, 'a test key on a live record', answer, 404), []);
+    });
+  }
+
+  it("the players of one environment are not in the other's list", async () => {
+    const made = { live: '', test: '' };
+    for (const mode of modes) made[mode] = await records.player(service, { ...own, environment: mode });
+    for (const mode of modes) {
+      const { key } = await makeKey(own, { mode });
+      const { body } = await service.get('/players?limit=100', { key });
+      const listed: string[] = body.data.map(({ id }: { id: string }) => id);
+      assert.deepEqual(
+        modes.filter((one) => listed.includes(made[one])),
+        [mode],
+      );
+    }
+  });
+});
+
+/** Definitions are the same in both environments; what players do is not. */
+function isOfEnvironment(param: string): boolean {
+  return ['playerId', 'eventId', 'backtestId'].includes(param);
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { roleNames } from '../../testing/access/contract-roles.ts';
+import {
+  callAbout,
+  fault,
+  innerParams,
+  nowhere,
+  type Operation,
+  readOperations,
+  recordsOf,
+  withoutRequest,
+} from '../../testing/access/operations.ts';
+import { siblingOf, type World, worldFactory } from '../../testing/access/world.ts';
+import { startTestService } from '../../testing/service.ts';
+
+const service = await startTestService();
+const makeWorld = worldFactory(service);
+const operations = await readOperations(service);
+const [own, foreign] = [await makeWorld(), await makeWorld()];
+
+// So that there is something that a careless query could find.
+for (const world of [foreign, siblingOf(own)]) {
+  for (const operation of operations) await recordsOf(service, operation, world, operation.params);
+}
+
+const forPeople = operations.filter(({ expected }) => expected.who !== 'anyone');
+const addressed = forPeople.filter(({ addresses }) => addresses !== 'nothing');
+
+/** A call that may change something gets a world of its own; refusals and reads share one. */
+function worldFor({ method }: Operation, allowed: boolean): Promise<World> | World {
+  return allowed && method !== 'GET' ? makeWorld() : own;
+}
+
+function ofProject({ addresses }: Operation): boolean {
+  return addresses === 'project' || addresses === 'project by header';
+}
+
+function isAllowed({ expected: { who } }: Operation, role: (typeof roleNames)[number]): boolean {
+  return who === 'any person' || (who !== 'anyone' && who.includes(role));
+}
+
+describe('each role in its own tenant may do what the contract says, and nothing else', () => {
+  for (const operation of forPeople) {
+    it(operation.id, async () => {
+      // Passwords are checked at most 30 times a minute from one address.
+      service.clock.advance(60_000);
+      const faults: string[] = [];
+      for (const role of roleNames) {
+        const allowed = isAllowed(operation, role);
+        const world = await worldFor(operation, allowed);
+        const answer = await callAbout(service, operation, world, { token: world.people[role].token });
+        const secret = ofProject(operation) ? [...foreign.marks, world.siblingProjectId] : foreign.marks;
+        faults.push(...fault(operation, role, answer, allowed ? 'success' : 403, secret));
+      }
+      assert.deepEqual(faults, []);
+    });
+  }
+});
+
+describe('for a stranger of any role, a tenant or project is one that does not exist', () => {
+  for (const operation of addressed) {
+    it(operation.id, async () => {
+      const faults: string[] = [];
+      const { token: somebody } = foreign.people.OWNER;
+      const absent = await callAbout(service, operation, own, { token: somebody }, nowhere(operation));
+      for (const role of roleNames) {
+        const { token } = foreign.people[role];
+        const answer = await callAbout(service, operation, own, { token });
+        faults.push(...fault(operation, role, answer, 404, own.marks));
+        assert.deepEqual(withoutRequest(answer), withoutRequest(absent));
+      }
+      assert.deepEqual(faults, []);
+    });
+  }
+});
+
+describe("a stranger's record is not found through one's own tenant or project either", () => {
+  for (const operation of addressed.filter((one) => innerParams(one).length > 0)) {
+    it(operation.id, async () => {
+      const faults: string[] = [];
+      const inner = innerParams(operation);
+      const elsewhere = {
+        'a foreign record': await recordsOf(service, operation, foreign, inner),
+        "a sibling's record": await recordsOf(service, operation, siblingOf(own), inner),
+      };
+      for (const role of roleNames) {
+        const { token } = own.people[role];
+        const expected = isAllowed(operation, role) ? 404 : 403;
+        for (const [whose, records] of Object.entries(elsewhere)) {
+          // Where both projects are of one tenant, what belongs to the tenant itself is no stranger's.
+          if (inner.every((name) => records[name] === own.records[name])) continue;
+          const answer = await callAbout(service, operation, own, { token }, records);
+          faults.push(...fault(operation, `${role}, ${whose}`, answer, expected, foreign.marks));
+        }
+      }
+      assert.deepEqual(faults, []);
+    });
+  }
+});
+
+it('none of the refused calls changed anything', async () => {
+  for (const { tenantId, people } of [own, foreign]) {
+    // Owners made what the calls were about; whatever others did was to be read only, or refused.
+    const { rows } = await service.db.query({
+      name: 'test.entries_of_others',
+      text: `select action, actor from audit_log
+             where tenant_id = $1 and actor->>'type' <> 'system' and actor->>'id' <> $2`,
+      values: [tenantId, people.OWNER.id],
+    });
+    assert.deepEqual(rows, []);
+  }
+});

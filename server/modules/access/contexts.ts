@@ -1,0 +1,37 @@
+import type { Levels } from '../../engine/index.ts';
+import type { IdempotencyOwner } from '../../platform/http/idempotency.ts';
+import type { Actor } from '../audit/index.ts';
+import type { Origin } from './credentials.ts';
+import type { EnvironmentName } from './key-format.ts';
+import type { Plan } from './plans.ts';
+import type { Role } from './roles.ts';
+
+interface Caller {
+  origin: Origin;
+  actor: Actor;
+  /** Whose idempotency keys the call uses. */
+  owner: IdempotencyOwner;
+}
+
+export interface PersonContext extends Caller {
+  person: { id: string; email: string; sessionId: string };
+}
+
+export interface TenantContext extends PersonContext {
+  tenantId: string;
+  role: Role;
+}
+
+/** The one project, and the one environment of it, that a call can touch. Queries take their ids from here. */
+export interface ProjectContext extends Caller {
+  tenantId: string;
+  projectId: string;
+  environment: { id: number; name: EnvironmentName };
+  plan: Plan;
+  timezone: string;
+  levels: Levels;
+  /** What the call came from: the person's session with their role, or the key. */
+  credential:
+    | { type: 'person'; userId: string; sessionId: string; role: Role }
+    | { type: 'key'; keyId: string };
+}

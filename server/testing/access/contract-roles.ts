@@ -1,0 +1,42 @@
+/** Copied from contract §2 by hand, and never from the code: the two are held against each other. */
+export const roleNames = ['OWNER', 'ADMIN', 'DESIGNER', 'DEVELOPER', 'VIEWER'] as const;
+export type RoleName = (typeof roleNames)[number];
+
+export const scopeNames = ['read', 'write', 'manage'] as const;
+export type ScopeName = (typeof scopeNames)[number];
+
+const rows = {
+  'delete the tenant; make or unmake an OWNER': ['OWNER'],
+  'tenant settings, users, invitations, projects, plans; webhooks (write, test, retry); audit log': [
+    'OWNER',
+    'ADMIN',
+  ],
+  'write player data by hand (grants, events, lobbies, erasure)': ['OWNER', 'ADMIN'],
+  'write definitions (rules, quests, adventures, badges, leaderboards, levels)': [
+    'OWNER',
+    'ADMIN',
+    'DESIGNER',
+  ],
+  'API keys (list, create, rotate, revoke)': ['OWNER', 'ADMIN', 'DEVELOPER'],
+  'read users, webhooks and deliveries; simulate and backtest': ['OWNER', 'ADMIN', 'DESIGNER', 'DEVELOPER'],
+  'read dashboards: projects, players, events, definitions, leaderboards, lobbies, analytics': [
+    'OWNER',
+    'ADMIN',
+    'DESIGNER',
+    'DEVELOPER',
+    'VIEWER',
+  ],
+} as const satisfies Record<string, readonly RoleName[]>;
+
+/** The contract's rows under short names, for the table below. */
+export const row = {
+  deleteTenant: rows['delete the tenant; make or unmake an OWNER'],
+  manage:
+    rows['tenant settings, users, invitations, projects, plans; webhooks (write, test, retry); audit log'],
+  playerData: rows['write player data by hand (grants, events, lobbies, erasure)'],
+  definitions: rows['write definitions (rules, quests, adventures, badges, leaderboards, levels)'],
+  apiKeys: rows['API keys (list, create, rotate, revoke)'],
+  internals: rows['read users, webhooks and deliveries; simulate and backtest'],
+  dashboards:
+    rows['read dashboards: projects, players, events, definitions, leaderboards, lobbies, analytics'],
+};

@@ -1,0 +1,139 @@
+import { owner, type TestService } from '../service.ts';
+import { type RoleName, row, type ScopeName } from './contract-roles.ts';
+import { awardedBadge, minimal, type RecordMaker, records, startedQuest } from './records.ts';
+import { type World, worldPassword } from './world.ts';
+
+/**
+ * What a call to an operation must come to. Where nothing is said here, the body is the document's example, path
+ * parameters are the world's records of that name, and an API key is turned away.
+ */
+export interface Expected {
+  /** The contract's row; or everybody; or everybody who is signed in, whatever their tenants. */
+  who: readonly RoleName[] | 'anyone' | 'any person';
+  /** The scope that lets an API key in. */
+  key?: ScopeName;
+  body?: (world: World, service: Pick<TestService, 'call'>) => unknown;
+  /** Records that path parameters name, where the world does not have them from the start. */
+  params?: Record<string, RecordMaker>;
+  /** The id in the path is the caller's choice, so there is no such thing as somebody else's. */
+  creates?: true;
+}
+
+const ofPlayer = { playerId: records.player };
+
+export const contractTable: Record<string, Expected> = {
+  logIn: { who: 'anyone', body: () => owner },
+  acceptInvitation: {
+    who: 'anyone',
+    body: ({ invitation: { token } }) => ({ token, password: worldPassword }),
+  },
+  getMe: { who: 'any person' },
+  logOut: { who: 'any person' },
+  changePassword: {
+    who: 'any person',
+    body: () => ({ currentPassword: worldPassword, newPassword: 'another horse battery' }),
+  },
+  createWebSocketToken: { who: row.dashboards, key: 'read', body: () => ({}) },
+
+  listTenants: { who: 'any person' },
+  createTenant: { who: 'any person' },
+  getTenant: { who: row.dashboards },
+  updateTenant: { who: row.manage },
+  deleteTenant: { who: row.deleteTenant },
+  listUsers: { who: row.internals },
+  changeRole: { who: row.manage, body: () => ({ role: 'VIEWER' }) },
+  removeUser: { who: row.manage },
+  listAuditLog: { who: row.manage },
+  listInvitations: { who: row.manage },
+  invite: { who: row.manage, body: () => ({ email: 'new@example.com', role: 'VIEWER' }) },
+  withdrawInvitation: { who: row.manage },
+
+  listProjects: { who: row.dashboards },
+  createProject: { who: row.manage },
+  getProject: { who: row.dashboards },
+  updateProject: { who: row.manage, body: () => ({ name: 'Renamed' }) },
+  deleteProject: { who: row.manage },
+  getUsage: { who: row.dashboards },
+  listApiKeys: { who: row.apiKeys },
+  createApiKey: { who: row.apiKeys },
+  rotateApiKey: { who: row.apiKeys },
+  revokeApiKey: { who: row.apiKeys },
+
+  getLevels: { who: row.dashboards, key: 'read' },
+  putLevels: { who: row.definitions, key: 'manage' },
+
+  ...definitions('Rule', 'Rules', records.rule, async () => minimal.rule),
+  ...definitions('Badge', 'Badges', records.badge, async () => minimal.badge),
+  ...definitions('Quest', 'Quests', records.quest, async () => minimal.quest),
+  ...definitions('Adventure', 'Adventures', records.adventure, async (world, service) => ({
+    name: 'Another adventure',
+    steps: [{ id: 'first', questId: await records.quest(service, world) }],
+  })),
+
+  listPlayers: { who: row.dashboards, key: 'read' },
+  identifyPlayer: { who: row.playerData, key: 'write' },
+  getPlayer: { who: row.dashboards, key: 'read', params: ofPlayer },
+  putPlayer: { who: row.playerData, key: 'write', params: ofPlayer, creates: true },
+  updatePlayer: { who: row.playerData, key: 'write', params: ofPlayer },
+  erasePlayer: { who: row.playerData, key: 'write', params: ofPlayer },
+  listPlayerBadges: { who: row.dashboards, key: 'read', params: ofPlayer },
+  listPlayerQuests: { who: row.dashboards, key: 'read', params: ofPlayer },
+  listPlayerAdventures: { who: row.dashboards, key: 'read', params: ofPlayer },
+  listPlayerActivity: { who: row.dashboards, key: 'read', params: ofPlayer },
+  exportPlayer: { who: row.dashboards, key: 'read', params: ofPlayer },
+  grantXp: { who: row.playerData, key: 'write', params: ofPlayer },
+  awardBadge: {
+    who: row.playerData,
+    key: 'write',
+    params: ofPlayer,
+    body: async (world, service) => ({ badgeId: await records.badge(service, world) }),
+  },
+  takeBadge: { who: row.playerData, key: 'write', params: { ...ofPlayer, badgeId: awardedBadge } },
+  startQuest: { who: row.playerData, key: 'write', params: { ...ofPlayer, questId: records.quest } },
+  abandonQuest: { who: row.playerData, key: 'write', params: { ...ofPlayer, questId: startedQuest } },
+  startAdventure: {
+    who: row.playerData,
+    key: 'write',
+    params: { ...ofPlayer, adventureId: records.adventure },
+  },
+
+  createEvent: {
+    who: row.playerData,
+    key: 'write',
+    body: () => ({ playerId: 'player-42', type: 'match.won' }),
+  },
+  createEvents: {
+    who: row.playerData,
+    key: 'write',
+    body: () => ({ events: [{ playerId: 'player-42', type: 'match.won' }] }),
+  },
+  listEvents: { who: row.dashboards, key: 'read' },
+  getEvent: { who: row.dashboards, key: 'read', params: { eventId: records.event } },
+  simulateEvent: {
+    who: row.internals,
+    key: 'read',
+    body: () => ({ event: { playerId: 'player-42', type: 'match.won' }, player: { xp: 0 } }),
+  },
+  startBacktest: { who: row.internals, key: 'read', body: () => ({ rule: minimal.rule }) },
+  getBacktest: { who: row.internals, key: 'read', params: { backtestId: records.backtest } },
+  cancelBacktest: { who: row.internals, key: 'read', params: { backtestId: records.backtest } },
+};
+
+/** The six operations that every kind of definition has. */
+function definitions(
+  one: string,
+  many: string,
+  id: RecordMaker,
+  body: (world: World, service: Pick<TestService, 'call'>) => Promise<object>,
+): Record<string, Expected> {
+  const read = { who: row.dashboards, key: 'read' as const };
+  const write = { who: row.definitions, key: 'manage' as const };
+  return {
+    [`list${many}`]: read,
+    [`create${one}`]: { ...write, body },
+    [`get${one}`]: { ...read, params: { id } },
+    [`put${one}`]: { ...write, params: { id }, body, creates: true },
+    [`update${one}`]: { ...write, params: { id }, body: () => ({ name: 'Renamed' }) },
+    [`delete${one}`]: { ...write, params: { id } },
+  };
+}

@@ -1,0 +1,21 @@
+import { type AccessDependencies, createCallCounter, createKeyCache } from '../../modules/access/index.ts';
+import { createKeyring } from '../../platform/crypto/keyring.ts';
+import { createMemoryRateLimiter } from '../../platform/http/rate-limit.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { TestService } from '../service.ts';
+
+/** What the service hands to its use cases, for a test that calls one of them itself. */
+export function accessDependencies({
+  db,
+  clock,
+  config,
+}: Pick<TestService, 'db' | 'clock' | 'config'>): AccessDependencies & { db: Database } {
+  return {
+    db,
+    clock,
+    keyring: createKeyring(config.secretKeys),
+    keys: createKeyCache(db, clock),
+    calls: createCallCounter(db, clock),
+    limiter: createMemoryRateLimiter(() => clock().getTime()),
+  };
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiAnswer, CallOptions } from '../api-client.ts';
+import type { TestService } from '../service.ts';
+import { contractTable, type Expected } from './contract-table.ts';
+import type { World } from './world.ts';
+
+export interface Operation {
+  id: string;
+  method: string;
+  /** Below the base path, with {parameters}. */
+  path: string;
+  /** Names of the path's parameters. */
+  params: string[];
+  /** Every status that the document promises, and those that mean success. */
+  documented: number[];
+  successes: number[];
+  example: unknown;
+  expected: Expected;
+  /** How a call says what it is about; `nothing` for those that are about the caller. */
+  addresses: 'nothing' | 'tenant' | 'project' | 'project by header';
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, OpenApiOperation>>;
+}
+interface OpenApiOperation {
+  operationId: string;
+  responses: Record<string, unknown>;
+  requestBody?: { content: { 'application/json': { example: unknown } } };
+}
+
+const basePath = '/api/v1';
+
+/** Every operation that the running service documents. One that the contract's table does not know is a fault. */
+export async function readOperations({ url }: Pick<TestService, 'url'>): Promise<Operation[]> {
+  const document = (await (await fetch(`${url}/openapi.json`)).json()) as OpenApi;
+  const found = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+  );
+  const unknown = found.filter(({ operationId }) => !contractTable[operationId]);
+  const gone = Object.keys(contractTable).filter(
+    (id) => !found.some(({ operationId }) => operationId === id),
+  );
+  if (unknown.length + gone.length > 0) {
+    throw new Error(
+      `contract-table.ts lacks ${unknown.map((op) => op.operationId).join(', ') || 'nothing'}, ` +
+        `and has ${gone.join(', ') || 'nothing'} that the document does not`,
+    );
+  }
+  return found.map(({ path, method, operationId, responses, requestBody }) => {
+    const expected = contractTable[operationId] as Expected;
+    const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+    const documented = Object.keys(responses).map(Number);
+    return {
+      id: operationId,
+      method: method.toUpperCase(),
+      path: path.slice(basePath.length),
+      params,
+      documented,
+      successes: documented.filter((status) => status < 300),
+      example: requestBody?.content['application/json'].example,
+      expected,
+      addresses: addressOf(params, expected),
+    };
+  });
+}
+
+function addressOf(params: string[], { who }: Expected): Operation['addresses'] {
+  if (params.includes('tenantId')) return 'tenant';
+  if (params.includes('projectId')) return 'project';
+  return typeof who === 'string' ? 'nothing' : 'project by header';
+}
+
+/** Parameters that name a record inside the tenant or project that the call is about. */
+export function innerParams({ params, expected: { creates } }: Operation): string[] {
+  return creates ? [] : params.filter((name) => name !== 'tenantId' && name !== 'projectId');
+}
+
+/** This world's records for the parameters of that name, made where need be. */
+export async function recordsOf(
+  service: Pick<TestService, 'call'>,
+  { id, expected }: Operation,
+  world: World,
+  names: readonly string[],
+): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const name of names) {
+    const value = (await expected.params?.[name]?.(service, world)) ?? world.records[name];
+    if (value === undefined) throw new Error(`${id}: nothing to put in for {${name}}`);
+    found[name] = value;
+  }
+  return found;
+}
+
+/** A valid call about this world's records; `records` replaces some of them. */
+export async function callAbout(
+  service: Pick<TestService, 'call'>,
+  operation: Operation,
+  world: World,
+  credential: Pick<CallOptions, 'key' | 'token' | 'headers'>,
+  records: Record<string, string> = {},
+): Promise<ApiAnswer> {
+  const { method, path, example, expected, addresses } = operation;
+  const own = operation.params.filter((name) => records[name] === undefined);
+  const named = { ...records, ...(await recordsOf(service, operation, world, own)) };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(named[name] ?? ''));
+  const projectId = records['projectId'] ?? world.projectId;
+  const byHeader: Record<string, string> =
+    addresses === 'project by header' && credential.key === undefined ? { 'x-project-id': projectId } : {};
+  const body = expected.body ? await expected.body(world, service) : example;
+  return service.call(method, filled, {
+    ...credential,
+    headers: { ...byHeader, ...credential.headers },
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** Ids like a world's, of nothing that exists. */
+export function nowhere(operation: Operation): Record<string, string> {
+  return Object.fromEntries([...operation.params, 'projectId'].map((name) => [name, randomUUID()]));
+}
+
+/** What must be the same in two refusals that may not be told apart. */
+export function withoutRequest({ status, body }: ApiAnswer): unknown {
+  const { requestId: _, timestamp: __, ...told } = body?.error ?? {};
+  return { status, error: told };
+}
+
+/** What is wrong with an answer, in words; nothing when it is as it should be. */
+export function fault(
+  operation: Operation,
+  who: string,
+  answer: ApiAnswer,
+  expected: 'success' | 400 | 401 | 403 | 404,
+  secretMarks: readonly string[] = [],
+): string[] {
+  const faults: string[] = [];
+  const { status } = answer;
+  const asExpected = expected === 'success' ? operation.successes.includes(status) : status === expected;
+  if (!asExpected) {
+    const wanted = expected === 'success' ? operation.successes.join(' or ') : expected;
+    faults.push(`${who}: ${wanted} expected, ${status} came: ${JSON.stringify(answer.body)}`);
+  }
+  if (!operation.documented.includes(status)) faults.push(`${who}: ${status} is not in the API document`);
+  const told = JSON.stringify(answer.body ?? '');
+  for (const mark of secretMarks) if (told.includes(mark)) faults.push(`${who}: "${mark}" leaked: ${told}`);
+  return faults;
+}

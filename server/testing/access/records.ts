@@ -1,0 +1,85 @@
+import type { TestService } from '../service.ts';
+import type { World } from './world.ts';
+
+type Api = Pick<TestService, 'call'>;
+
+/** Makes sure that the world's project has such a record in the world's environment, and gives its id. */
+export type RecordMaker = (service: Api, world: World) => Promise<string>;
+
+/** Made once for each place: a call that changes its record gets a world of its own anyway. */
+function kind(
+  name: string,
+  make: (put: (method: string, path: string, body: object) => Promise<Made>, id: string) => Promise<string>,
+): RecordMaker {
+  const made = new Map<string, Promise<string>>();
+  return (service, world) => {
+    const { projectId, environment, people } = world;
+    // Its own in every project and environment: what is found elsewhere was not looked up in the right place.
+    const id = `${name}-${environment}-${projectId}`;
+    const headers = { 'x-project-id': projectId, 'x-environment': environment };
+    const put = async (method: string, path: string, body: object) => {
+      const answer = await service.call(method, path, { token: people.OWNER.token, headers, body });
+      if (answer.status >= 300) {
+        throw new Error(`no ${name} could be made: ${answer.status} ${JSON.stringify(answer.body)}`);
+      }
+      return answer.body as Made;
+    };
+    const existing = made.get(id) ?? make(put, id);
+    made.set(id, existing);
+    return existing;
+  };
+}
+
+interface Made {
+  id: string;
+}
+
+export const minimal = {
+  rule: { name: 'A rule', on: 'match.won', then: [{ do: 'grantXp', amount: 1 }] },
+  badge: { name: 'A badge' },
+  quest: {
+    name: 'A quest',
+    start: 'manual',
+    objectives: [{ id: 'wins', on: 'match.won', measure: 'count', target: 3 }],
+  },
+};
+
+export const records = {
+  rule: kind('rule', async (put, id) => (await put('PUT', `/rules/${id}`, minimal.rule)).id),
+  badge: kind('badge', async (put, id) => (await put('PUT', `/badges/${id}`, minimal.badge)).id),
+  quest: kind('quest', async (put, id) => (await put('PUT', `/quests/${id}`, minimal.quest)).id),
+  adventure: kind('adventure', async (put, id) => {
+    const questId = `step-${id}`;
+    await put('PUT', `/quests/${questId}`, minimal.quest);
+    const body = { name: 'An adventure', start: 'manual', steps: [{ id: 'first', questId }] };
+    return (await put('PUT', `/adventures/${id}`, body)).id;
+  }),
+  player: kind('player', async (put, id) => (await put('PUT', `/players/${id}`, { displayName: 'Ada' })).id),
+  event: kind('event', async (put, id) => {
+    return (await put('POST', '/events', { id, playerId: `player-of-${id}`, type: 'match.won' })).id;
+  }),
+  backtest: kind('backtest', async (put) => (await put('POST', '/backtests', { rule: minimal.rule })).id),
+};
+
+/** A record that needs one more step on the world's player. The step fails where it was taken before: so be it. */
+function onPlayer(
+  record: RecordMaker,
+  step: (playerId: string, id: string) => { path: string; body?: object },
+): RecordMaker {
+  return async (service, world) => {
+    const [playerId, id] = [await records.player(service, world), await record(service, world)];
+    const headers = { 'x-project-id': world.projectId, 'x-environment': world.environment };
+    const { path, ...rest } = step(playerId, id);
+    await service.call('POST', path, { token: world.people.OWNER.token, headers, ...rest });
+    return id;
+  };
+}
+
+export const startedQuest = onPlayer(records.quest, (playerId, questId) => ({
+  path: `/players/${playerId}/quests/${questId}/start`,
+}));
+
+export const awardedBadge = onPlayer(records.badge, (playerId, badgeId) => ({
+  path: `/players/${playerId}/badges`,
+  body: { badgeId },
+}));

@@ -1,0 +1,112 @@
+import { createApiKey, insertUser, openSession, type Role } from '../../modules/access/index.ts';
+import { systemActor } from '../../modules/audit/index.ts';
+import { invite } from '../../modules/tenancy/invitations.ts';
+import { createProject } from '../../modules/tenancy/projects.ts';
+import { insertMember } from '../../modules/tenancy/queries.ts';
+import { createTenant } from '../../modules/tenancy/tenants.ts';
+import { createKeyring } from '../../platform/crypto/keyring.ts';
+import { hashPassword } from '../../platform/crypto/passwords.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { TestService } from '../service.ts';
+import { type RoleName, roleNames } from './contract-roles.ts';
+
+export const worldPassword = 'correct horse battery';
+
+export interface Person {
+  id: string;
+  email: string;
+  token: string;
+}
+
+/** One tenant with a person of each role, two projects, and a record of each kind that a path can name. */
+export interface World {
+  tenantId: string;
+  projectId: string;
+  /** Where records are made, and keys are from. */
+  environment: 'live' | 'test';
+  /** Of the same tenant: its records must not be reached through the first. */
+  siblingProjectId: string;
+  people: Record<RoleName, Person>;
+  invitation: { id: string; token: string };
+  /** Path parameters by name. */
+  records: Record<string, string>;
+  siblingKeyId: string;
+  /** Nothing of these may ever be in an answer to a stranger. */
+  marks: string[];
+}
+
+/** The same tenant, seen from its other project. */
+export function siblingOf(world: World): World {
+  const { siblingProjectId, siblingKeyId } = world;
+  const records = { ...world.records, projectId: siblingProjectId, keyId: siblingKeyId };
+  return { ...world, projectId: siblingProjectId, records };
+}
+
+let made = 0;
+
+/** Straight into the database, in one transaction: some hundreds of worlds are made in one run. */
+export function worldFactory({ db, clock, config }: TestService): () => Promise<World> {
+  const keyring = createKeyring(config.secretKeys);
+  const actor = systemActor('test');
+  const passwordHash = hashPassword(worldPassword);
+
+  async function addPerson(tx: Tx, world: number, name: string): Promise<{ id: string; email: string }> {
+    const person = { id: newId(), email: `${name.toLowerCase()}@world-${world}.example.com` };
+    await insertUser.run(tx, person.id, person.email, await passwordHash);
+    return person;
+  }
+
+  async function signIn(tx: Tx, person: { id: string; email: string }, role: Role): Promise<Person> {
+    const { accessToken } = await openSession({ keyring, clock }, tx, person, role);
+    return { ...person, token: accessToken };
+  }
+
+  return () =>
+    db.transaction(async (tx) => {
+      const number = ++made;
+      const name = `World ${number} of its own`;
+      const founder = await addPerson(tx, number, 'OWNER');
+      const tenant = await createTenant(tx, actor, founder.id, name);
+      const people = { OWNER: await signIn(tx, founder, 'OWNER') } as Record<RoleName, Person>;
+      for (const role of roleNames.slice(1)) {
+        const person = await addPerson(tx, number, role);
+        await insertMember.run(tx, tenant.id, person.id, role);
+        people[role] = await signIn(tx, person, role);
+      }
+      const bystander = await addPerson(tx, number, 'bystander');
+      await insertMember.run(tx, tenant.id, bystander.id, 'DEVELOPER');
+      const [project, sibling] = [
+        await createProject(tx, actor, tenant.id, { name: `${name}: project`, plan: 'ENTERPRISE' }),
+        await createProject(tx, actor, tenant.id, { name: `${name}: sibling` }),
+      ];
+      const makeKey = (projectId: string) =>
+        createApiKey(tx, clock, { tenantId: tenant.id, projectId }, actor, {
+          name: `${name}: key`,
+          mode: 'live',
+        });
+      const [key, siblingKey] = [await makeKey(project.id), await makeKey(sibling.id)];
+      const inviter = { actor, tenantId: tenant.id, person: founder };
+      const invitation = await invite(tx, clock, inviter, {
+        email: `invited@world-${number}.example.com`,
+        role: 'VIEWER',
+      });
+      return {
+        tenantId: tenant.id,
+        projectId: project.id,
+        environment: 'live',
+        siblingProjectId: sibling.id,
+        people,
+        invitation: { id: invitation.id, token: invitation.token },
+        records: {
+          tenantId: tenant.id,
+          projectId: project.id,
+          userId: bystander.id,
+          keyId: key.id,
+          invitationId: invitation.id,
+        },
+        siblingKeyId: siblingKey.id,
+        marks: [name, `@world-${number}.`, tenant.id, project.id, sibling.id, key.id, bystander.id],
+      };
+    });
+}

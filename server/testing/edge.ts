@@ -1,0 +1,53 @@
+import { after, type TestContext } from 'node:test';
+import type { Endpoint, Guard } from '../platform/http/endpoint.ts';
+import { stopGracefully } from '../platform/http/graceful-stop.ts';
+import { createHttpServer, type HttpOptions } from '../platform/http/server.ts';
+import { addServiceRoutes } from '../platform/http/service-routes.ts';
+import { createLog } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { apiClient } from './api-client.ts';
+
+/** A guard for endpoints that a test makes up. */
+export const anyone: Guard<undefined> = {
+  admit: async () => undefined,
+  credentials: [],
+  headers: [],
+  rule: { who: 'anyone' },
+  faults: [],
+};
+
+/** The HTTP edge alone, over real HTTP, with endpoints of the test's own: no database, no credentials. */
+export async function startTestEdge(
+  endpoints: readonly Endpoint[],
+  options: Partial<HttpOptions> = {},
+  t?: TestContext,
+) {
+  const log = options.log ?? createLog('silent');
+  const metrics = createMetrics();
+  let stopping = false;
+  const isStopping = () => stopping;
+  const app = await createHttpServer({
+    log,
+    metrics,
+    endpoints,
+    admitUnrouted: async () => {},
+    trustedProxies: [],
+    corsOrigins: [],
+    maxInFlight: 1_000,
+    isStopping,
+    verifyAnswers: true,
+    ...options,
+  });
+  await addServiceRoutes(app, { metrics, document: {}, pingDatabase: async () => 180_000, isStopping });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  let stopped: Promise<void> | undefined;
+  /** Requests that are still under way after `patienceMs` are cut off. */
+  const stop = (patienceMs = 0) => {
+    stopping = true;
+    stopped ??= stopGracefully(app, log, patienceMs);
+    return stopped;
+  };
+  if (t) t.after(() => stop());
+  else after(() => stop());
+  return { ...apiClient(url), url, metrics, stop };
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { apiClient } from './api-client.ts';
+
+const main = join(import.meta.dirname, '../main.ts');
+
+/** The service as people run it: a process of its own, known by what it prints and how it ends. */
+export interface LaurelProcess {
+  process: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | string>;
+}
+
+const undoings = new WeakMap<TestContext, (() => unknown)[]>();
+
+/** Undone in reverse: a process ends before its directory goes. `t.after` alone runs them first to last. */
+export function later(t: TestContext, undo: () => unknown): void {
+  const known = undoings.get(t);
+  if (known) return void known.push(undo);
+  const list = [undo];
+  undoings.set(t, list);
+  t.after(async () => {
+    for (const step of list.reverse()) await step();
+  });
+}
+
+/** A directory that goes with the test; as root the database runs as somebody else, who has to pass. */
+export async function scratchDirectory(t: TestContext): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'laurel-process-'));
+  await chmod(path, 0o711);
+  later(t, () => rm(path, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }));
+  return path;
+}
+
+/** Runs until it ends by itself or the test does. Nothing of the surroundings' settings reaches it. */
+export function spawnLaurel(
+  t: TestContext,
+  settings: Record<string, string>,
+  options: { uid?: number; gid?: number; cwd?: string } = {},
+): LaurelProcess {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const child = spawn(process.execPath, [main], {
+    cwd: tmpdir(),
+    ...options,
+    env: { PATH, NODE_COMPILE_CACHE, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
+  later(t, async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { process: child, stdout: () => out, stderr: () => err, ended };
+}
+
+/** Started and up. */
+export async function startLaurel(t: TestContext, settings: Record<string, string>) {
+  const laurel = spawnLaurel(t, { PORT: '0', ...settings });
+  const { promise: up, resolve } = Promise.withResolvers<string>();
+  laurel.process.stdout?.on('data', () => {
+    const url = /is up\.[\s\S]*?(http:\/\/\S+)\/api\/v1\n[\s\S]*\n\n$/.exec(laurel.stdout())?.[1];
+    if (url) resolve(url);
+  });
+  const url = await Promise.race([
+    up,
+    laurel.ended.then((how) => {
+      throw new Error(`it ended with ${how} instead of starting: ${laurel.stderr()}`);
+    }),
+  ]);
+  return { ...laurel, url, ...apiClient(url) };
+}

@@ -1,0 +1,1 @@
+insert into backtests (id, environment_id, request) select gen_random_uuid(), id, '{}' from environments;
