@@ -31,6 +31,12 @@ export const apiInfo: ApiInfo = {
     { name: 'Projects', description: 'Projects, their plans and what they use.' },
     { name: 'API keys', description: "Credentials of the customers' servers." },
     { name: 'Levels', description: 'How XP becomes a level.' },
+    { name: 'Rules', description: 'When this happens, do that.' },
+    { name: 'Quests', description: 'Goals that players reach by what they do.' },
+    { name: 'Adventures', description: 'Quests in an order: a graph of steps.' },
+    { name: 'Badges', description: 'What players can earn and keep.' },
+    { name: 'Events', description: 'What players do, what it earned, and why.' },
+    { name: 'Simulation', description: 'Trying a rule before it is switched on.' },
     { name: 'Players', description: 'The people who play.' },
   ],
   securitySchemes: {

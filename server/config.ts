@@ -18,6 +18,8 @@ export interface Config {
   hosted: boolean;
   logLevel: LogLevel;
   maxInFlight: number;
+  /** How long the traces of events are kept. */
+  traceDays: number;
   webhooks: { retryDelays: readonly number[]; allowPrivate: boolean };
 }
 
@@ -62,6 +64,7 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     hosted: read('LAUREL_HOSTED', asSwitch, false),
     logLevel: read('LAUREL_LOG_LEVEL', asLogLevel, 'info'),
     maxInFlight: read('LAUREL_MAX_IN_FLIGHT', (value) => asWhole(value, 1, 1_000_000), 2_000),
+    traceDays: read('LAUREL_TRACE_DAYS', (value) => asWhole(value, 1, 3_650), 30),
     webhooks: {
       retryDelays: read('LAUREL_WEBHOOKS_RETRY_DELAYS', asDelays, [0, 60, 300, 1800, 7200]),
       allowPrivate: read('LAUREL_WEBHOOKS_ALLOW_PRIVATE', asSwitch, false),
@@ -85,6 +88,7 @@ const known = new Set([
   'LAUREL_HOSTED',
   'LAUREL_LOG_LEVEL',
   'LAUREL_MAX_IN_FLIGHT',
+  'LAUREL_TRACE_DAYS',
   'LAUREL_WEBHOOKS_RETRY_DELAYS',
   'LAUREL_WEBHOOKS_ALLOW_PRIVATE',
 ]);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { apiInfo } from './api-info.ts';
@@ -13,13 +13,24 @@ import {
   purgeKeySecrets,
   purgeSessions,
 } from './modules/access/index.ts';
-import { playerEndpoints } from './modules/players/index.ts';
+import { createDefinitionCache, definitionEndpoints } from './modules/definitions/index.ts';
+import { createIngest, eventEndpoints, expireQuests, purgeTraces, runGroup } from './modules/events/index.ts';
+import { playerEndpoints, purgeTombstones } from './modules/players/index.ts';
 import { realtimeEndpoints } from './modules/realtime/index.ts';
+import {
+  createBacktests,
+  failAbandoned,
+  purgeBacktests,
+  simulationEndpoints,
+} from './modules/simulation/index.ts';
 import { type FirstStart, prepareFirstStart, tenancyEndpoints } from './modules/tenancy/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
 import { readSecretFile } from './platform/crypto/secret-file.ts';
+import { createCursorSeal } from './platform/http/cursor-seal.ts';
+import { stopGracefully } from './platform/http/graceful-stop.ts';
 import { purgeIdempotentAnswers } from './platform/http/idempotency.ts';
+import { listen, refuseTakenAddress } from './platform/http/listen.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { createMemoryRateLimiter } from './platform/http/rate-limit.ts';
 import { basePath, createHttpServer } from './platform/http/server.ts';
@@ -27,6 +38,7 @@ import { addServiceRoutes } from './platform/http/service-routes.ts';
 import { repeat } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { type OutboxReader, purgeOutbox, startRelay } from './platform/outbox/relay.ts';
 import { StartupFault } from './platform/startup-fault.ts';
 import { openStorage } from './storage.ts';
 import { printWelcome } from './welcome.ts';
@@ -42,6 +54,8 @@ export interface Service {
 export interface ServiceOptions {
   log: Log;
   clock?: Clock;
+  /** Beside the service's own: who else hears of what was committed. */
+  readers?: readonly OutboxReader[];
   verifyAnswers?: boolean;
 }
 
@@ -53,12 +67,12 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
+    await refuseTakenAddress(config);
+    const known = readKnownSecrets(config);
     const storage = await openStorage(config, log);
     opened.push(() => storage.close());
     const { db, notices } = storage;
-
-    const secrets = config.secretKeys.length > 0 ? config.secretKeys : readSecretFile(config.dataDir);
-    const keyring = createKeyring(secrets);
+    const keyring = createKeyring(known ?? readSecretFile(config.dataDir));
 
     const metrics = createMetrics();
     metrics.observe('laurel_database_connections', 'Connections in the pool.', () => db.stats.total);
@@ -73,12 +87,48 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const access = { db, keyring, keys, calls, limiter, clock };
     const guards = createGuards(access);
 
+    const relay = startRelay(db, options.readers ?? [], log);
+    opened.push(() => relay.stop());
+    const definitions = createDefinitionCache();
+    const engine = { definitions, clock };
+    const ingest = createIngest(db, (tx, stimuli) => runGroup(tx, engine, stimuli), relay.wake, log);
+    const backtests = createBacktests({ db, clock, log });
+    opened.push(() => backtests.stop());
+
     const endpoints = [
       ...accessEndpoints({ ...access, guards }),
       ...tenancyEndpoints({ ...access, guards, hosted: config.hosted }),
-      ...playerEndpoints({ db, guards, clock }),
+      ...definitionEndpoints({ db, guards }),
+      ...playerEndpoints({ db, guards, clock, wake: relay.wake }),
+      ...eventEndpoints({ db, guards, clock, definitions, ingest }),
+      ...simulationEndpoints({ db, guards, clock, backtests }),
       ...realtimeEndpoints({ guards, keyring, clock }),
     ];
+
+    const jobs = [
+      keepKeysFresh(keys, log),
+      repeat('write call counts', 5_000, log, () => calls.flush()),
+      repeat('purge what has expired', 600_000, log, async () => {
+        await purgeIdempotentAnswers(db);
+        await purgeSessions.run(db);
+        await purgeKeySecrets.run(db);
+        await purgeTombstones.run(db);
+        await purgeBacktests.run(db);
+        await purgeOutbox(db, ago(clock, outboxDays));
+        await purgeTraces(db, ago(clock, config.traceDays));
+      }),
+      repeat('expire quests', 10_000, log, () => expireQuests(db, clock)),
+      repeat('end backtests whose node is gone', 15_000, log, async () => {
+        await failAbandoned.run(db);
+      }),
+    ];
+    // Closed after the last request has ended: its call counts too.
+    opened.push(async () => {
+      await Promise.all(jobs.map((job) => job.stop()));
+      await calls
+        .flush()
+        .catch((error: unknown) => log.warn({ err: error }, 'the last call counts were not written'));
+    });
 
     let stopping = false;
     const isStopping = () => stopping;
@@ -88,37 +138,22 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       endpoints,
       isStopping,
       admitUnrouted: (request, reply) => meterUnrouted(access, request, reply),
+      cursors: createCursorSeal(keyring),
       trustedProxies: config.trustedProxies,
       corsOrigins: config.corsOrigins,
       maxInFlight: config.maxInFlight,
       verifyAnswers: options.verifyAnswers ?? false,
     });
-    opened.push(() => app.close());
+    opened.push(() => stopGracefully(app, log, finishWithinMs));
     const document = describeApi(endpoints, basePath, apiInfo);
     await addServiceRoutes(app, { metrics, document, pingDatabase: db.ping, isStopping });
-
-    const jobs = [
-      keepKeysFresh(keys, log),
-      repeat('write call counts', 5_000, log, () => calls.flush()),
-      repeat('purge what has expired', 600_000, log, async () => {
-        await purgeIdempotentAnswers(db);
-        await purgeSessions.run(db);
-        await purgeKeySecrets.run(db);
-      }),
-    ];
-    opened.push(async () => {
-      await Promise.all(jobs.map((job) => job.stop()));
-      await calls
-        .flush()
-        .catch((error: unknown) => log.warn({ err: error }, 'the last call counts were not written'));
-    });
 
     await listen(app, config);
     // Last, so that a start that fails has made nothing whose password nobody saw.
     const firstStart = await prepareFirstStart(db, clock, config.admin);
     const { port } = app.server.address() as AddressInfo;
     return {
-      url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+      url: `http://${dialled(config.host)}:${port}`,
       firstStart,
       notices,
       async stop() {
@@ -132,28 +167,33 @@ export async function startService(config: Config, options: ServiceOptions): Pro
   }
 }
 
-async function listen(
-  app: Awaited<ReturnType<typeof createHttpServer>>,
-  { host, port }: Config,
-): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const told: Record<string, string> = {
-      EADDRINUSE: `port ${port} of ${host} is in use by another program; set PORT to another one`,
-      EACCES: `port ${port} may not be opened by this user; set PORT to 1024 or above`,
-      EADDRNOTAVAIL: `${host} is not an address of this machine; set HOST`,
-      ENOTFOUND: `${host} is not a host name that can be found; set HOST`,
-    };
-    throw new StartupFault(
-      told[code ?? ''] ?? `the service cannot listen on ${host}:${port}: ${message}`,
-      error,
-    );
-  }
+/**
+ * The secret keys, as far as they can be had before the database is opened: a damaged or unwritable key file must stop
+ * the start before a migration does. Only where the embedded server makes the data directory (as open as its own
+ * account needs it) do they have to wait.
+ */
+function readKnownSecrets({ secretKeys, databaseUrl, dataDir }: Config): readonly string[] | undefined {
+  if (secretKeys.length > 0) return secretKeys;
+  return databaseUrl !== undefined || existsSync(dataDir) ? readSecretFile(dataDir) : undefined;
 }
 
-/** Long enough for the slowest request that we allow, short enough for whoever waits for us to be gone. */
+/** Long enough for every reader to have had its turn and for clients to catch up; events themselves are kept. */
+const outboxDays = 3;
+
+function ago(clock: Clock, days: number): Date {
+  return new Date(clock().getTime() - days * 86_400_000);
+}
+
+/** Where a browser or curl on this machine reaches it: "any address" is none that one can dial everywhere. */
+function dialled(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Of the time to stop, what requests under way may take; the rest is for the database to end in order. */
+const finishWithinMs = 20_000;
+/** Short enough for whoever waits for us to be gone. */
 const stopWithinMs = 30_000;
 
 async function main(): Promise<void> {

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Log } from './platform/log.ts';
 import { isDatabaseAway } from './platform/postgres/availability.ts';
 import { type Database, openDatabase } from './platform/postgres/database.ts';
-import { openEmbedded } from './platform/postgres/embedded/index.ts';
+import { EmbeddedFault, type EmbeddedPostgres, openEmbedded } from './platform/postgres/embedded/index.ts';
 import { migrate, readMigrations } from './platform/postgres/migrate.ts';
 import { StartupFault } from './platform/startup-fault.ts';
 
@@ -16,19 +16,18 @@ export interface Storage {
 
 const migrationsDir = join(import.meta.dirname, 'migrations');
 /** A database that starts beside us (a compose file) may need this long; after that something is wrong. */
-const patienceMs = 15_000;
+const defaultPatienceMs = 15_000;
 
 /** The database, migrated and ready: the one at DATABASE_URL, or the embedded server in the data directory. */
-export async function openStorage(config: Config, log: Log): Promise<Storage> {
-  const embedded = config.databaseUrl
-    ? undefined
-    : await openEmbedded({
-        dataDir: config.dataDir,
-        log: (message, fields) => log.info(fields ?? {}, message),
-      });
+export async function openStorage(
+  config: Config,
+  log: Log,
+  patienceMs = defaultPatienceMs,
+): Promise<Storage> {
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir, log);
   try {
     const connection: PoolConfig = embedded ? embedded.connection : { connectionString: config.databaseUrl };
-    const { from, to } = await migrateWithPatience(connection, log);
+    const { from, to } = await migrateWithPatience(connection, log, patienceMs);
     if (from !== to) log.info({ from, to }, 'the database was migrated');
     const db = openDatabase(connection, log);
     return {
@@ -45,7 +44,23 @@ export async function openStorage(config: Config, log: Log): Promise<Storage> {
   }
 }
 
-async function migrateWithPatience(connection: PoolConfig, log: Log) {
+async function startEmbedded(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+  try {
+    const embedded = await openEmbedded({
+      dataDir,
+      log: (message, fields) => log.info(fields ?? {}, message),
+    });
+    void embedded.exited.then((fault) => {
+      if (fault)
+        log.fatal({ err: fault }, 'the database could not be kept up; mend the cause and start again');
+    });
+    return embedded;
+  } catch (error) {
+    throw error instanceof EmbeddedFault ? new StartupFault(error.message, error) : error;
+  }
+}
+
+async function migrateWithPatience(connection: PoolConfig, log: Log, patienceMs: number) {
   const migrations = readMigrations(migrationsDir);
   const deadline = Date.now() + patienceMs;
   for (;;) {

@@ -1,7 +1,14 @@
-import type { Service } from './main.ts';
+import type { FirstStart } from './modules/tenancy/index.ts';
+
+interface Started {
+  url: string;
+  firstStart: FirstStart | undefined;
+  /** Lines for the person at the terminal. */
+  notices: readonly string[];
+}
 
 /** What the person at the terminal needs: where it is and, on the first start, how to come in. */
-export function printWelcome({ url, firstStart, notices }: Service, version: string): void {
+export function printWelcome({ url, firstStart, notices }: Started, version: string): void {
   const lines = [
     '',
     `Laurel ${version} is up.`,

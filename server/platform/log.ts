@@ -6,10 +6,10 @@ export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 's
 export type LogLevel = (typeof logLevels)[number];
 
 /**
- * Fields that may carry a secret, wherever they stand one or two levels down. What we log is chosen field by field
- * and holds none of these; the list catches the day when somebody logs a whole object.
+ * Fields that may carry a secret, at the top of a log object or one or two levels down. What we log is chosen field by
+ * field and holds none of these; the list catches the day when somebody logs a whole object.
  */
-const secretFields = [
+const secretFields = new Set([
   'password',
   'currentPassword',
   'newPassword',
@@ -20,15 +20,59 @@ const secretFields = [
   'authorization',
   'x-api-key',
   'cookie',
-];
+]);
+const deepest = 2;
 
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
-  const paths = secretFields.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]);
   const options = {
     level,
     base: null,
-    redact: { paths, censor: '[redacted]' },
+    // Not pino's `redact`: its wildcards cost 6 % of a busy process here, parsed anew for every line.
+    formatters: { log: (fields: Record<string, unknown>) => censor(fields, 0) },
+    serializers: { err: withoutRows },
     timestamp: pino.stdTimeFunctions.isoTime,
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? openOutput());
+}
+
+let output: SonicBoom | undefined;
+
+/**
+ * Standard output, written in pieces: a write for every request took a tenth of a busy process. What is waiting goes
+ * out within half a second, and when the process ends.
+ */
+function openOutput(): SonicBoom {
+  if (!output) {
+    const opened = pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 });
+    process.on('exit', () => opened.flushSync());
+    output = opened;
+  }
+  return output;
+}
+
+type SonicBoom = ReturnType<typeof pino.destination>;
+
+/** PostgreSQL puts the offending row into these: a password's hash, an e-mail address. Its message tells enough. */
+function withoutRows(error: Error): Record<string, unknown> {
+  const { detail, where, internalQuery, ...kept } = pino.stdSerializers.err(error) as Record<string, unknown>;
+  return kept;
+}
+
+/** The very same object where there is nothing to hide, which is nearly always. */
+function censor(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
+  let censored: Record<string, unknown> | undefined;
+  for (const name in fields) {
+    const value = fields[name];
+    const shown = secretFields.has(name)
+      ? '[redacted]'
+      : isPlain(value) && depth < deepest
+        ? censor(value, depth + 1)
+        : value;
+    if (shown !== value) censored = { ...(censored ?? fields), [name]: shown };
+  }
+  return censored ?? fields;
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -1,2 +1,2 @@
-export { type AnnouncementPlace, announce, seal } from './announce.ts';
-export { type Announcement, type EventType, eventTypes } from './event-types.ts';
+export { announce, seal } from './announce.ts';
+export type { Announcement } from './event-types.ts';

@@ -85,7 +85,14 @@ async function applyChange(
   const { displayName, avatarUrl, timezone, attributes } = profile;
   const data = { playerId: row.id, changed, displayName, attributes };
   await tell(tx, place, row, { type: 'player.updated', data }, now);
-  return { ...row, display_name: displayName, avatar_url: avatarUrl, timezone, attributes, updated_at: now };
+  return {
+    ...row,
+    display_name: displayName,
+    avatar_url: avatarUrl,
+    timezone,
+    attributes,
+    updated_at: now.toISOString(),
+  };
 }
 
 async function tell(

@@ -7,6 +7,7 @@ import {
   thresholdsOf,
   zoneNamed,
 } from '../../engine/index.ts';
+import { isoMoment } from '../../platform/postgres/moment.ts';
 import type { PlayerRow } from './queries.ts';
 
 /** What the presenter must know of the project, and the moment at which a streak is read. */
@@ -30,9 +31,9 @@ export function presentPlayer(row: PlayerRow, { levels, timezone, now }: PlayerF
     level,
     nextLevelXp: nextLevelXp(thresholdsFor(levels), level),
     streak: { current: zone ? streakAt(row.streak, now.getTime(), zone) : 0, longest, lastDay },
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    createdAt: isoMoment(row.created_at),
+    updatedAt: isoMoment(row.updated_at),
+    lastSeenAt: row.last_seen_at === null ? null : isoMoment(row.last_seen_at),
   };
 }
 

@@ -8,15 +8,16 @@ export interface PlayerRow {
   avatar_url: string | null;
   timezone: string | null;
   attributes: JsonObject;
-  created_at: Date;
+  /** As text: see isoMoment. */
+  created_at: string;
   xp: number;
   streak: Streak;
-  updated_at: Date;
-  last_seen_at: Date | null;
+  updated_at: string;
+  last_seen_at: string | null;
 }
 
-export const playerColumns = `p.key, p.id, p.display_name, p.avatar_url, p.timezone, p.attributes, p.created_at,
-                 g.xp, g.streak, g.updated_at, g.last_seen_at`;
+export const playerColumns = `p.key, p.id, p.display_name, p.avatar_url, p.timezone, p.attributes,
+                 p.created_at::text, g.xp, g.streak, g.updated_at::text, g.last_seen_at::text`;
 
 export const findPlayer = statement<PlayerRow, [number, string]>(
   'players.find',

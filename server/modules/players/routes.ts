@@ -44,6 +44,7 @@ function profileEndpoints({ db, guards, clock, wake }: PlayerDependencies): Endp
       access: reading,
       query: schemas.PlayerQuery,
       responses: { 200: Page(schemas.Player) },
+      sharedBy: ({ environment }) => environment.id,
       handler: async ({ context: { environment, levels, timezone }, query }) =>
         ok(await listPlayers(db, environment.id, { levels, timezone, now: clock() }, query)),
     }),
@@ -83,7 +84,8 @@ function profileEndpoints({ db, guards, clock, wake }: PlayerDependencies): Endp
       access: reading,
       params: schemas.PlayerPath,
       responses: { 200: schemas.Player },
-      handler: async ({ context, params }) => ok(await readPlayer(db, context, params.playerId, clock())),
+      handler: async ({ context, params }) =>
+        ok(await readPlayer(db.quick, context, params.playerId, clock())),
     }),
     endpoint({
       method: 'PUT',

@@ -1,3 +1,3 @@
-export { type Backtests, createBacktests } from './backtests.ts';
+export { createBacktests } from './backtests.ts';
 export { failAbandoned, purgeBacktests } from './queries.ts';
 export { simulationEndpoints } from './routes.ts';

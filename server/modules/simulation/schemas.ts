@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Id, Timestamp } from '../access/index.ts';
 import { QuestDraft, RuleDraft } from '../definitions/index.ts';
-import { Effect, EventType, Trace } from '../events/index.ts';
-import { PlayerId } from '../players/index.ts';
+import { EventType, Trace } from '../events/index.ts';
+import { Effect, PlayerId } from '../players/index.ts';
 
 const closed = { additionalProperties: false };
 const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });

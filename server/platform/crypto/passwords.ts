@@ -1,62 +1,54 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { unavailable } from '../faults.ts';
+import { createGate } from '../gate.ts';
 
 const derive = promisify(argon2);
 
 /** OWASP's floor for argon2id: 19 MiB, two passes, one lane. About 25 ms of one core here. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
 
 /** Each derivation holds 19 MiB and a thread: at most two at once, at most this many waiting. */
-const atOnce = 2;
-const waitingAtMost = 200;
+const bounded = createGate(2, 200, () => unavailable('Too many sign-ins are being checked just now.', 5));
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function bounded<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= waitingAtMost)
-      throw unavailable('Too many sign-ins are being checked just now.', 5);
-    await new Promise<void>((turn) => waiting.push(turn));
-  } else {
-    running++;
-  }
-  try {
-    return await work();
-  } finally {
-    // The place is handed on, not freed and taken again: nobody can slip in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
+interface Cost {
+  memory: number;
+  passes: number;
+  parallelism: number;
 }
 
-function digest(password: string, nonce: Buffer): Promise<Buffer> {
+function digest(password: string, nonce: Buffer, { memory, passes, parallelism }: Cost): Promise<Buffer> {
+  const message = password.normalize('NFKC');
   return bounded(
-    () => derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost }) as Promise<Buffer>,
+    () => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }) as Promise<Buffer>,
   );
 }
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await digest(password, salt);
-  return [
-    'argon2id',
-    cost.memory,
-    cost.passes,
-    cost.parallelism,
-    salt.toString('base64'),
-    tag.toString('base64'),
-  ].join('$');
+  return encode(cost, salt, await digest(password, salt, cost));
 }
 
-/** With no hash to compare (an unknown e-mail) it does the same work and says no. */
+/** With no hash to compare (an unknown e-mail), or one that is none, it does the same work and says no. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, , , , salt = '', tag = ''] = (hash ?? decoy).split('$');
-  const found = await digest(password, Buffer.from(salt, 'base64'));
-  const matches = timingSafeEqual(found, Buffer.from(tag, 'base64'));
-  return hash !== undefined && matches;
+  const stored = decode(hash ?? '');
+  const { salt, tag, ...paid } = stored ?? decoy;
+  const found = await digest(password, salt, paid);
+  return timingSafeEqual(found, tag) && stored !== undefined;
 }
 
-const decoy = `argon2id$${cost.memory}$${cost.passes}$${cost.parallelism}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`;
+/** The cost is kept with each hash: it can be raised without locking out those who came before. */
+function encode({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+  return ['argon2id', memory, passes, parallelism, salt.toString('base64'), tag.toString('base64')].join('$');
+}
+
+function decode(hash: string): (Cost & { salt: Buffer; tag: Buffer }) | undefined {
+  const match = /^argon2id\$(\d+)\$(\d+)\$(\d+)\$([\w+/=]{16,})\$([\w+/]{43}=)$/.exec(hash);
+  if (!match) return undefined;
+  const [memory, passes, parallelism] = match.slice(1, 4).map(Number) as [number, number, number];
+  const [salt, tag] = match.slice(4).map((text) => Buffer.from(text, 'base64')) as [Buffer, Buffer];
+  return { memory, passes, parallelism, salt, tag };
+}
+
+const decoy = { ...cost, salt: Buffer.alloc(16), tag: Buffer.alloc(tagLength) };

@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  chownSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartupFault } from '../startup-fault.ts';
 
 const fileName = 'secret-key';
@@ -31,22 +41,18 @@ export function readSecretFile(dataDir: string): string[] {
 export function rotateSecretFile(dataDir: string): void {
   const keys = [newKey(), ...readSecretFile(dataDir)];
   const path = join(dataDir, fileName);
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, `${keys.join('\n')}\n`, { mode: 0o600 });
-  renameSync(draft, path);
+  renameSync(writeDraft(path, keys), path);
 }
 
 /** Written aside and linked into place, so that two processes that start at once agree and no half file is ever read. */
 function createOnce(path: string): void {
-  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     readFileSync(path);
     return;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  writeFileSync(draft, `${newKey()}\n`, { mode: 0o600 });
-  chmodSync(draft, 0o600);
+  const draft = writeDraft(path, [newKey()]);
   try {
     linkSync(draft, path);
   } catch (error) {
@@ -54,6 +60,24 @@ function createOnce(path: string): void {
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** On the disk before it has its name: a key that is lost in a power cut takes every token and stored secret along. */
+function writeDraft(path: string, keys: readonly string[]): string {
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  try {
+    writeFileSync(draft, `${keys.join('\n')}\n`, { mode: 0o600, flush: true });
+    chmodSync(draft, 0o600);
+    if (process.geteuid?.() === 0) {
+      // After one `sudo npm start` the person themselves must still be able to start it.
+      const { uid, gid } = statSync(dirname(path));
+      chownSync(draft, uid, gid);
+    }
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+  return draft;
 }
 
 function newKey(): string {

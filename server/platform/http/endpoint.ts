@@ -55,6 +55,11 @@ interface Spec<Context, P, Q, B, R extends Responses> {
   faults?: readonly FaultCode[];
   /** Honours `Idempotency-Key`; the handler does its work through `answerOnce`. */
   idempotent?: boolean;
+  /**
+   * A read whose answer depends on nothing but what this tells of the context, the parameters and the query: callers
+   * who ask the same at the same time are answered together.
+   */
+  sharedBy?: (context: Context) => string | number;
   handler(call: Call<Context, Part<P>, Part<Q>, Part<B>>): Promise<Answer<R>>;
 }
 
@@ -74,6 +79,7 @@ export interface Endpoint {
   responses: Responses;
   faults?: readonly FaultCode[];
   idempotent?: boolean;
+  sharedBy?: (context: unknown) => string | number;
   handler(call: Call<unknown, unknown, unknown, unknown>): Promise<{
     status: number;
     body?: unknown;

@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { Fault, type FaultCode, faultTable, unavailable } from '../faults.ts';
-import { isDatabaseAway } from '../postgres/availability.ts';
+import { Fault, type FaultCode, faultTable } from '../faults.ts';
 
 export const ErrorEnvelope = Type.Object(
   {
@@ -54,25 +53,31 @@ export function sendFault(fault: Fault, request: FastifyRequest, reply: FastifyR
   return reply.code(fault.status).headers(fault.headers).send(envelope(fault, request.id));
 }
 
-function asFault(error: unknown, request: FastifyRequest): Fault {
+/** Whatever was thrown, in the caller's terms. What we did not foresee is ours: logged, and nothing of it shown. */
+export function asFault(error: unknown, request: FastifyRequest): Fault {
   if (error instanceof Fault) return error;
-  const { code = '', message = '' } = (error ?? {}) as Partial<FastifyError>;
+  const { code = '' } = (error ?? {}) as Partial<FastifyError>;
   const edge = edgeFaults[code];
-  if (edge) return new Fault(edge, message);
-  if (isDatabaseAway(error)) return unavailable('The database cannot be reached just now.', 2, error);
-  request.log.error({ err: error }, 'a request failed for a reason of our own');
+  if (edge) return new Fault(...edge);
+  // The caller hung up while sending. Nobody reads the answer, but the log must not call it a failure of ours.
+  if (request.raw.destroyed && !request.raw.complete) {
+    return new Fault('VALIDATION_FAILED', 'The request was cut off.');
+  }
+  request.log.error({ err: error, requestId: request.id }, 'a request failed for a reason of our own');
   return new Fault('INTERNAL', 'Something went wrong on our side. It is logged under this request id.');
 }
 
-/** Fastify's own refusals, in the table's terms. */
-const edgeFaults: Record<string, FaultCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  FST_ERR_CTP_INVALID_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'VALIDATION_FAILED',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'VALIDATION_FAILED',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'VALIDATION_FAILED',
-  FST_ERR_BAD_URL: 'VALIDATION_FAILED',
-  FST_ERR_MAX_PARAM_LENGTH: 'VALIDATION_FAILED',
-  FST_ERR_ASYNC_CONSTRAINT: 'VALIDATION_FAILED',
+/** Fastify's own refusals, in the table's terms and our words. */
+const notJson = [
+  'UNSUPPORTED_MEDIA_TYPE',
+  'Send the body as JSON, with Content-Type: application/json.',
+] as const;
+const edgeFaults: Record<string, readonly [FaultCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['PAYLOAD_TOO_LARGE', 'The body is over the limit of this call.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: notJson,
+  FST_ERR_CTP_INVALID_TYPE: notJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'VALIDATION_FAILED',
+    'The body does not have the length that was announced.',
+  ],
 };

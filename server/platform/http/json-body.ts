@@ -1,7 +1,27 @@
 import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Fault, invalid } from '../faults.ts';
 
 const deepest = 32;
+
+/** JSON in UTF-8 is the only kind of body there is. */
+export function acceptJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async ({ headers }: FastifyRequest, bytes: Buffer) => {
+      const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
+      if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
+        throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'JSON is read as UTF-8 only.');
+      }
+      if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) {
+        throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'Compressed bodies are not read: send the JSON as it is.');
+      }
+      return bytes.length === 0 ? undefined : parseJson(bytes);
+    },
+  );
+}
 
 /**
  * JSON that is safe to store and to compute with. JSON.parse alone lets through what PostgreSQL cannot hold (U+0000,

@@ -105,24 +105,23 @@ const statusWords: Record<string, string> = {
 };
 
 /** What can go wrong at the edge, before any handler. */
-function edgeFaults(endpoint: Endpoint): FaultCode[] {
-  const withInput =
-    endpoint.params || endpoint.query || endpoint.body || endpoint.access.credentials.length > 0;
+function edgeFaults({ method, idempotent }: Endpoint): FaultCode[] {
   return [
-    ...(withInput ? (['VALIDATION_FAILED'] as const) : []),
-    ...(endpoint.body ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
-    ...(endpoint.idempotent ? (['IDEMPOTENCY_MISMATCH'] as const) : []),
+    'VALIDATION_FAILED',
+    ...(method === 'GET' ? [] : (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+    ...(idempotent ? (['IDEMPOTENCY_MISMATCH'] as const) : []),
     'INTERNAL',
     'UNAVAILABLE',
   ];
 }
 
+/** Every fault that a caller of this endpoint may meet. */
+export function declaredFaults(endpoint: Endpoint): Set<FaultCode> {
+  return new Set([...edgeFaults(endpoint), ...endpoint.access.faults, ...(endpoint.faults ?? [])]);
+}
+
 function failures(endpoint: Endpoint, schemas: Json): Json {
-  const codes = new Set<FaultCode>([
-    ...edgeFaults(endpoint),
-    ...endpoint.access.faults,
-    ...(endpoint.faults ?? []),
-  ]);
+  const codes = declaredFaults(endpoint);
   const byStatus = Map.groupBy(codes, (code) => faultTable[code].status);
   const envelope = hoist(ErrorEnvelope, schemas);
   return Object.fromEntries(

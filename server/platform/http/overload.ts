@@ -13,19 +13,20 @@ export function shedLoad(
   let inFlight = 0;
   metrics.observe('laurel_http_in_flight', 'Requests being answered now.', () => inFlight);
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Health and metrics are asked for most urgently when we are overloaded.
-    if (request.routeOptions.config.service) return;
+    if (request.routeOptions.config.service) return done();
     if (isStopping()) {
       reply.header('connection', 'close');
-      throw unavailable('The service is stopping.');
+      return done(unavailable('The service is stopping.'));
     }
     if (inFlight >= maxInFlight) {
       metrics.rejected.inc({ reason: 'overload' });
-      throw unavailable('Too many requests are being answered just now.');
+      return done(unavailable('Too many requests are being answered just now.'));
     }
     inFlight++;
     // Comes exactly once: after the answer, or when the caller hung up before it.
     reply.raw.once('close', () => inFlight--);
+    done();
   });
 }

@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-
 /**
  * The same on every answer. The API's answers are data and are never to be framed, sniffed or cached; pages (the
  * reference, the console) set their own content-security policy over this one.
  */
-const headers = {
+export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -16,9 +14,3 @@ const headers = {
   'strict-transport-security': 'max-age=31536000',
   'cache-control': 'no-store',
 };
-
-export function sendSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
-}

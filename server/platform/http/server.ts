@@ -1,6 +1,4 @@
-import { METHODS } from 'node:http';
-import type { Socket } from 'node:net';
-import cors from '@fastify/cors';
+import { randomBytes } from 'node:crypto';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -8,20 +6,50 @@ import fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import { Fault, notFound } from '../faults.ts';
+import { Type } from 'typebox';
+import { createKeyring } from '../crypto/keyring.ts';
+import { Fault, invalid, notFound } from '../faults.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { answerBrokenRequests } from './broken-request.ts';
+import { allowOrigins } from './cors.ts';
+import { type CursorSeal, createCursorSeal, withSealedCursors } from './cursor-seal.ts';
 import type { Endpoint } from './endpoint.ts';
-import { answerFaults, envelope, sendFault } from './error-envelope.ts';
-import { parseJson, refuseUnstorableText } from './json-body.ts';
+import { answerFaults } from './error-envelope.ts';
+import { keepForwardedAddresses } from './forwarded-for.ts';
+import { acceptJsonBodies, refuseUnstorableText } from './json-body.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 import { shedLoad } from './overload.ts';
 import { observeRequests } from './request-log.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
+import { answeredTogether, serialise } from './shared-answers.ts';
+import { answerUnroutable } from './unroutable.ts';
 import { compileSchema } from './validation.ts';
 import { verifyAnswers } from './verify-answers.ts';
 
 export const basePath = '/api/v1';
+
+/** In milliseconds. */
+export interface Timeouts {
+  /** The headers must have arrived by then, and the whole request by then: a slow sender costs a socket, never a worker. */
+  headers: number;
+  request: number;
+  /** A connection on which nothing moves, such as a caller that does not read its answer. Over the slowest handler. */
+  silence: number;
+  /** Over the usual 60 s of load balancers, so that they and not we end a connection that they may be about to use. */
+  keepAlive: number;
+  /** How often the first two are looked at. */
+  check: number;
+}
+
+const defaultTimeouts: Timeouts = {
+  headers: 15_000,
+  request: 30_000,
+  silence: 60_000,
+  keepAlive: 72_000,
+  check: 5_000,
+};
 
 export interface HttpOptions {
   log: Log;
@@ -29,59 +57,74 @@ export interface HttpOptions {
   endpoints: readonly Endpoint[];
   /** Runs for a call below the base path that no endpoint takes: its key is still counted and told its limits. */
   admitUnrouted: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Absent: the cursors of lists are good for this process alone. */
+  cursors?: CursorSeal;
   trustedProxies: readonly string[];
   corsOrigins: readonly string[];
   maxInFlight: number;
   isStopping: () => boolean;
   /** For tests: an answer that is off its declared schema is a 500. */
   verifyAnswers: boolean;
+  timeouts?: Partial<Timeouts>;
 }
 
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
+  const cursors = options.cursors ?? createCursorSeal(createKeyring([randomBytes(32).toString('hex')]));
   const app = fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger made for every request is dear, and used for one line: that line says the id itself.
+    childLoggerFactory: (log) => log,
     // Ours alone: a caller's id could collide with another's, and an error is found by it.
     genReqId: newId,
     requestIdHeader: false,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 512 },
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
-    // The whole request must have arrived by then: a slow sender costs a socket, never a worker.
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
-    connectionTimeout: 0,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    connectionTimeout: timeouts.silence,
     forceCloseConnections: 'idle',
     // Fastify's own 503 is not in our envelope; shedLoad answers instead.
     return503OnClosing: false,
-    onProtoPoisoning: 'error',
-    clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: (error, request, reply) => {
-      void sendFault(new Fault('VALIDATION_FAILED', error.message), request, reply as FastifyReply);
+    // Ours are set up below, for more than this one event.
+    clientErrorHandler: () => {},
+    frameworkErrors: answerUnroutable(options),
+    http: {
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.check,
+      maxHeaderSize: 16 * 1024,
+      // Node's own refusal has neither body nor id; refuseWithoutHost has both.
+      requireHostHeader: false,
     },
-    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
   }) as unknown as FastifyInstance;
+  answerBrokenRequests(app.server);
+  if (options.trustedProxies.length > 0) keepForwardedAddresses(app.server);
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+  // Hooks that everybody passes call back instead of promising: each promise costs a turn of the event loop.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).headers(securityHeaders);
+    done(refuseWithoutHost(request));
   });
-  sendSecurityHeaders(app);
   observeRequests(app, options.metrics);
   shedLoad(app, options);
   answerFaults(app);
-  readJsonBodies(app);
+  acceptJsonBodies(app);
   app.setValidatorCompiler(compileSchema as never);
   // Plain JSON.stringify: a schema-driven serialiser turns an unexpected null into "" or 0 without a word. Tests
   // hold every answer against its schema instead (verifyAnswers).
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  if (options.corsOrigins.length > 0) await app.register(cors, corsOptions(options.corsOrigins));
+  app.setSerializerCompiler(() => serialise);
+  await allowOrigins(app, options.corsOrigins);
   if (options.verifyAnswers) verifyAnswers(app);
   refuseUndeclaredRoutes(app);
 
   await app.register(
     async (api) => {
-      for (const endpoint of options.endpoints) addEndpoint(api, endpoint);
-      refuseOtherMethods(api, options);
+      for (const endpoint of options.endpoints) addEndpoint(api, endpoint, { ...options, cursors });
+      const byPath = Map.groupBy(options.endpoints, ({ path }) => fastifyPath(path));
+      const methods = new Map([...byPath].map(([path, own]) => [path, own.map(({ method }) => method)]));
+      refuseOtherMethods(api, methods, options.admitUnrouted);
       api.setNotFoundHandler(async (request, reply) => {
         await options.admitUnrouted(request, reply);
         throw notFound('route');
@@ -95,8 +138,15 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return app;
 }
 
-function addEndpoint(api: FastifyInstance, endpoint: Endpoint): void {
+const NoQuery = Type.Object({}, { additionalProperties: false });
+
+function addEndpoint(
+  api: FastifyInstance,
+  endpoint: Endpoint,
+  { cursors, isStopping }: { cursors: CursorSeal; isStopping: () => boolean },
+): void {
   const { method, path, params, query, body, bodyOptional, bodyLimit, access } = endpoint;
+  const handle = answeredTogether(endpoint, withSealedCursors(endpoint, cursors));
   api.route({
     method,
     url: fastifyPath(path),
@@ -104,22 +154,24 @@ function addEndpoint(api: FastifyInstance, endpoint: Endpoint): void {
     config: { endpoint },
     schema: {
       ...(params ? { params } : {}),
-      ...(query ? { querystring: query } : {}),
+      querystring: query ?? NoQuery,
       ...(body ? { body } : {}),
     },
     onRequest: async (request, reply) => {
       request.caller = await access.admit(request, reply);
     },
     preValidation: async (request) => {
-      refuseUnstorableQuery(request);
-      if (body && bodyOptional && request.body == null) request.body = {};
-      if (body && request.body === undefined)
-        throw new Fault('VALIDATION_FAILED', 'A JSON body is required.');
+      refuseUnstorableInput(request);
+      if (!body) return refuseUnexpectedBody(request);
+      if (bodyOptional && request.body == null) request.body = {};
+      if (request.body === undefined) throw new Fault('VALIDATION_FAILED', 'A JSON body is required.');
     },
     handler: async (request, reply) => {
       const { caller: context, params: p, query: q, body: b, headers } = request;
-      const answer = await endpoint.handler({ context, params: p, query: q, body: b, headers });
+      const answer = await handle({ context, params: p, query: q, body: b, headers });
       if (answer.headers) reply.headers(answer.headers);
+      // The caller's next request goes to another node, instead of to a connection that is about to end.
+      if (isStopping()) reply.header('connection', 'close');
       reply.code(answer.status);
       return answer.body === undefined ? reply.send() : answer.body;
     },
@@ -150,50 +202,19 @@ function refuseUndeclaredRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Every other method on a path that exists is 405 and tells which ones there are. */
-function refuseOtherMethods(api: FastifyInstance, { endpoints, admitUnrouted }: HttpOptions): void {
-  const methodsOf = Map.groupBy(endpoints, (endpoint) => endpoint.path);
-  const known = METHODS.filter((method) => method !== 'CONNECT');
-  for (const method of known) if (!api.supportedMethods.includes(method)) api.addHttpMethod(method);
-  for (const [path, own] of methodsOf) {
-    const allowed = own.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-    api.route({
-      method: known.filter((method) => !allowed.includes(method)),
-      url: fastifyPath(path),
-      config: { service: true },
-      onRequest: async (request, reply) => {
-        await admitUnrouted(request, reply);
-        throw new Fault('METHOD_NOT_ALLOWED', `${request.method} is not possible here.`, {
-          headers: { allow: allowed.join(', ') },
-        });
-      },
-      handler: () => {},
-    });
-  }
-}
-
 function fastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-function readJsonBodies(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, bytes: Buffer) => {
-      const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
-      if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
-        throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'JSON is read as UTF-8 only.');
-      }
-      return bytes.length === 0 ? undefined : parseJson(bytes);
-    },
-  );
+function refuseWithoutHost({ raw }: FastifyRequest): Fault | undefined {
+  const isMissing = raw.headers.host === undefined && raw.httpVersion === '1.1';
+  return isMissing ? invalid('/host', 'HTTP/1.1 asks for this header.') : undefined;
 }
 
-function refuseUnstorableQuery(request: FastifyRequest): void {
+function refuseUnstorableInput(request: FastifyRequest): void {
   for (const part of [request.query, request.params] as Record<string, unknown>[]) {
     for (const name in part) {
+      refuseUnstorableText(name, '');
       for (const value of [part[name]].flat()) {
         if (typeof value === 'string') refuseUnstorableText(value, `/${name}`);
       }
@@ -201,38 +222,9 @@ function refuseUnstorableQuery(request: FastifyRequest): void {
   }
 }
 
-function corsOptions(origins: readonly string[]) {
-  return {
-    origin: origins.includes('*') ? true : [...origins],
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: [
-      'X-Request-Id',
-      'X-RateLimit-Limit',
-      'X-RateLimit-Remaining',
-      'X-RateLimit-Reset',
-      'Retry-After',
-      'ETag',
-      'Idempotent-Replayed',
-    ],
-    maxAge: 600,
-  };
-}
-
-/** Bytes that are not HTTP, headers over the limit, a request that never ended: answered as far as the socket allows. */
-function answerBrokenRequest(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const timedOut = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
-  const fault = timedOut
-    ? new Fault('REQUEST_TIMEOUT', 'The request did not arrive in time.')
-    : new Fault('VALIDATION_FAILED', 'This is not a request that HTTP/1.1 allows.');
-  const id = newId();
-  const body = JSON.stringify(envelope(fault, id));
-  socket.end(
-    `HTTP/1.1 ${fault.status} ${timedOut ? 'Request Timeout' : 'Bad Request'}\r\nconnection: close\r\n` +
-      `content-type: application/json; charset=utf-8\r\nx-request-id: ${id}\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+/** Some clients send `{}` where there is nothing to say. Anything more would be ignored without a word. */
+function refuseUnexpectedBody({ body }: FastifyRequest): void {
+  if (body == null || (typeof body === 'object' && Object.keys(body).length === 0)) return;
+  const [name] = typeof body === 'object' ? Object.keys(body) : [];
+  throw invalid(name === undefined ? '' : `/${name}`, 'This call takes no body.');
 }

@@ -1,6 +1,7 @@
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 
 export interface ServiceOptions {
   metrics: Metrics;
@@ -14,43 +15,66 @@ const service = { config: { service: true } };
 
 /** What operators and readers ask of the service itself: outside the base path, without credential or rate limit. */
 export async function addServiceRoutes(app: FastifyInstance, options: ServiceOptions): Promise<void> {
+  await app.register(async (own) => {
+    const methods = new Map<string, string[]>();
+    own.addHook('onRoute', ({ url, method }) => {
+      methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]);
+    });
+    addProbes(own, options);
+    own.get('/openapi.json', service, async () => options.document);
+    own.get('/favicon.ico', service, async (_request, reply) => {
+      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400');
+      return favicon;
+    });
+    await own.register(addReference);
+    refuseOtherMethods(own, new Map(methods));
+  });
+}
+
+function addProbes(app: FastifyInstance, { metrics, pingDatabase, isStopping }: ServiceOptions): void {
   app.get('/health/live', service, async () => ({ status: 'ok' }));
 
   app.get('/health/ready', service, async (_request, reply) => {
-    const database = await databaseState(options.pingDatabase);
-    const ready = database.status === 'ok' && !options.isStopping();
+    const database = await databaseState(pingDatabase);
+    const ready = database.status === 'ok' && !isStopping();
     reply.code(ready ? 200 : 503);
     if (!ready) reply.header('retry-after', '2');
-    return { status: ready ? 'ok' : options.isStopping() ? 'stopping' : 'unavailable', checks: { database } };
+    return { status: ready ? 'ok' : isStopping() ? 'stopping' : 'unavailable', checks: { database } };
   });
 
   app.get('/metrics', service, async (_request, reply) => {
-    reply.type(options.metrics.registry.contentType);
-    return options.metrics.registry.metrics();
-  });
-
-  app.get('/openapi.json', service, async () => options.document);
-
-  await app.register(async (docs) => {
-    docs.addHook('onRoute', (route) => {
-      route.config = { ...route.config, service: true };
-    });
-    docs.addHook('onSend', async (_request, reply) => {
-      reply.header('content-security-policy', docsPolicy);
-    });
-    await docs.register(scalar, {
-      routePrefix: '/docs',
-      configuration: {
-        url: '/openapi.json',
-        theme: 'default',
-        withDefaultFonts: false,
-        telemetry: false,
-        hideClientButton: true,
-        agent: { disabled: true },
-      },
-    } as never);
+    reply.type(metrics.registry.contentType);
+    return metrics.registry.metrics();
   });
 }
+
+async function addReference(docs: FastifyInstance): Promise<void> {
+  docs.addHook('onRoute', (route) => {
+    route.config = { ...route.config, service: true };
+  });
+  docs.addHook('onSend', async (_request, reply) => {
+    reply.header('content-security-policy', docsPolicy);
+  });
+  await docs.register(scalar, {
+    routePrefix: '/docs',
+    configuration: {
+      url: '/openapi.json',
+      theme: 'default',
+      withDefaultFonts: false,
+      telemetry: false,
+      pageTitle: 'Laurel API',
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
+  } as never);
+}
+
+/** Two twigs of laurel. Browsers ask for it on every page that names no other. */
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#2f7d4f"
+  stroke-width="3" stroke-linecap="round"><path d="M16 28C6 26 3 16 7 5M16 28c10-2 13-12 9-23M6 14l5 2M8 20l5 1M26
+  14l-5 2M24 20l-5 1"/></svg>`;
 
 /** The reference page carries its set-up in an inline script and styles; everything else comes from us. */
 const docsPolicy = [

@@ -1,13 +1,17 @@
-import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, type QueryConfig, types } from 'pg';
 import { unavailable } from '../faults.ts';
 import type { Log } from '../log.ts';
 import { isDatabaseAway, isRetryable } from './availability.ts';
+import { openLanes } from './lanes.ts';
 import type { Queryable } from './statement.ts';
+import { writtenTogether } from './written-together.ts';
 
 /** A transaction under way. Only `transaction` makes one, so a function that asks for it cannot run outside. */
 export type Tx = Queryable & { readonly inTransaction: true };
 
 export interface Database extends Queryable {
+  /** For short reads that come often: see lanes.ts. */
+  readonly quick: Queryable;
   /** Runs `work` in one transaction; on a deadlock or a serialization failure runs it again from the start. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The server's version number, or a rejection when it is away. */
@@ -19,11 +23,9 @@ export interface Database extends Queryable {
 const attempts = 5;
 
 export function openDatabase(connection: PoolConfig, log: Log): Database {
-  const pool = new Pool({
-    max: 20,
+  const settings = {
     // A request waits this long for a connection, then is told to come back: better than a queue without end.
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
     application_name: 'laurel',
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -33,22 +35,25 @@ export function openDatabase(connection: PoolConfig, log: Log): Database {
     pipeline: true,
     types: { getTypeParser },
     ...connection,
-  } as PoolConfig);
+  } as PoolConfig;
+  const pool = new Pool({ max: 20, idleTimeoutMillis: 60_000, ...settings });
+  pool.on('connect', writtenTogether);
+  const lanes = openLanes(settings, log);
   // Without a listener a lost idle connection would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
 
-  async function query(config: { name: string; text: string; values: unknown[] }) {
-    try {
-      return await pool.query(config);
-    } catch (error) {
-      throw translate(error);
-    }
-  }
+  const translated = (on: Queryable): Queryable['query'] => {
+    return (config) =>
+      on.query(config).catch((error: unknown) => {
+        throw translate(error);
+      });
+  };
 
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     // A connection lost between two queries reports itself here; the next query then rejects.
-    const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost in a transaction');
+    const onError = (error: Error) =>
+      log.warn({ err: error }, 'a database connection was lost in a transaction');
     client.on('error', onError);
     let broken = false;
     try {
@@ -71,7 +76,8 @@ export function openDatabase(connection: PoolConfig, log: Log): Database {
   }
 
   return {
-    query,
+    query: translated(pool),
+    quick: { query: translated(lanes) },
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -83,7 +89,9 @@ export function openDatabase(connection: PoolConfig, log: Log): Database {
       }
     },
     async ping() {
-      const { rows } = await pool.query("select current_setting('server_version_num')::int as version");
+      const text = "select current_setting('server_version_num')::int as version";
+      // A server that vanished without a word is away for whoever asks, long before a query is given up.
+      const { rows } = await pool.query({ text, query_timeout: 3_000 } as QueryConfig);
       return rows[0].version;
     },
     stats: {
@@ -97,7 +105,9 @@ export function openDatabase(connection: PoolConfig, log: Log): Database {
         return pool.waitingCount;
       },
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), lanes.close()]);
+    },
   };
 }
 

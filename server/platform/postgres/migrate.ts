@@ -12,7 +12,7 @@ interface Migration {
 }
 
 /** Any constant does, as long as nobody else on the same database takes it. */
-const advisoryLock = 7_227_235_001;
+export const migrationLock = 7_227_235_001;
 const oldestServer = 150_000;
 
 export function readMigrations(directory: string): Migration[] {
@@ -21,7 +21,8 @@ export function readMigrations(directory: string): Migration[] {
     .sort()
     .map((file, index) => {
       const version = Number(/^(\d{4})_/.exec(file)?.[1]);
-      if (version !== index + 1) throw new Error(`migrations are numbered without gaps: ${file} should be ${index + 1}`);
+      if (version !== index + 1)
+        throw new Error(`migrations are numbered without gaps: ${file} should be ${index + 1}`);
       const sql = readFileSync(join(directory, file), 'utf8');
       return { version, name: file, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });
@@ -41,8 +42,8 @@ export async function migrate(
   client.on('error', () => {});
   await client.connect();
   try {
-    await refuseOldServer(client);
-    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+    refuseOldServer(await serverVersion(client));
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const from = await verifyApplied(client, migrations);
     for (const migration of migrations.slice(from, target)) await apply(client, migration);
     return { from, to: Math.max(from, target) };
@@ -52,13 +53,15 @@ export async function migrate(
   }
 }
 
-async function refuseOldServer(client: Client): Promise<void> {
+async function serverVersion(client: Client): Promise<number> {
   const { rows } = await client.query("select current_setting('server_version_num')::int as version");
-  if (rows[0].version < oldestServer) {
-    throw new StartupFault(
-      `PostgreSQL 15 or later is needed; the server at DATABASE_URL is ${Math.floor(rows[0].version / 10_000)}`,
-    );
-  }
+  return rows[0].version;
+}
+
+export function refuseOldServer(version: number): void {
+  if (version >= oldestServer) return;
+  const major = Math.floor(version / 10_000);
+  throw new StartupFault(`PostgreSQL 15 or later is needed; the server at DATABASE_URL is ${major}`);
 }
 
 /** The version the database stands at, once it is clear that its history is ours. */
@@ -70,12 +73,19 @@ async function verifyApplied(client: Client, migrations: readonly Migration[]): 
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
-  const { rows } = await client.query<Migration>('select version, name, checksum from schema_migrations order by version');
-  for (const row of rows) {
+  const { rows } = await client.query<Migration>(
+    'select version, name, checksum from schema_migrations order by version',
+  );
+  for (const [index, row] of rows.entries()) {
     const known = migrations[row.version - 1];
     if (!known) {
       throw new StartupFault(
         `the database is newer than this code: it has migration ${row.name}, this code ends at version ${migrations.length}; start the newer release`,
+      );
+    }
+    if (row.version !== index + 1) {
+      throw new StartupFault(
+        `the history of this database is damaged: ${migrations[index]?.name} is missing from schema_migrations`,
       );
     }
     if (known.checksum !== row.checksum) {

@@ -41,13 +41,19 @@ async function look(query: PlayerQuery) {
   const explaining: Queryable = {
     async query(config) {
       const text = `explain (analyze, costs off, timing off, summary off, buffers off) ${config.text}`;
-      const explained = await service.db.query({ ...config, text });
+      // Under a name it would be taken for the statement itself.
+      const explained = await service.db.query({ ...config, name: '', text });
       plans.push(explained.rows.map((row) => row['QUERY PLAN']).join('\n'));
       return service.db.query(config);
     },
   };
   const frame = { levels: DEFAULT_LEVELS, timezone: 'UTC', now: new Date() };
-  const { data, nextCursor } = await listPlayers(explaining, rows.live, frame, query);
+  const { data, nextCursor } = await listPlayers(
+    { ...explaining, quick: explaining },
+    rows.live,
+    frame,
+    query,
+  );
   return { plans, ids: data.map(({ id }) => id), nextCursor };
 }
 

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { type PageRequest, readPage } from '../../../platform/http/pagination.ts';
-import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { type PlayerFrame, presentPlayer, thresholdsFor } from '../present-player.ts';
 import * as queries from './queries.ts';
 
@@ -12,7 +11,7 @@ export interface PlayerQuery extends PageRequest {
 }
 
 export async function listPlayers(
-  db: Queryable,
+  db: queries.Reader,
   environmentId: number,
   frame: PlayerFrame,
   { search, minLevel = 1, badgeId, sort = '-createdAt', ...page }: PlayerQuery,

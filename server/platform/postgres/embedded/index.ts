@@ -14,7 +14,7 @@ import { port, type Settings, serverArguments } from './settings.ts';
 import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts';
 import { supervise } from './supervisor.ts';
 
-export { EmbeddedFault, type FaultCode } from './fault.ts';
+export { EmbeddedFault } from './fault.ts';
 export { connectToRunning } from './running.ts';
 export type { Connection, Log, Settings };
 

@@ -1,0 +1,68 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { prepareFirstStart } from '../../server/modules/tenancy/index.ts';
+import { systemClock } from '../../server/platform/clock.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { openDatabase } from '../../server/platform/postgres/database.ts';
+import { type Connection, openEmbedded } from '../../server/platform/postgres/embedded/index.ts';
+import { migrate, readMigrations } from '../../server/platform/postgres/migrate.ts';
+
+export interface Installation {
+  directory: string;
+  /** For processes that serve from this installation's database. */
+  settings: Record<string, string>;
+  /** A key of the project, whose page of players is full. */
+  key: string;
+  close(): Promise<void>;
+}
+
+/** A database of its own, durable as in production, gone afterwards. */
+export async function openInstallation(): Promise<Installation> {
+  const directory = await mkdtemp(join(tmpdir(), 'laurel-bench-'));
+  // Under root the database server runs as somebody else, who has to pass.
+  await chmod(directory, 0o711);
+  const embedded = await openEmbedded({ dataDir: join(directory, 'data') });
+  const { host, port, user, password, database } = embedded.connection;
+  const place = `host=${encodeURIComponent(host)}&port=${port}`;
+  return {
+    directory,
+    settings: {
+      DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@/${database}?${place}`,
+      LAUREL_DATA_DIR: join(directory, 'data'),
+      LAUREL_LOG_LEVEL: 'info',
+    },
+    key: await seed(embedded.connection),
+    async close() {
+      await embedded.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function seed(connection: Connection): Promise<string> {
+  await migrate(connection, readMigrations(join(import.meta.dirname, '../../server/migrations')));
+  const db = openDatabase({ ...connection }, createLog('silent'));
+  const first = await prepareFirstStart(db, systemClock, undefined);
+  await db.close();
+  const client = new Client(connection);
+  await client.connect();
+  await client.query(unboundRateLimit);
+  await client.query(fillOnePage);
+  await client.end();
+  return first?.testKey ?? '';
+}
+
+/** More than any load here can reach: the limit is counted and never refuses. */
+const unboundRateLimit = `update projects set plan = 'ENTERPRISE', rate_limit_per_minute = 10000000`;
+
+const fillOnePage = `
+  with made as (
+    insert into players (environment_id, id, display_name, avatar_url, timezone, attributes)
+    select e.id, 'player-' || n, 'Player ' || n, 'https://cdn.example.com/' || n || '.png', 'Europe/Berlin',
+           jsonb_build_object('country', 'DE', 'team', 'red', 'score', n)
+    from environments e, generate_series(1, 20) n where e.name = 'test'
+    returning key, environment_id)
+  insert into player_progress (player_key, environment_id, xp, last_seen_at)
+  select key, environment_id, key * 100, now() from made`;

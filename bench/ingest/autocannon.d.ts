@@ -1,0 +1,21 @@
+/** The part of autocannon that is used here; it ships without types. */
+declare module 'autocannon' {
+  interface Request {
+    method: 'POST';
+    path: string;
+    headers: Record<string, string>;
+    body: string;
+  }
+  interface Result {
+    requests: { average: number; total: number };
+    latency: { p50: number; p99: number };
+    non2xx: number;
+    errors: number;
+  }
+  export default function autocannon(options: {
+    url: string;
+    connections: number;
+    duration: number;
+    requests: readonly Request[];
+  }): Promise<Result>;
+}

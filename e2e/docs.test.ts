@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import { startTestService } from '../server/testing/service.ts';
+import { openBrowser, watch } from './browser.ts';
+
+const service = await startTestService();
+
+async function openReference(t: TestContext) {
+  const browser = await openBrowser();
+  t.after(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const witness = watch(page);
+  await page.goto(`${service.url}/docs`);
+  // Groups are drawn when they are opened.
+  await page.getByText('Players', { exact: true }).first().click();
+  await page.getByRole('heading', { name: 'List players, newest first' }).waitFor();
+  return { page, witness };
+}
+
+describe('the API reference at /docs', () => {
+  it('shows the operations of our document, asks nobody but us, and breaks no policy', async (t) => {
+    const { page, witness } = await openReference(t);
+    assert.equal(await page.getByRole('heading', { name: 'Laurel', level: 1 }).count(), 1);
+    assert.deepEqual(witness.complaints, []);
+    const asked = new Set(witness.requests.map((url) => new URL(url).origin));
+    assert.deepEqual([...asked], [service.url]);
+  });
+
+  it('lets a reader try a call with the key that the first start printed', async (t) => {
+    const { page, witness } = await openReference(t);
+    await page.getByRole('button', { name: /^Test Request.*\/players\)$/ }).click();
+    const client = page.getByRole('dialog');
+    await client.getByText('Authentication').click();
+    await client.getByRole('textbox').first().fill(service.testKey);
+    const answered = page.waitForResponse(`${service.url}/api/v1/players**`);
+    await client.getByRole('button', { name: 'Send' }).first().click();
+    const answer = await answered;
+    assert.equal(answer.status(), 200, await answer.text());
+    assert.deepEqual(witness.complaints, []);
+  });
+});

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { checkBoundaries } from './check-boundaries.ts';
+
+/** The names of the rules that these files break. */
+function broken(files: Record<string, string>): string[] {
+  return checkBoundaries(new Map(Object.entries(files))).map(({ rule }) => rule);
+}
+
+describe('what is refused', () => {
+  const cases: [rule: string, path: string, line: string][] = [
+    ['platform stands alone', 'server/platform/log.ts', `import { may } from '../modules/access/index.ts';`],
+    ['platform stands alone', 'server/platform/log.ts', `import type { Turn } from '../engine/turn.ts';`],
+    ['platform stands alone', 'server/platform/log.ts', `import { readConfig } from '../config.ts';`],
+    ['the engine is pure', 'server/engine/turn.ts', `import { randomUUID } from 'node:crypto';`],
+    ['the engine is pure', 'server/engine/turn.ts', `import { newId } from '../platform/ids.ts';`],
+    [
+      'the engine is pure',
+      'server/engine/turn.ts',
+      `import type { Player } from '../modules/players/index.ts';`,
+    ],
+    ['the engine has no clock, no chance and no voice', 'server/engine/turn.ts', `const now = Date.now();`],
+    ['the engine has no clock, no chance and no voice', 'server/engine/turn.ts', `const now = new Date();`],
+    ['one door into a module', 'server/modules/players/x.ts', `import { may } from '../access/roles.ts';`],
+    ['one door into a module', 'server/modules/players/x.ts', `export * from '../access/roles.ts';`],
+    [
+      'one door into a module',
+      'server/cli/x.ts',
+      `const { may } = await import('../modules/access/roles.ts');`,
+    ],
+    ['one door into a module', 'server/main.ts', `import {\n  may,\n} from './modules/access/roles.ts';`],
+    ['modules build upwards', 'server/modules/access/x.ts', `import { a } from '../tenancy/index.ts';`],
+    ['modules build upwards', 'server/modules/access/x.ts', `import type { A } from '../tenancy/index.ts';`],
+    ['modules build upwards', 'server/modules/unplaced/x.ts', `import { a } from '../audit/index.ts';`],
+    [
+      'nobody calls webhooks or realtime',
+      'server/modules/realtime/x.ts',
+      `import { a } from '../webhooks/index.ts';`,
+    ],
+    [
+      'nobody calls webhooks or realtime',
+      'server/cli/x.ts',
+      `import { a } from '../modules/realtime/index.ts';`,
+    ],
+    [
+      'modules do not know who starts them',
+      'server/modules/access/x.ts',
+      `import { readConfig } from '../../config.ts';`,
+    ],
+    [
+      'SQL lives in queries.ts',
+      'server/modules/access/x.ts',
+      `const find = statement<Row>('x', 'select 1');`,
+    ],
+    ['SQL lives in queries.ts', 'server/modules/access/x.ts', `await db.query({ name, text, values });`],
+    ['settings are read in config.ts', 'server/platform/log.ts', `const level = process.env.LEVEL;`],
+    ['settings are read in config.ts', 'server/main.ts', `const port = process.env['PORT'];`],
+    ['what ships does not need the tests', 'server/main.ts', `import { a } from './testing/service.ts';`],
+    ['the console talks through the SDK', 'console/app.ts', `import { a } from '../server/config.ts';`],
+  ];
+  for (const [rule, path, line] of cases) {
+    it(`${rule}: ${path}: ${line.replaceAll('\n', ' ')}`, () => {
+      assert.ok(broken({ [path]: `${line}\n` }).includes(rule));
+    });
+  }
+
+  it('a ring of files, even of types', () => {
+    const ring = checkBoundaries(
+      new Map([
+        ['server/platform/a.ts', `import { b } from './b.ts';`],
+        ['server/platform/b.ts', `import type { C } from './c.ts';`],
+        ['server/platform/c.ts', `import './a.ts';`],
+      ]),
+    );
+    assert.deepEqual(
+      ring.map(({ rule, places }) => [rule, places]),
+      [
+        [
+          'no cycles',
+          ['server/platform/a.ts -> server/platform/b.ts -> server/platform/c.ts -> server/platform/a.ts'],
+        ],
+      ],
+    );
+  });
+});
+
+describe('what is allowed', () => {
+  const cases: [path: string, line: string][] = [
+    [
+      'server/engine/turn.ts',
+      `import { Environment } from '@marcbachmann/cel-js';\nimport { RE2JS } from 're2js';`,
+    ],
+    ['server/engine/turn.ts', `import type { Clock } from '../platform/clock.ts';`],
+    ['server/engine/turn.ts', `// Date.now() would make two runs differ.`],
+    ['server/modules/players/x.ts', `import { may } from '../access/index.ts';`],
+    ['server/modules/players/x.ts', `import { level } from '../../engine/levels.ts';`],
+    ['server/modules/players/queries.ts', `export const find = statement<Row>('x', 'select 1');`],
+    ['server/modules/players/x.test.ts', `import { may } from '../access/roles.ts';`],
+    [
+      'server/testing/x.ts',
+      `import { insertMember } from '../modules/tenancy/queries.ts';\nprocess.env['X'] = '';`,
+    ],
+    ['server/platform/outbox/x.ts', `const claim = statement('x', 'select 1');`],
+    ['server/config.ts', `const value = process.env['PORT'];`],
+    [
+      'server/main.ts',
+      `import { realtime } from './modules/realtime/index.ts';\nconst read = readConfig(process.env);`,
+    ],
+    ['console/app.ts', `import { Laurel } from '../sdk/index.ts';\nimport { useState } from 'react';`],
+    ['bench/http.ts', `import { startService } from '../server/main.ts';`],
+  ];
+  for (const [path, line] of cases) {
+    it(`${path}: ${line.replaceAll('\n', ' ')}`, () => assert.deepEqual(broken({ [path]: line }), []));
+  }
+});
+
+describe('the message', () => {
+  it('names the place, the rule and the way out', () => {
+    const [violation] = checkBoundaries(
+      new Map([['server/platform/a.ts', `\nimport { may } from '../modules/access/index.ts';`]]),
+    );
+    assert.deepEqual(violation?.places, ['server/platform/a.ts:2 imports server/modules/access/index.ts']);
+    assert.match(violation?.lesson ?? '', /Pass what it needs as an argument/);
+  });
+});

@@ -1,0 +1,146 @@
+import {
+  compositionRoot,
+  isDoor,
+  isEngine,
+  isPlatform,
+  isTest,
+  moduleOf,
+  moduleOrder,
+  readersOfTheOutbox,
+} from './parts.ts';
+import type { Import, SourceFile } from './source-file.ts';
+
+export interface Rule {
+  name: string;
+  /** Why it is so, and what to do instead. */
+  lesson: string;
+  /** Looks at one import of one file, or at one line of it. */
+  forbids:
+    | { anImport: (from: SourceFile, imported: Import) => boolean }
+    | { aLine: (file: SourceFile, line: string) => boolean };
+}
+
+/** The two that the engine stands on: expressions are CEL, and their regular expressions run in linear time. */
+const expressionLibraries = ['@marcbachmann/cel-js', 're2js'];
+
+const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bconsole\.|\bprocess\.|\bperformance\./;
+
+/** These two pass the environment on to readConfig. */
+const startingPoints = [compositionRoot, 'server/cli/main.ts'];
+
+export const rules: readonly Rule[] = [
+  {
+    name: 'platform stands alone',
+    lesson:
+      'Platform is machinery without a domain word, so that it can be read, tested and trusted by itself. Pass what it needs as an argument from server/main.ts, or move the code into the module that it speaks of.',
+    forbids: {
+      anImport: (from, { target, isPackage }) => isPlatform(from.path) && !isPackage && !isPlatform(target),
+    },
+  },
+  {
+    name: 'the engine is pure',
+    lesson:
+      'The engine is a function of definitions, state, event and time: that is what makes simulation, backtests and property tests possible. It imports its own files, types of the platform and the expression libraries; hand it everything else as an argument.',
+    forbids: {
+      anImport: ({ path }, { target, isPackage, typeOnly }) =>
+        isEngine(path) &&
+        (isPackage
+          ? !typeOnly && !expressionLibraries.includes(target)
+          : !isEngine(target) && !(typeOnly && isPlatform(target))),
+    },
+  },
+  {
+    name: 'the engine has no clock, no chance and no voice',
+    lesson:
+      'The same input must always give the same output. Take the time as a parameter, give back a trace instead of logging.',
+    forbids: { aLine: ({ path }, line) => isEngine(path) && impure.test(line) },
+  },
+  {
+    name: 'one door into a module',
+    lesson:
+      'A module is entered through its index.ts alone, so that its inside can change without asking anybody. Export what is meant for others there; if it is not meant for others, think about why you need it.',
+    forbids: {
+      anImport: ({ path }, { target }) => {
+        const entered = moduleOf(target);
+        return entered !== undefined && entered !== moduleOf(path) && !isDoor(target);
+      },
+    },
+  },
+  {
+    name: 'modules build upwards',
+    lesson:
+      'A module imports only modules that stand before it in moduleOrder (scripts/boundaries/parts.ts); a module that is not in that list has no place yet. Turn the dependency around: let the upper module pass a function down, or append an event that it reads.',
+    forbids: {
+      anImport: ({ path }, { target }) => {
+        const [own, other] = [moduleOf(path), moduleOf(target)];
+        if (own === undefined || other === undefined || own === other) return false;
+        const [place, theirs] = [moduleOrder.indexOf(own), moduleOrder.indexOf(other)];
+        return theirs === -1 || theirs >= place;
+      },
+    },
+  },
+  {
+    name: 'nobody calls webhooks or realtime',
+    lesson:
+      'The outbox is the only way out: append an event in your transaction and these two will read it once it is committed. A direct call would tell the world of something that may yet roll back.',
+    forbids: {
+      anImport: ({ path }, { target }) => {
+        const entered = moduleOf(target) ?? '';
+        return readersOfTheOutbox.includes(entered) && entered !== moduleOf(path) && path !== compositionRoot;
+      },
+    },
+  },
+  {
+    name: 'modules do not know who starts them',
+    lesson:
+      'A module imports platform, engine and the modules below it. Settings, storage and the composition root come to it as arguments.',
+    forbids: {
+      anImport: ({ path }, { target, isPackage }) =>
+        moduleOf(path) !== undefined &&
+        !isPackage &&
+        !isPlatform(target) &&
+        !isEngine(target) &&
+        moduleOf(target) === undefined,
+    },
+  },
+  {
+    name: 'SQL lives in queries.ts',
+    lesson:
+      'All SQL of a module is in its queries.ts: whoever changes a table reads one file per module. Add a named statement there and call that.',
+    forbids: {
+      aLine: ({ path }, line) =>
+        path.startsWith('server/') &&
+        !isPlatform(path) &&
+        !path.endsWith('/queries.ts') &&
+        /\bstatement[<(]|\.query\(/.test(line),
+    },
+  },
+  {
+    name: 'settings are read in config.ts',
+    lesson:
+      'server/config.ts checks every setting and names every fault before anything starts. Add the setting there and pass its value down.',
+    forbids: {
+      aLine: ({ path }, line) =>
+        path.startsWith('server/') &&
+        path !== 'server/config.ts' &&
+        (startingPoints.includes(path)
+          ? /\bprocess\.env\b/.test(line) && !/\breadConfig\(process\.env\)/.test(line)
+          : /\bprocess\.env\b/.test(line)),
+    },
+  },
+  {
+    name: 'what ships does not need the tests',
+    lesson:
+      'Tests may import anything; nothing may import a test or server/testing. Move what both need into the code proper; what serves tests alone goes to server/testing, or beside them as test-….ts.',
+    forbids: { anImport: ({ path }, { target }) => path.startsWith('server/') && isTest(target) },
+  },
+  {
+    name: 'the console talks through the SDK',
+    lesson:
+      'The console has no way into the server but the one that every customer has. Put what is missing into the API and its SDK.',
+    forbids: {
+      anImport: ({ path }, { target, isPackage }) =>
+        path.startsWith('console/') && !isPackage && !/^(console|sdk)\//.test(target),
+    },
+  },
+];

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, it } from 'node:test';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const pages = ['README.md', 'CONTRIBUTING.md', 'docs/adr/README.md'];
+
+describe('the documentation', () => {
+  it('tells of every setting that the service reads, and of no other', () => {
+    const settings = new Set(
+      [...read('server/config.ts').matchAll(/'([A-Z][A-Z_]*[A-Z])'/g)].map(([, name]) => name),
+    );
+    const table = /## Settings\n([\s\S]*?)\n## /.exec(read('README.md'))?.[1] ?? '';
+    const names = table.split('\n').flatMap((row) => {
+      const [, first = ''] = row.split('|');
+      return [...first.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
+    });
+    assert.deepEqual(names.toSorted(), [...settings].toSorted());
+  });
+
+  it('names only npm scripts that there are', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = pages.flatMap((page) =>
+      [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name),
+    );
+    assert.deepEqual(
+      named.filter((name) => !Object.hasOwn(scripts, name ?? '')),
+      [],
+    );
+  });
+
+  it('links only to files that there are', () => {
+    const broken = pages.flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:)([^)#]+)/g)]
+        .map(([, path = '']) => join(dirname(page), path))
+        .filter((path) => !existsSync(join(root, path))),
+    );
+    assert.deepEqual(broken, []);
+  });
+
+  it('lists every decision in their index', () => {
+    const index = read('docs/adr/README.md');
+    const decisions = readdirSync(join(root, 'docs/adr')).filter((name) => /^\d{4}-.*\.md$/.test(name));
+    assert.deepEqual(
+      decisions.filter((name) => !index.includes(`](${name})`)),
+      [],
+    );
+  });
+});

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readConfig } from '../config.ts';
+import { createTestDatabase } from '../testing/databases.ts';
+import { startTestService } from '../testing/service.ts';
+import { runCommand } from './run-command.ts';
+
+const service = await startTestService();
+
+/** As main.ts runs it; the process around it has tests of its own in terminal.test.ts. */
+async function laurel(env: Record<string, string>, ...args: string[]) {
+  const { status, output, errors } = await runCommand(args, () => readConfig(env));
+  return { status, output: output.join('\n'), errors: errors.join('\n') };
+}
+
+const settings = { DATABASE_URL: service.database.url };
+const run = (...args: string[]) => laurel(settings, ...args);
+
+/** A command that cannot do what it was asked: one line that says why, and status 1. */
+async function refused(why: RegExp, ...args: string[]): Promise<void> {
+  const { status, output, errors } = await run(...args);
+  assert.match(errors, why);
+  assert.equal(errors.split('\n').length, 1, errors);
+  assert.deepEqual([status, output], [1, '']);
+}
+
+function passwordIn(output: string): string {
+  return /^Password: (\S+) {3}\(shown only now\)$/m.exec(output)?.[1] ?? '';
+}
+
+async function lastAuditEntry() {
+  const log = await service.get(`/tenants/${service.tenantId}/audit-log`, { token: service.owner.token });
+  return log.body.data[0];
+}
+
+describe('user create', () => {
+  it('makes an account that can sign in with the printed password, and tells the audit log', async () => {
+    const made = await run('user', 'create', '--email', 'Dora@Example.com', '--role', 'DESIGNER');
+    assert.equal(made.status, 0, made.errors);
+    const body = { email: 'dora@example.com', password: passwordIn(made.output) };
+    const login = await service.post('/auth/login', { body });
+    assert.deepEqual([login.status, login.body.user.role], [200, 'DESIGNER']);
+    const entry = await lastAuditEntry();
+    assert.deepEqual(entry.actor, { type: 'system', name: 'command line' });
+    assert.deepEqual([entry.action, entry.target.id], ['user.create', login.body.user.id]);
+    assert.deepEqual(entry.after, { email: 'dora@example.com', role: 'DESIGNER' });
+  });
+
+  it('takes a given password, does not repeat it, and gives the least role where none is named', async () => {
+    const password = 'chosen by the operator';
+    const made = await run('user', 'create', '--email', 'vic@example.com', '--password', password);
+    assert.equal(made.status, 0, made.errors);
+    assert.ok(!made.output.includes(password));
+    const login = await service.post('/auth/login', { body: { email: 'vic@example.com', password } });
+    assert.deepEqual([login.status, login.body.user.role], [200, 'VIEWER']);
+  });
+
+  it('refuses what cannot be, in one line', async () => {
+    const { email } = service.owner;
+    await refused(/there is an account for owner@example.com already/, 'user', 'create', '--email', email);
+    await refused(/missing --email/, 'user', 'create');
+    await refused(/"x" is not an e-mail address/, 'user', 'create', '--email', 'x');
+    await refused(/--role takes OWNER, /, 'user', 'create', '--email', 'a@b.c', '--role', 'KING');
+    await refused(/10 to 200 characters/, 'user', 'create', '--email', 'a@b.c', '--password', 'short');
+    await refused(/there is no tenant 7/, 'user', 'create', '--email', 'a@b.c', '--tenant', '7');
+    await refused(/Unknown option '--admin'/, 'user', 'create', '--email', 'a@b.c', '--admin', 'yes');
+  });
+});
+
+describe('user reset-password', () => {
+  it('sets the password and ends every session of the person', async () => {
+    const member = await service.addMember('ADMIN');
+    const reset = await run('user', 'reset-password', '--email', member.email);
+    assert.equal(reset.status, 0, reset.errors);
+    assert.equal((await service.get('/auth/me', { token: member.token })).status, 401);
+    const body = { email: member.email, password: passwordIn(reset.output) };
+    assert.equal((await service.post('/auth/login', { body })).status, 200);
+    const entry = await lastAuditEntry();
+    assert.deepEqual([entry.action, entry.target.id], ['user.reset_password', member.id]);
+  });
+
+  it('refuses an e-mail without an account', async () => {
+    await refused(/there is no account for x@y.z/, 'user', 'reset-password', '--email', 'x@y.z');
+  });
+});
+
+describe('key create', () => {
+  const named = ['--project', service.projectId, '--name', 'Made by hand'];
+
+  it('prints a key that works, and only it', async () => {
+    const made = await run('key', 'create', ...named, '--mode', 'test', '--scopes', 'read');
+    assert.equal(made.status, 0, made.errors);
+    const key = /^Key: (svc_test_\w+) {3}/m.exec(made.output)?.[1] ?? '';
+    assert.equal((await service.get('/players', { key })).status, 200);
+    const entry = await lastAuditEntry();
+    assert.deepEqual([entry.action, entry.after.scopes], ['api_key.create', ['read']]);
+    assert.ok(!JSON.stringify(entry).includes(key));
+  });
+
+  it('refuses an unknown project, mode or scope', async () => {
+    const elsewhere = ['--project', service.tenantId, '--name', 'x', '--mode', 'live'];
+    await refused(/there is no project/, 'key', 'create', ...elsewhere);
+    await refused(/--mode takes live, test/, 'key', 'create', ...named, '--mode', 'prod');
+    await refused(/--scopes takes read/, 'key', 'create', ...named, '--mode', 'live', '--scopes', 'read,all');
+  });
+});
+
+describe('project set-plan', () => {
+  it('changes plan and limit, which the API then shows', async () => {
+    const change = ['--plan', 'ENTERPRISE', '--rate-limit', '25000'];
+    const set = await run('project', 'set-plan', '--project', service.projectId, ...change);
+    assert.equal(set.status, 0, set.errors);
+    const { body } = await service.get(`/projects/${service.projectId}`, { token: service.owner.token });
+    assert.deepEqual([body.plan, body.rateLimitPerMinute], ['ENTERPRISE', 25_000]);
+  });
+
+  it('refuses a limit of its own on a lesser plan, and one that is no number', async () => {
+    const project = ['project', 'set-plan', '--project', service.projectId];
+    await refused(/for projects on ENTERPRISE/, ...project, '--plan', 'PRO', '--rate-limit', '5000');
+    await refused(/takes a whole number/, ...project, '--plan', 'ENTERPRISE', '--rate-limit', 'many');
+  });
+});
+
+describe('tenant create and project list', () => {
+  it('makes the owner an account where they have none, and asks which tenant from then on', async () => {
+    const made = await run('tenant', 'create', '--name', 'Acme', '--owner-email', 'ada@acme.test');
+    assert.equal(made.status, 0, made.errors);
+    const login = await service.post('/auth/login', {
+      body: { email: 'ada@acme.test', password: passwordIn(made.output) },
+    });
+    assert.deepEqual([login.status, login.body.user.role], [200, 'OWNER']);
+
+    const second = await run('tenant', 'create', '--name', 'Acme Labs', '--owner-email', 'ada@acme.test');
+    assert.deepEqual([second.status, passwordIn(second.output)], [0, '']);
+
+    await refused(/more than one tenant/, 'user', 'create', '--email', 'new@acme.test');
+    const list = await run('project', 'list');
+    assert.match(list.output, new RegExp(`^${service.tenantId} {2}My company$`, 'm'));
+    assert.match(list.output, new RegExp(`^ {2}${service.projectId} {2}\\w+ {2}My project$`, 'm'));
+    const id = /^(\S+) {2}Acme Labs$/m.exec(list.output)?.[1] ?? '';
+    const placed = await run('user', 'create', '--email', 'new@acme.test', '--tenant', id);
+    assert.match(placed.output, /^Made new@acme.test, VIEWER of Acme Labs\.$/m);
+  });
+});
+
+describe('migrate', () => {
+  it('brings an empty database up to date, then finds nothing to do', async (t) => {
+    const database = await createTestDatabase('empty');
+    t.after(() => database.drop());
+    const first = await laurel({ DATABASE_URL: database.url }, 'migrate');
+    assert.match(first.output, /^The database was migrated from version 0 to \d+\.$/m);
+    const second = await laurel({ DATABASE_URL: database.url }, 'migrate');
+    assert.match(second.output, /^The database is up to date: version \d+\.$/m);
+    const early = await laurel({ DATABASE_URL: database.url }, 'user', 'create', '--email', 'a@b.c');
+    assert.match(early.errors, /there is no tenant yet/);
+  });
+});
+
+describe('any command', () => {
+  it('tells in one line that the database cannot be reached', async () => {
+    const away = await laurel({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'project', 'list');
+    assert.equal(away.status, 1);
+    assert.match(away.errors, /^the database cannot be reached: .+$/);
+  });
+
+  it('names every bad setting, and every one that it does not know', async () => {
+    const bad = await laurel({ PORT: 'x', LAUREL_HOSTED: 'maybe' }, 'migrate');
+    assert.deepEqual([bad.status, bad.errors.trim().split('\n').length], [1, 2]);
+    const unknown = await laurel({ ...settings, LAUREL_DATADIR: '/x' }, 'project', 'list');
+    assert.deepEqual([unknown.status, /LAUREL_DATADIR is not a setting/.test(unknown.errors)], [0, true]);
+  });
+
+  it('shows the help, and refuses what is no command', async () => {
+    assert.match((await run('help')).output, /user reset-password --email <address>/);
+    await refused(/there is no command "user destroy"/, 'user', 'destroy');
+  });
+});

@@ -1,0 +1,38 @@
+import { Value } from 'typebox/value';
+import { createApiKey, environmentNames, keyScopes, Name } from '../modules/access/index.ts';
+import { systemActor } from '../modules/audit/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { type Command, UsageFault } from './command.ts';
+import { oneOf, readOptions } from './read-options.ts';
+import { readPlace } from './read-place.ts';
+import { withDatabase } from './with-database.ts';
+
+export const keyCreateCommand: Command = {
+  name: 'key create',
+  usage: '--project <id> --mode <live|test> --name <name> [--scopes <read,write,manage>]',
+  summary: 'Make an API key and print it once',
+  async run(args, config) {
+    const options = readOptions(args, {
+      project: 'required',
+      mode: 'required',
+      name: 'required',
+      scopes: 'optional',
+    });
+    const { name } = options;
+    if (!Value.Check(Name, name)) throw new UsageFault('--name takes 1 to 200 characters');
+    const mode = oneOf('mode', options.mode, environmentNames);
+    const scopes = options.scopes?.split(',').map((scope) => oneOf('scopes', scope.trim(), keyScopes));
+    const request = { name, mode, ...(scopes ? { scopes: [...new Set(scopes)] } : {}) };
+    return withDatabase(config, (db) =>
+      db.transaction(async (tx) => {
+        const project = await readPlace(tx, options.project);
+        const place = { tenantId: project.tenantId, projectId: project.id };
+        const made = await createApiKey(tx, systemClock, place, systemActor('command line'), request);
+        return [
+          `Made a ${mode} key for ${project.name} (${made.scopes.join(', ')}).`,
+          `Key: ${made.key}   (shown only now)`,
+        ];
+      }),
+    );
+  },
+};

@@ -1,0 +1,23 @@
+import type { Plan } from '../modules/access/index.ts';
+import { statement } from '../platform/postgres/statement.ts';
+
+/** Two are enough to know that the operator must say which. */
+export const firstTwoTenants = statement<{ id: string; name: string }>(
+  'cli.first_two_tenants',
+  'select id, name from tenants order by id limit 2',
+);
+
+interface PlaceRow {
+  tenant_id: string;
+  tenant_name: string;
+  project_id: string | null;
+  project_name: string | null;
+  plan: Plan | null;
+}
+
+/** What only the operator may see: every tenant of the installation, those without a project too. */
+export const listPlaces = statement<PlaceRow>(
+  'cli.list_places',
+  `select t.id as tenant_id, t.name as tenant_name, p.id as project_id, p.name as project_name, p.plan
+   from tenants t left join projects p on p.tenant_id = t.id order by t.id, p.id`,
+);

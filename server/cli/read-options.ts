@@ -1,0 +1,39 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { UsageFault } from './command.ts';
+
+type Shape = Readonly<Record<string, 'required' | 'optional'>>;
+
+type Options<S extends Shape> = {
+  [Name in keyof S]: S[Name] extends 'required' ? string : string | undefined;
+};
+
+/** The options of a command, each with a value; an empty value counts as absent, as it does for a setting. */
+export function readOptions<const S extends Shape>(args: string[], shape: S): Options<S> {
+  const options: ParseArgsOptionsConfig = {};
+  for (const name of Object.keys(shape)) options[name] = { type: 'string' };
+  const values = parse(args, options);
+  const missing = Object.keys(shape).filter((name) => shape[name] === 'required' && !values[name]);
+  if (missing.length > 0) {
+    throw new UsageFault(`missing ${missing.map((name) => `--${name}`).join(', ')}`);
+  }
+  return Object.fromEntries(
+    Object.keys(shape).map((name) => [name, values[name] || undefined]),
+  ) as Options<S>;
+}
+
+function parse(args: string[], options: ParseArgsOptionsConfig): Record<string, unknown> {
+  try {
+    return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    if (!String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')) throw error;
+    // Its first sentence says what is wrong; the others are about positional arguments, of which we have none.
+    throw new UsageFault((error as Error).message.split(/[.\n]/)[0] ?? '');
+  }
+}
+
+/** One of a list of words. */
+export function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) throw new UsageFault(`--${option} takes ${allowed.join(', ')}; not "${value}"`);
+  return found;
+}

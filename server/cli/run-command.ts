@@ -1,0 +1,73 @@
+import type { readConfig } from '../config.ts';
+import { Fault } from '../platform/faults.ts';
+import { EmbeddedFault } from '../platform/postgres/embedded/index.ts';
+import { StartupFault } from '../platform/startup-fault.ts';
+import { type Command, UsageFault } from './command.ts';
+import { keyCreateCommand } from './key-create.ts';
+import { migrateCommand } from './migrate.ts';
+import { projectListCommand } from './project-list.ts';
+import { projectSetPlanCommand } from './project-set-plan.ts';
+import { secretRotateCommand } from './secret-rotate.ts';
+import { tenantCreateCommand } from './tenant-create.ts';
+import { userCreateCommand } from './user-create.ts';
+import { userResetPasswordCommand } from './user-reset-password.ts';
+
+const commands: readonly Command[] = [
+  migrateCommand,
+  userCreateCommand,
+  userResetPasswordCommand,
+  tenantCreateCommand,
+  projectListCommand,
+  projectSetPlanCommand,
+  keyCreateCommand,
+  secretRotateCommand,
+];
+
+const help = [
+  'The command line of Laurel. It reads the same settings as the service and works while that runs, and when not.',
+  '',
+  ...commands.flatMap(({ name, usage, summary }) => [`  ${`${name} ${usage}`.trim()}`, `      ${summary}`]),
+  '  help',
+  '      Show this',
+];
+
+export interface Outcome {
+  status: 0 | 1;
+  output: readonly string[];
+  errors: readonly string[];
+}
+
+export async function runCommand(
+  args: string[],
+  settings: () => ReturnType<typeof readConfig>,
+): Promise<Outcome> {
+  if (args.length === 0 || args[0] === 'help' || args.includes('--help')) return done(help);
+  const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word));
+  if (!command) {
+    const words = args.filter((word) => !word.startsWith('-')).slice(0, 2);
+    return refused([`there is no command "${words.join(' ')}"; see: npm run laurel -- help`]);
+  }
+  const read = settings();
+  if ('faults' in read) return refused(read.faults);
+  // A misspelt setting would mean another database than the service's: it is told, whatever comes of the command.
+  const { config, warnings } = read;
+  try {
+    return done(await command.run(args.slice(command.name.split(' ').length), config), warnings);
+  } catch (error) {
+    if (!isTold(error)) throw error;
+    return refused([...warnings, error.message]);
+  }
+}
+
+/** What was worded for a reader; anything else is a defect and keeps its stack. */
+function isTold(error: unknown): error is Error {
+  return [UsageFault, Fault, StartupFault, EmbeddedFault].some((told) => error instanceof told);
+}
+
+function done(output: readonly string[], errors: readonly string[] = []): Outcome {
+  return { status: 0, output, errors };
+}
+
+function refused(errors: readonly string[]): Outcome {
+  return { status: 1, output: [], errors };
+}

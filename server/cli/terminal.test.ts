@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { connectToRunning } from '../platform/postgres/embedded/index.ts';
+import { later, scratch } from '../platform/postgres/embedded/test-ground.ts';
+
+/** A command typed at a terminal with these settings and no others. */
+function laurel(settings: Record<string, string>, ...args: string[]) {
+  const script = join(import.meta.dirname, 'main.ts');
+  return new Promise<{ status: unknown; output: string; errors: string }>((done) => {
+    execFile(process.execPath, [script, ...args], { env: settings }, (error, output, errors) => {
+      done({ status: error === null ? 0 : error.code, output, errors });
+    });
+  });
+}
+
+/** The service itself, up and ready, with its database in the data directory. */
+async function startService(t: TestContext, settings: Record<string, string>) {
+  const script = join(import.meta.dirname, '../main.ts');
+  const child = spawn(process.execPath, [script], {
+    env: { ...settings, PORT: '0', LAUREL_LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  later(t, stop);
+  let welcome = '';
+  for await (const chunk of child.stdout) {
+    welcome += chunk;
+    if (welcome.includes('curl')) break;
+  }
+  return {
+    url: /http:\/\/\S+(?=\/api\/v1)/.exec(welcome)?.[0] ?? '',
+    stop,
+  };
+}
+
+describe('the command line on the embedded database', () => {
+  it('works beside the running service, and by itself when none runs', async (t) => {
+    const settings = { LAUREL_DATA_DIR: join(await scratch(t), 'data') };
+    const service = await startService(t, settings);
+    const beside = await laurel(settings, 'user', 'create', '--email', 'beside@example.com');
+    assert.equal(beside.status, 0, beside.errors);
+    const password = /^Password: (\S+)/m.exec(beside.output)?.[1];
+    const login = await fetch(`${service.url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'beside@example.com', password }),
+    });
+    assert.equal(login.status, 200);
+    await service.stop();
+
+    const alone = await laurel(settings, 'user', 'create', '--email', 'beside@example.com');
+    assert.equal(alone.errors, 'laurel: there is an account for beside@example.com already\n');
+    assert.deepEqual([alone.status, alone.output], [1, '']);
+    assert.equal(await connectToRunning(settings.LAUREL_DATA_DIR), undefined, 'it stopped what it started');
+  });
+});
+
+describe('secret rotate', () => {
+  it('puts a new key before the old one, for its owner alone', async (t) => {
+    const dataDir = join(await scratch(t), 'data');
+    const path = join(dataDir, 'secret-key');
+    assert.equal((await laurel({ LAUREL_DATA_DIR: dataDir }, 'secret', 'rotate')).status, 0);
+    const before = (await readFile(path, 'utf8')).trim().split('\n');
+    assert.equal((await laurel({ LAUREL_DATA_DIR: dataDir }, 'secret', 'rotate')).status, 0);
+    const [added, ...kept] = (await readFile(path, 'utf8')).trim().split('\n');
+    assert.deepEqual(kept, before);
+    assert.ok(added && !before.includes(added));
+    assert.equal((await stat(path)).mode & 0o777, 0o600);
+  });
+
+  it('leaves a key that is a setting to those who set it', async (t) => {
+    const dataDir = join(await scratch(t), 'data');
+    const settings = { LAUREL_DATA_DIR: dataDir, LAUREL_SECRET_KEY: 'k'.repeat(32) };
+    const { status, errors } = await laurel(settings, 'secret', 'rotate');
+    assert.equal(status, 1);
+    assert.match(errors, /^laurel: this installation has its key in LAUREL_SECRET_KEY: .*\n$/);
+  });
+});

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { describe, it } from 'node:test';
+import { type Config, readConfig } from './config.ts';
+
+function accepted(env: Record<string, string>): Config {
+  const read = readConfig(env);
+  assert.ok('config' in read, JSON.stringify(read));
+  return read.config;
+}
+function faults(env: Record<string, string>): string[] {
+  const read = readConfig(env);
+  assert.ok('faults' in read, `${JSON.stringify(env)} was accepted`);
+  return read.faults;
+}
+
+const secret = 'k'.repeat(32);
+const admin = { LAUREL_ADMIN_EMAIL: 'Ada@Example.com', LAUREL_ADMIN_PASSWORD: 'ten letters' };
+
+describe('settings', () => {
+  it('have their defaults', () => {
+    const config = accepted({});
+    const {
+      host,
+      port,
+      databaseUrl,
+      redisUrl,
+      dataDir,
+      admin: nobody,
+      secretKeys,
+      hosted,
+      logLevel,
+    } = config;
+    assert.deepEqual(
+      { host, port, databaseUrl, redisUrl, dataDir, nobody, secretKeys, hosted, logLevel },
+      {
+        host: '127.0.0.1',
+        port: 3000,
+        databaseUrl: undefined,
+        redisUrl: undefined,
+        dataDir: resolve('data'),
+        nobody: undefined,
+        secretKeys: [],
+        hosted: false,
+        logLevel: 'info',
+      },
+    );
+    assert.deepEqual([config.trustedProxies, config.corsOrigins], [[], []]);
+    assert.deepEqual(config.webhooks, { retryDelays: [0, 60, 300, 1800, 7200], allowPrivate: false });
+  });
+
+  it('that are empty count as absent', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'DATABASE_URL',
+      'LAUREL_DATA_DIR',
+      'LAUREL_ADMIN_EMAIL',
+      'LAUREL_ADMIN_PASSWORD',
+      'LAUREL_SECRET_KEY',
+      'LAUREL_HOSTED',
+    ];
+    assert.deepEqual(accepted(Object.fromEntries(names.map((name) => [name, '']))), accepted({}));
+  });
+
+  it('are taken', () => {
+    const config = accepted({
+      PORT: '0',
+      HOST: '::',
+      DATABASE_URL: 'postgres://user:pass@/laurel?host=/run/postgresql',
+      REDIS_URL: 'rediss://cache:6380',
+      LAUREL_DATA_DIR: '/somewhere/else',
+      ...admin,
+      LAUREL_SECRET_KEY: secret,
+      LAUREL_SECRET_KEY_PREVIOUS: `${'a'.repeat(40)}, ${'b'.repeat(32)}`,
+      LAUREL_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      LAUREL_CORS_ORIGINS: 'https://app.example.com,http://localhost:5173',
+      LAUREL_HOSTED: 'true',
+      LAUREL_LOG_LEVEL: 'debug',
+      LAUREL_MAX_IN_FLIGHT: '7',
+      LAUREL_WEBHOOKS_RETRY_DELAYS: '0,1,2,3,4',
+      LAUREL_WEBHOOKS_ALLOW_PRIVATE: 'true',
+    });
+    assert.equal(config.port, 0);
+    assert.equal(config.host, '::');
+    assert.equal(config.dataDir, '/somewhere/else');
+    assert.deepEqual(config.admin, { email: 'ada@example.com', password: 'ten letters' });
+    assert.deepEqual(config.secretKeys, [secret, 'a'.repeat(40), 'b'.repeat(32)]);
+    assert.deepEqual(config.trustedProxies, ['10.0.0.0/8', '::1']);
+    assert.deepEqual(config.corsOrigins, ['https://app.example.com', 'http://localhost:5173']);
+    assert.deepEqual([config.hosted, config.logLevel, config.maxInFlight], [true, 'debug', 7]);
+    assert.deepEqual(config.webhooks, { retryDelays: [0, 1, 2, 3, 4], allowPrivate: true });
+  });
+
+  const bad: [name: string, ...values: string[]][] = [
+    ['PORT', '-1', '65536', '80a', '1e3', '3.5', ' 80', '99999999999'],
+    ['HOST', 'two words', 'http://localhost', 'a/b', '127.0.0.1:3000', '[::1]'],
+    ['DATABASE_URL', 'localhost', 'mysql://localhost/x', 'postgres:localhost', 'postgres://a b/c'],
+    ['REDIS_URL', 'localhost:6379', 'http://localhost'],
+    ['LAUREL_SECRET_KEY', 'k'.repeat(31)],
+    ['LAUREL_TRUSTED_PROXIES', 'proxy', '10.0.0.0/33', '300.1.1.1', '10.0.0.1,nonsense'],
+    [
+      'LAUREL_CORS_ORIGINS',
+      'app.example.com',
+      'https://app.example.com/',
+      'https://app.example.com/path',
+      'null',
+      'https://*.example.com/x',
+    ],
+    ['LAUREL_HOSTED', 'yes', '1', 'TRUE'],
+    ['LAUREL_LOG_LEVEL', 'loud', 'INFO'],
+    ['LAUREL_MAX_IN_FLIGHT', '0', '-5', 'many'],
+    ['LAUREL_WEBHOOKS_RETRY_DELAYS', '1,2,3', '0,1,2,3,4,5', 'a,b,c,d,e', '0,1,2,3,-4'],
+    ['LAUREL_WEBHOOKS_ALLOW_PRIVATE', 'yes'],
+  ];
+  for (const [name, ...values] of bad) {
+    for (const value of values) {
+      it(`that are bad are named: ${name}=${value.slice(0, 40)}`, () => {
+        const told = faults({ [name]: value });
+        assert.equal(told.length, 1, told.join('\n'));
+        assert.ok(told[0]?.startsWith(`${name}: `), told.join());
+      });
+    }
+  }
+
+  it('of the first owner come together, and are fit for one', () => {
+    assert.match(faults({ LAUREL_ADMIN_EMAIL: admin.LAUREL_ADMIN_EMAIL }).join(), /set both or neither/);
+    assert.match(
+      faults({ LAUREL_ADMIN_PASSWORD: admin.LAUREL_ADMIN_PASSWORD }).join(),
+      /set both or neither/,
+    );
+    assert.match(faults({ ...admin, LAUREL_ADMIN_EMAIL: 'ada' }).join(), /LAUREL_ADMIN_EMAIL: "ada" is not/);
+    for (const password of ['nine char', 'x'.repeat(201)]) {
+      assert.match(faults({ ...admin, LAUREL_ADMIN_PASSWORD: password }).join(), /10 to 200 characters/);
+    }
+  });
+
+  it('of an older secret key need the one that signs', () => {
+    assert.match(faults({ LAUREL_SECRET_KEY_PREVIOUS: secret }).join(), /set LAUREL_SECRET_KEY too/);
+    assert.match(
+      faults({ LAUREL_SECRET_KEY: secret, LAUREL_SECRET_KEY_PREVIOUS: 'short' }).join(),
+      /at least 32/,
+    );
+  });
+
+  it('that are bad are all told at once', () => {
+    assert.equal(faults({ PORT: 'x', HOST: 'a b', LAUREL_HOSTED: 'x', LAUREL_LOG_LEVEL: 'x' }).length, 4);
+  });
+
+  it('that hold a secret are never said again', () => {
+    const told = faults({
+      DATABASE_URL: 'mysql://root:hunter2@db/x',
+      REDIS_URL: 'http://:hunter2@cache',
+      LAUREL_SECRET_KEY: 'hunter2',
+      LAUREL_ADMIN_EMAIL: 'a@b.c',
+      LAUREL_ADMIN_PASSWORD: 'hunter2',
+    });
+    assert.equal(told.length, 4);
+    assert.doesNotMatch(told.join('\n'), /hunter2/);
+  });
+
+  it('that nobody knows are warned of, unless they are not ours', () => {
+    const read = readConfig({ LAUREL_HOSTET: 'true', LAUREL_LOG_LEVEL: 'warn', PATH: '/bin', HOME: '/root' });
+    assert.ok('warnings' in read);
+    assert.deepEqual(read.warnings, ['LAUREL_HOSTET is not a setting of Laurel and has no effect']);
+  });
+});

@@ -1,0 +1,24 @@
+export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Lets so many works run at once and so many wait, in the order in which they came; the rest are refused. */
+export function createGate(atOnce: number, waitingAtMost: number, refusal: () => Error): Gate {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  return async (work) => {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingAtMost) throw refusal();
+      await new Promise<void>((turn) => waiting.push(turn));
+    } else {
+      running++;
+    }
+    try {
+      return await work();
+    } finally {
+      // The place is handed on, not freed and taken again: nobody can slip in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../log.ts';
+
+const sweepMs = 50;
+
+/**
+ * Takes no further connection, lets every answer under way finish, and ends. Node's own close waits for connections,
+ * not for answers: one that is kept alive after its answer would hold the stop for its whole idle time, and one whose
+ * request never ends for ever. So idle ones are swept up, and after `patienceMs` the rest are cut.
+ */
+export async function stopGracefully(app: FastifyInstance, log: Log, patienceMs: number): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
+  const cut = setTimeout(() => {
+    log.warn({ patienceMs }, 'some requests did not end in time and were cut off');
+    app.server.closeAllConnections();
+  }, patienceMs);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(cut);
+  }
+}

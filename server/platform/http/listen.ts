@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { StartupFault } from '../startup-fault.ts';
+
+interface Address {
+  host: string;
+  port: number;
+}
+
+/** Tried before anything else is opened: a start that finds its port taken must leave no new database behind. */
+export async function refuseTakenAddress(address: Address): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen({ ...address, exclusive: true });
+    await once(probe, 'listening');
+  } catch (error) {
+    throw explain(error, address);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+export async function listen(app: FastifyInstance, address: Address): Promise<void> {
+  try {
+    await app.listen(address);
+  } catch (error) {
+    throw explain(error, address);
+  }
+}
+
+function explain(error: unknown, { host, port }: Address): StartupFault {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const told: Record<string, string> = {
+    EADDRINUSE: `port ${port} of ${host} is in use by another program; set PORT to another one`,
+    EACCES: `port ${port} may not be opened by this user; set PORT to 1024 or above`,
+    EADDRNOTAVAIL: `${host} is not an address of this machine; set HOST`,
+    ENOTFOUND: `${host} is not a host name that can be found; set HOST`,
+  };
+  return new StartupFault(told[code] ?? `the service cannot listen on ${host}:${port}: ${message}`, error);
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createLog } from './log.ts';
+
+function capture(level: 'info' | 'silent' = 'info') {
+  const lines: string[] = [];
+  return { log: createLog(level, { write: (line: string) => void lines.push(line) }), lines };
+}
+
+describe('the log', () => {
+  it('is JSON, one line each, with the time', () => {
+    const { log, lines } = capture();
+    log.info({ answer: 42 }, 'said');
+    const { time, ...rest } = JSON.parse(lines[0] ?? '');
+    assert.deepEqual(rest, { level: 30, answer: 42, msg: 'said' });
+    assert.match(time, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+
+  it('hides what is called like a secret, up to two levels down', () => {
+    const { log, lines } = capture();
+    const secrets = {
+      password: 'hunter2',
+      token: 'hunter2',
+      key: 'hunter2',
+      secret: 'hunter2',
+      kept: 'visible',
+    };
+    log.info({
+      ...secrets,
+      body: { ...secrets, user: secrets },
+      headers: { authorization: 'hunter2', 'x-api-key': 'hunter2' },
+    });
+    assert.doesNotMatch(lines.join(), /hunter2/);
+    assert.match(lines.join(), /visible/);
+  });
+
+  it('keeps the rows out that PostgreSQL puts into its errors', () => {
+    const { log, lines } = capture();
+    const error = Object.assign(new Error('null value in column "name" violates not-null constraint'), {
+      code: '23502',
+      detail: 'Failing row contains (1, ada@example.com, argon2id$hunter2).',
+      where: 'COPY users, line 1: "hunter2"',
+    });
+    log.error({ err: error }, 'failed');
+    assert.doesNotMatch(lines.join(), /hunter2|ada@example/);
+    const { err } = JSON.parse(lines[0] ?? '');
+    assert.equal(err.code, '23502');
+    assert.match(err.stack, /log\.test\.ts/);
+  });
+
+  it('says nothing when it is silent', () => {
+    const { log, lines } = capture('silent');
+    log.fatal('loud');
+    assert.deepEqual(lines, []);
+  });
+});

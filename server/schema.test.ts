@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { Client } from 'pg';
+import { describeSchema } from './platform/postgres/describe-schema.ts';
+import { migrate, readMigrations } from './platform/postgres/migrate.ts';
+import { createTestDatabase } from './testing/databases.ts';
+
+const migrations = readMigrations(join(import.meta.dirname, 'migrations'));
+const rowsDirectory = join(import.meta.dirname, 'testing/rows');
+
+async function open(t: TestContext, from: 'template' | 'empty') {
+  const database = await createTestDatabase(from);
+  const client = new Client(database.connection);
+  await client.connect();
+  t.after(async () => {
+    await client.end();
+    await database.drop();
+  });
+  return { connection: database.connection, client };
+}
+
+/** A database that has grown up: brought to this version step by step, with rows from each time. */
+async function grown(t: TestContext, version: number) {
+  const { connection, client } = await open(t, 'empty');
+  for (const { version: step, name } of migrations.slice(0, version)) {
+    await migrate(connection, migrations, step);
+    await client.query(readFileSync(join(rowsDirectory, name), 'utf8'));
+  }
+  return { connection, client };
+}
+
+describe('the schema', () => {
+  it('is what docs/schema.txt shows (npm run schema writes it anew)', async (t) => {
+    const { client } = await open(t, 'template');
+    const shown = readFileSync(join(import.meta.dirname, '../docs/schema.txt'), 'utf8').split('\n');
+    const present = (await describeSchema(client)).split('\n');
+    // The lines that differ, and not two whole schemas: that is what one wants to read.
+    const missing = present.filter((line) => !shown.includes(line));
+    const stale = shown.filter((line) => !present.includes(line));
+    assert.deepEqual({ missing, stale }, { missing: [], stale: [] });
+    assert.ok(present.join('\n') === shown.join('\n'), 'the order of the lines differs');
+  });
+
+  it('is the same in an old database brought forward, from every version, with rows in it', async (t) => {
+    const { client: fresh } = await open(t, 'template');
+    const expected = await describeSchema(fresh);
+    for (let version = 1; version <= migrations.length; version++) {
+      const { connection, client } = await grown(t, version);
+      await migrate(connection, migrations);
+      assert.equal(await describeSchema(client), expected, `from version ${version}`);
+    }
+  });
+
+  it('is tried with rows in every table: a new migration brings some in testing/rows', async (t) => {
+    assert.deepEqual(
+      readdirSync(rowsDirectory).sort(),
+      migrations.map(({ name }) => name),
+    );
+    const { client } = await grown(t, migrations.length);
+    const { rows } = await client.query(
+      "select tablename from pg_tables where schemaname = 'public' order by 1",
+    );
+    const empty: string[] = [];
+    for (const { tablename } of rows) {
+      if ((await client.query(`select from "${tablename}" limit 1`)).rowCount === 0) empty.push(tablename);
+    }
+    assert.deepEqual(empty, []);
+  });
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { startService } from './main.ts';
+import { createLog } from './platform/log.ts';
+import { apiClient } from './testing/api-client.ts';
+import { startTestService } from './testing/service.ts';
+
+const [before, after] = ['the secret key of before, long enough', 'the secret key of today, long enough'];
+const service = await startTestService({ secretKeys: [before] });
+
+/** Another node of the installation, with these keys. */
+async function withKeys<T>(secretKeys: string[], ask: (api: ReturnType<typeof apiClient>) => Promise<T>) {
+  const node = await startService({ ...service.config, secretKeys }, { log: createLog('silent') });
+  try {
+    return await ask(apiClient(node.url));
+  } finally {
+    await node.stop();
+  }
+}
+const keyIdOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;
+const me = (token: string) => async (api: ReturnType<typeof apiClient>) =>
+  (await api.get('/auth/me', { token })).status;
+
+describe('changing the secret key', () => {
+  it('keeps the tokens of before good for as long as the key of before is named', async () => {
+    const { token } = service.owner;
+    assert.equal(await withKeys([before], me(token)), 200);
+    assert.equal(await withKeys([after, before], me(token)), 200);
+    assert.equal(await withKeys([after], me(token)), 401);
+  });
+
+  it('signs with the new key alone', async () => {
+    const { email, password } = service.owner;
+    const login = await withKeys([after, before], (api) =>
+      api.post('/auth/login', { body: { email, password } }),
+    );
+    const token: string = login.body.accessToken;
+    assert.notEqual(keyIdOf(token), keyIdOf(service.owner.token));
+    assert.equal(await withKeys([after], me(token)), 200);
+    assert.equal(await withKeys([before], me(token)), 401);
+  });
+});

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { Client } from 'pg';
+import { readConfig } from './config.ts';
+import { startService } from './main.ts';
+import { createLog } from './platform/log.ts';
+import { StartupFault } from './platform/startup-fault.ts';
+import { createTestDatabase, type TestDatabase } from './testing/databases.ts';
+import { scratchDirectory, spawnLaurel } from './testing/laurel-process.ts';
+
+const asRoot = process.geteuid?.() === 0;
+type Settings = Record<string, string>;
+
+/** That the process ends with code 1 and says nothing but these lines, one a fault, on stderr. */
+async function assertRefusal(t: TestContext, settings: Settings, ...reasons: RegExp[]): Promise<void> {
+  const laurel = spawnLaurel(t, { PORT: '0', LAUREL_LOG_LEVEL: 'error', ...settings });
+  assert.equal(await laurel.ended, 1, laurel.stderr());
+  const lines = laurel.stderr().split('\n').filter(Boolean);
+  assert.equal(lines.length, reasons.length, laurel.stderr());
+  for (const line of lines) assert.match(line, /^laurel: /);
+  for (const reason of reasons)
+    assert.ok(
+      lines.some((line) => reason.test(line)),
+      laurel.stderr(),
+    );
+  assert.equal(laurel.stdout(), '');
+}
+
+/** That the start fails for a reason which main prints as one such line. */
+async function assertFault(settings: Settings, reason: RegExp): Promise<void> {
+  const read = readConfig({ PORT: '0', ...settings });
+  assert.ok('config' in read);
+  await assert.rejects(startService(read.config, { log: createLog('silent') }), (error) => {
+    assert.ok(error instanceof StartupFault, String(error));
+    assert.match(error.message, reason);
+    assert.doesNotMatch(error.message, /\n/);
+    return true;
+  });
+}
+
+async function query(database: TestDatabase, sql: string) {
+  const client = new Client(database.connection);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const countRows = (database: TestDatabase) =>
+  query(database, 'select (select count(*) from users), (select count(*) from schema_migrations)');
+
+async function ownDatabase(t: TestContext, from: 'template' | 'empty' = 'template'): Promise<TestDatabase> {
+  const database = await createTestDatabase(from);
+  t.after(() => database.drop());
+  return database;
+}
+
+describe('a start that cannot be, as a process', () => {
+  it('names every bad setting at once, and touches nothing', async (t) => {
+    const LAUREL_DATA_DIR = join(await scratchDirectory(t), 'data');
+    const settings = {
+      PORT: 'eighty',
+      LAUREL_HOSTED: 'maybe',
+      LAUREL_SECRET_KEY: 'too short',
+      LAUREL_DATA_DIR,
+    };
+    await assertRefusal(
+      t,
+      settings,
+      /PORT: .*"eighty"/,
+      /LAUREL_HOSTED: .*"maybe"/,
+      /LAUREL_SECRET_KEY: (?!.*too short)/,
+    );
+    assert.equal(existsSync(LAUREL_DATA_DIR), false);
+  });
+
+  it('says that the port is taken, before it makes a database', async (t) => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    t.after(() => taken.close());
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const LAUREL_DATA_DIR = join(await scratchDirectory(t), 'data');
+    await assertRefusal(t, { PORT: String(port), LAUREL_DATA_DIR }, new RegExp(`port ${port} .*in use`));
+    assert.equal(existsSync(LAUREL_DATA_DIR), false);
+  });
+
+  it('says why the embedded database cannot be used', async (t) => {
+    const LAUREL_DATA_DIR = join(await scratchDirectory(t), 'data');
+    await mkdir(join(LAUREL_DATA_DIR), { mode: 0o711 });
+    await writeFile(join(LAUREL_DATA_DIR, 'postgres'), 'a file of somebody else');
+    await assertRefusal(t, { LAUREL_DATA_DIR }, /a file stands where a directory should be/);
+  });
+});
+
+describe('a start that cannot be', () => {
+  it('says that the address is none of this machine, or no name that is known', async (t) => {
+    const LAUREL_DATA_DIR = join(await scratchDirectory(t), 'data');
+    await assertFault(
+      { HOST: '192.0.2.1', LAUREL_DATA_DIR },
+      /192\.0\.2\.1 is not an address of this machine/,
+    );
+    assert.equal(existsSync(LAUREL_DATA_DIR), false);
+  });
+
+  it('says that the data directory is a file', async (t) => {
+    const LAUREL_DATA_DIR = join(await scratchDirectory(t), 'data');
+    await writeFile(LAUREL_DATA_DIR, 'mine');
+    const { url: DATABASE_URL } = await ownDatabase(t);
+    await assertFault({ LAUREL_DATA_DIR }, new RegExp(LAUREL_DATA_DIR));
+    await assertFault({ LAUREL_DATA_DIR, DATABASE_URL }, new RegExp(LAUREL_DATA_DIR));
+  });
+
+  it('says that the data directory cannot be written, before the database is touched', async (t) => {
+    const closed = join(await scratchDirectory(t), 'closed');
+    await mkdir(closed);
+    await chmod(closed, 0o555);
+    // Root writes everywhere but where nobody can.
+    const LAUREL_DATA_DIR = asRoot ? '/sys/laurel' : join(closed, 'data');
+    const database = await ownDatabase(t, 'empty');
+    await assertFault({ LAUREL_DATA_DIR }, new RegExp(LAUREL_DATA_DIR));
+    await assertFault({ LAUREL_DATA_DIR, DATABASE_URL: database.url }, new RegExp(LAUREL_DATA_DIR));
+    assert.deepEqual(await query(database, "select from pg_tables where schemaname = 'public'"), []);
+  });
+
+  it('says that the key file is damaged, before the database is touched', async (t) => {
+    const LAUREL_DATA_DIR = await scratchDirectory(t);
+    const database = await ownDatabase(t, 'empty');
+    await writeFile(join(LAUREL_DATA_DIR, 'secret-key'), 'cut off');
+    await assertFault({ LAUREL_DATA_DIR }, /secret-key is damaged/);
+    await assertFault({ LAUREL_DATA_DIR, DATABASE_URL: database.url }, /secret-key is damaged/);
+    assert.deepEqual(await readdir(LAUREL_DATA_DIR), ['secret-key']);
+    assert.deepEqual(await query(database, "select from pg_tables where schemaname = 'public'"), []);
+  });
+
+  it('says that the password of the database is wrong, without showing it', async (t) => {
+    const database = await ownDatabase(t);
+    const DATABASE_URL = database.url.replace(encodeURIComponent(database.connection.password), 'hunter2');
+    const settings = { LAUREL_DATA_DIR: await scratchDirectory(t), DATABASE_URL };
+    await assertFault(settings, /^(?!.*hunter2).*password authentication failed/);
+  });
+
+  it('says that there is no such database', async (t) => {
+    const database = await ownDatabase(t);
+    const DATABASE_URL = database.url.replace(database.connection.database, 'nowhere');
+    const settings = { LAUREL_DATA_DIR: await scratchDirectory(t), DATABASE_URL };
+    await assertFault(settings, /database "nowhere" does not exist/);
+  });
+
+  it('says that the database is newer than the code, and leaves it as it is', async (t) => {
+    const database = await ownDatabase(t);
+    await query(database, `insert into schema_migrations values (9999, '9999_future.sql', 'x')`);
+    const before = await countRows(database);
+    const settings = { LAUREL_DATA_DIR: await scratchDirectory(t), DATABASE_URL: database.url };
+    await assertFault(settings, /newer than this code.*9999_future\.sql/);
+    assert.deepEqual(await countRows(database), before);
+  });
+
+  it('says that a migration was changed after it was applied', async (t) => {
+    const database = await ownDatabase(t);
+    await query(database, `update schema_migrations set checksum = 'edited' where version = 1`);
+    const settings = { LAUREL_DATA_DIR: await scratchDirectory(t), DATABASE_URL: database.url };
+    await assertFault(settings, /0001_access\.sql was changed after it was applied/);
+  });
+
+  it('leaves nothing open behind it: the next start on the same ground succeeds', async (t) => {
+    const database = await ownDatabase(t);
+    const settings = { LAUREL_DATA_DIR: await scratchDirectory(t), DATABASE_URL: database.url };
+    await query(database, `insert into schema_migrations values (9999, '9999_future.sql', 'x')`);
+    await assertFault(settings, /newer/);
+    await query(database, 'delete from schema_migrations where version = 9999');
+    const read = readConfig({ PORT: '0', ...settings });
+    assert.ok('config' in read);
+    const service = await startService(read.config, { log: createLog('silent') });
+    assert.ok(service.firstStart, 'the failed start has made no owner whose password nobody saw');
+    await service.stop();
+  });
+});

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import { Client } from 'pg';
+import { createTestDatabase } from './testing/databases.ts';
+import { scratchDirectory, spawnLaurel, startLaurel } from './testing/laurel-process.ts';
+
+async function startOnOwnDatabase(t: TestContext) {
+  const database = await createTestDatabase();
+  const admin = new Client(database.connection);
+  await admin.connect();
+  t.after(async () => {
+    await admin.end();
+    await database.drop();
+  });
+  const laurel = await startLaurel(t, {
+    DATABASE_URL: database.url,
+    LAUREL_DATA_DIR: await scratchDirectory(t),
+    LAUREL_ADMIN_EMAIL: 'ada@example.com',
+    LAUREL_ADMIN_PASSWORD: 'correct horse',
+  });
+  return { laurel, admin };
+}
+
+/** Until a query of the service waits for the lock that the test holds. */
+async function untilWaiting(admin: Client): Promise<void> {
+  const sql = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'laurel'`;
+  while ((await admin.query(sql)).rowCount === 0);
+}
+
+describe('a signal to stop', () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    it(`${signal}: takes nobody new, finishes who is there, ends with 0; a second one changes nothing`, async (t) => {
+      const { laurel, admin } = await startOnOwnDatabase(t);
+      const key = /Test key\s+(\S+)/.exec(laurel.stdout())?.[1] ?? '';
+      await admin.query('begin; lock table players in access exclusive mode');
+      const held = laurel.get('/players', { key });
+      await untilWaiting(admin);
+      laurel.process.kill(signal);
+      const refused = async () => {
+        try {
+          // A connection of its own: the kept one would still be answered, with 503.
+          await fetch(`${laurel.url}/health/live`, { headers: { connection: 'close' } });
+          return false;
+        } catch {
+          return true;
+        }
+      };
+      while (!(await refused()));
+      laurel.process.kill(signal);
+      await admin.query('commit');
+      assert.equal((await held).status, 200);
+      assert.equal(await laurel.ended, 0, laurel.stderr());
+      assert.equal(laurel.stderr(), '');
+      const { rows } = await admin.query(`select sum(calls)::int as calls from usage_days`);
+      assert.equal(rows[0].calls, 1, 'the call that was under way is counted');
+    });
+  }
+
+  it('before the start is complete ends it in order', async (t) => {
+    const database = await createTestDatabase('empty');
+    const settings = { PORT: '0', DATABASE_URL: database.url, LAUREL_DATA_DIR: await scratchDirectory(t) };
+    const laurel = spawnLaurel(t, settings);
+    t.after(() => database.drop());
+    // The first that it says is that the database was migrated.
+    laurel.process.stdout?.once('data', () => laurel.process.kill('SIGTERM'));
+    assert.equal(await laurel.ended, 0, laurel.stderr());
+    assert.equal(laurel.stderr(), '');
+  });
+});
