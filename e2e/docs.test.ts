@@ -28,7 +28,7 @@ describe('the API reference at /docs', () => {
 
   it('lets a reader try a call with the key that the first start printed', async (t) => {
     const { page, witness } = await openReference(t);
-    await page.getByRole('button', { name: /^Test Request.*\/players\)$/ }).click();
+    await page.getByRole('button', { name: /^Test Request \(get .*\/players\)$/ }).click();
     const client = page.getByRole('dialog');
     await client.getByText('Authentication').click();
     await client.getByRole('textbox').first().fill(service.testKey);

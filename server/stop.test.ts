@@ -23,8 +23,10 @@ async function startOnOwnDatabase(t: TestContext) {
 
 /** Until a query of the service waits for the lock that the test holds. */
 async function untilWaiting(admin: Client): Promise<void> {
-  const sql = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'laurel'`;
-  while ((await admin.query(sql)).rowCount === 0);
+  while (
+    (await admin.query("select from pg_locks where relation = 'players'::regclass and not granted"))
+      .rowCount === 0
+  );
 }
 
 describe('a signal to stop', () => {
