@@ -1,6 +1,7 @@
 import { Fault, unavailable } from '../../platform/faults.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
+import { nameOf } from './load-players.ts';
 import type { Result } from './run-group.ts';
 import type { Stimulus } from './stimulus.ts';
 
@@ -22,28 +23,45 @@ const longestQueue = 20_000;
 
 interface Waiting {
   stimulus: Stimulus;
+  player: string;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
 
 /**
  * Whatever arrives while transactions are under way is taken together by the next one. There is no timer: an idle
- * service commits a lone event at once, a busy one pays for one commit per hundred events.
+ * service commits a lone event at once, a busy one pays for one commit per hundred events. A player is in one group at
+ * a time: in two, whichever got the player's lock first would go first, and what was sent in order would not happen in it.
  */
 export function createIngest(db: Database, run: Run, committed: () => void, log: Log): Ingest {
-  const queue: Waiting[] = [];
+  let queue: Waiting[] = [];
+  const busy = new Set<string>();
   let underWay = 0;
   const idle: (() => void)[] = [];
 
   function next(): void {
     while (underWay < groupsAtOnce && queue.length > 0) {
+      const group = takeGroup();
+      if (group.length === 0) break;
+      const players = new Set(group.map(({ player }) => player));
+      for (const player of players) busy.add(player);
       underWay++;
-      void commit(queue.splice(0, largestGroup)).finally(() => {
+      void commit(group).finally(() => {
+        for (const player of players) busy.delete(player);
         underWay--;
         next();
       });
     }
     if (underWay === 0) for (const done of idle.splice(0)) done();
+  }
+
+  /** The first that may run, in their order; those whose players are under way keep their places. */
+  function takeGroup(): Waiting[] {
+    const group: Waiting[] = [];
+    const later: Waiting[] = [];
+    for (const one of queue) (group.length < largestGroup && !busy.has(one.player) ? group : later).push(one);
+    queue = later;
+    return group;
   }
 
   async function commit(group: readonly Waiting[]): Promise<void> {
@@ -72,7 +90,8 @@ export function createIngest(db: Database, run: Run, committed: () => void, log:
       if (queue.length >= longestQueue)
         return Promise.reject(unavailable('Too many events are waiting just now.'));
       return new Promise((resolve, reject) => {
-        queue.push({ stimulus, resolve, reject });
+        const player = nameOf(stimulus.place.environment.id, stimulus.playerId);
+        queue.push({ stimulus, player, resolve, reject });
         next();
       });
     },

@@ -157,6 +157,18 @@ describe('a batch', () => {
     assert.equal(await xpOf('many'), 7_000);
   });
 
+  it("takes effect in its order for each player, while others' events come in", async () => {
+    const events = Array.from({ length: 600 }, (_, i) => ({ playerId: `ordered-${i % 3}`, type: 'win' }));
+    const others = Array.from({ length: 60 }, (_, i) => send({ playerId: `beside-${i % 5}`, type: 'win' }));
+    const { body } = await service.post('/events/batch', { key, body: { events } });
+    await Promise.all(others);
+    const seen = body.results.map((result: { player: { xp: number } }) => result.player.xp);
+    assert.deepEqual(
+      seen,
+      events.map((_, i) => 7 * (Math.floor(i / 3) + 1)),
+    );
+  });
+
   it('may be up to 8 MiB, where other bodies may be 1 MiB', async () => {
     const text = 'x'.repeat(60_000);
     const sized = (length: number) => ({

@@ -43,15 +43,24 @@ export async function handOver(path: string, owner: Account | undefined): Promis
 export async function makePath(path: string, mode: number): Promise<string[]> {
   try {
     await mkdir(path, { mode });
+    return [path];
   } catch (error) {
-    if (errnoOf(error) === 'ENOENT' && dirname(path) !== path) {
-      return [...(await makePath(dirname(path), mode)), ...(await makePath(path, mode))];
-    }
-    const there = await stat(path).catch(() => undefined);
-    if (there?.isDirectory()) return [];
-    throw error;
+    if (errnoOf(error) !== 'ENOENT' || dirname(path) === path) return await refuseUnlessThere(path, error);
   }
-  return [path];
+  const above = await makePath(dirname(path), mode);
+  // Once more and no further: some file systems (/proc) answer so for ever, although what is above is there.
+  const made = await mkdir(path, { mode }).then(
+    () => [path],
+    (error: unknown) => refuseUnlessThere(path, error),
+  );
+  return [...above, ...made];
+}
+
+/** Somebody else may have made it meanwhile, which is as good. */
+async function refuseUnlessThere(path: string, error: unknown): Promise<string[]> {
+  const there = await stat(path).catch(() => undefined);
+  if (there?.isDirectory()) return [];
+  throw error;
 }
 
 /** A directory of ours, as open as asked and no less: the umask may close it further, hence the chmod. */
