@@ -114,7 +114,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.setValidatorCompiler(compileSchema as never);
   // Plain JSON.stringify: a schema-driven serialiser turns an unexpected null into "" or 0 without a word. Tests
   // hold every answer against its schema instead (verifyAnswers).
-  app.setSerializerCompiler(() => serialise);
+  app.setReplySerializer(serialise);
   await allowOrigins(app, options.corsOrigins);
   if (options.verifyAnswers) verifyAnswers(app);
   refuseUndeclaredRoutes(app);
