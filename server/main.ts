@@ -148,9 +148,10 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const document = describeApi(endpoints, basePath, apiInfo);
     await addServiceRoutes(app, { metrics, document, pingDatabase: db.ping, isStopping });
 
-    await listen(app, config);
-    // Last, so that a start that fails has made nothing whose password nobody saw.
+    // Before the first caller: who finds the service ready must be able to sign in. That the port is free was tried
+    // first of all, so hardly anything can fail between this and the welcome that shows the password.
     const firstStart = await prepareFirstStart(db, clock, config.admin);
+    await listen(app, config);
     const { port } = app.server.address() as AddressInfo;
     return {
       url: `http://${dialled(config.host)}:${port}`,

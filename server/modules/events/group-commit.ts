@@ -10,8 +10,6 @@ type Run = (tx: Tx, stimuli: readonly Stimulus[]) => Promise<Result[]>;
 export interface Ingest {
   /** Settles once the stimulus is committed, with what it earned. */
   submit(stimulus: Stimulus): Promise<Result>;
-  /** Waits for what is under way. */
-  drain(): Promise<void>;
 }
 
 /** Two: while one group waits for its commit to reach the disk, the next is loaded and run. */
@@ -37,7 +35,6 @@ export function createIngest(db: Database, run: Run, committed: () => void, log:
   let queue: Waiting[] = [];
   const busy = new Set<string>();
   let underWay = 0;
-  const idle: (() => void)[] = [];
 
   function next(): void {
     while (underWay < groupsAtOnce && queue.length > 0) {
@@ -52,7 +49,6 @@ export function createIngest(db: Database, run: Run, committed: () => void, log:
         next();
       });
     }
-    if (underWay === 0) for (const done of idle.splice(0)) done();
   }
 
   /** The first that may run, in their order; those whose players are under way keep their places. */
@@ -93,12 +89,6 @@ export function createIngest(db: Database, run: Run, committed: () => void, log:
         const player = nameOf(stimulus.place.environment.id, stimulus.playerId);
         queue.push({ stimulus, player, resolve, reject });
         next();
-      });
-    },
-    drain() {
-      if (underWay === 0) return Promise.resolve();
-      return new Promise((done) => {
-        idle.push(done);
       });
     },
   };

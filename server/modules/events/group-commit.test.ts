@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { createLog } from '../../platform/log.ts';
+import { openDatabase } from '../../platform/postgres/database.ts';
+import { createTestDatabase } from '../../testing/databases.ts';
+import { createIngest } from './group-commit.ts';
+import type { Result } from './run-group.ts';
+import type { Stimulus } from './stimulus.ts';
+
+const log = createLog('silent');
+const database = await createTestDatabase('empty');
+const db = openDatabase({ ...database.connection, max: 4 }, log);
+after(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const place = { tenantId: '', projectId: '', environment: { id: 1, name: 'live' as const } };
+const stimulus = (id: string, playerId: string): Stimulus => ({
+  kind: 'command',
+  place,
+  playerId,
+  id,
+  command: { kind: 'grantXp', amount: 1 },
+  type: 'grant.xp',
+  properties: {},
+});
+const done = ({ id, playerId }: Stimulus): Result => ({
+  type: 'done',
+  id,
+  duplicate: false,
+  player: { id: playerId, xp: 0, level: 1 },
+  effects: [],
+});
+const idsOf = (group: readonly Stimulus[]) => group.map(({ id }) => id);
+
+/** Groups that end when the test says so. */
+function heldGroups() {
+  const groups: { ids: string[]; end: () => void }[] = [];
+  const ingest = createIngest(
+    db,
+    (_tx, stimuli) =>
+      new Promise((resolve) => {
+        groups.push({ ids: idsOf(stimuli), end: () => resolve(stimuli.map(done)) });
+      }),
+    () => {},
+    log,
+  );
+  const began = async (count: number) => {
+    while (groups.length < count) await new Promise((turn) => setImmediate(turn));
+  };
+  return { groups, ingest, began };
+}
+
+describe('groups of stimuli', () => {
+  it('never have one player in two at once: who comes meanwhile waits, in order, and holds up nobody else', async () => {
+    const { groups, ingest, began } = heldGroups();
+    const first = ingest.submit(stimulus('a1', 'ada'));
+    await began(1);
+    const rest = [
+      ingest.submit(stimulus('a2', 'ada')),
+      ingest.submit(stimulus('b1', 'bob')),
+      ingest.submit(stimulus('a3', 'ada')),
+    ];
+    await began(2);
+    assert.deepEqual(
+      groups.map(({ ids }) => ids),
+      [['a1'], ['b1']],
+    );
+    groups[0]?.end();
+    await first;
+    await began(3);
+    assert.deepEqual(groups[2]?.ids, ['a2', 'a3']);
+    groups[1]?.end();
+    groups[2]?.end();
+    await Promise.all(rest);
+  });
+
+  it('take together what came while two were under way', async () => {
+    const { groups, ingest, began } = heldGroups();
+    const all = ['a', 'b', 'c', 'd', 'e'].map((id) => ingest.submit(stimulus(id, `player-${id}`)));
+    await began(2);
+    groups[0]?.end();
+    groups[1]?.end();
+    await began(3);
+    assert.deepEqual(
+      groups.map(({ ids }) => ids),
+      [['a'], ['b'], ['c', 'd', 'e']],
+    );
+    groups[2]?.end();
+    await Promise.all(all);
+  });
+
+  it('that fail are run one by one: only the one that cannot be done fails', async () => {
+    const ingest = createIngest(
+      db,
+      async (_tx, stimuli) => {
+        if (idsOf(stimuli).includes('bad')) throw new Error('cannot be done');
+        return stimuli.map(done);
+      },
+      () => {},
+      log,
+    );
+    const ids = ['x', 'y', 'one', 'bad', 'two'];
+    const results = await Promise.allSettled(ids.map((id) => ingest.submit(stimulus(id, `player-${id}`))));
+    assert.deepEqual(
+      results.map(({ status }) => status),
+      ['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
+    );
+  });
+});
