@@ -14,7 +14,14 @@ import {
   purgeSessions,
 } from './modules/access/index.ts';
 import { createDefinitionCache, definitionEndpoints } from './modules/definitions/index.ts';
-import { createIngest, eventEndpoints, expireQuests, purgeTraces, runGroup } from './modules/events/index.ts';
+import {
+  createIngest,
+  createPlayerCache,
+  eventEndpoints,
+  expireQuests,
+  purgeTraces,
+  runGroup,
+} from './modules/events/index.ts';
 import { playerEndpoints, purgeTombstones } from './modules/players/index.ts';
 import { realtimeEndpoints } from './modules/realtime/index.ts';
 import {
@@ -90,7 +97,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const relay = startRelay(db, options.readers ?? [], log);
     opened.push(() => relay.stop());
     const definitions = createDefinitionCache();
-    const engine = { definitions, clock };
+    const engine = { definitions, players: createPlayerCache(), clock };
     const ingest = createIngest(db, (tx, stimuli) => runGroup(tx, engine, stimuli), relay.wake, log);
     const backtests = createBacktests({ db, clock, log });
     opened.push(() => backtests.stop());
@@ -100,7 +107,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       ...tenancyEndpoints({ ...access, guards, hosted: config.hosted }),
       ...definitionEndpoints({ db, guards }),
       ...playerEndpoints({ db, guards, clock, wake: relay.wake }),
-      ...eventEndpoints({ db, guards, clock, definitions, ingest }),
+      ...eventEndpoints({ db, guards, ...engine, ingest }),
       ...simulationEndpoints({ db, guards, clock, backtests }),
       ...realtimeEndpoints({ guards, keyring, clock }),
     ];

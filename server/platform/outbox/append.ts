@@ -1,3 +1,11 @@
+import {
+  int4Array,
+  int8Array,
+  type PgArray,
+  textArray,
+  timestamptzArray,
+  uuidArray,
+} from '../postgres/arrays.ts';
 import type { Tx } from '../postgres/database.ts';
 import { statement } from '../postgres/statement.ts';
 
@@ -12,7 +20,17 @@ export interface OutboxEntry {
   createdAt: Date;
 }
 
-const append = statement<never, [number[], (number | null)[], string[], string[], string[], Date[]]>(
+const append = statement<
+  never,
+  [
+    PgArray<'int4'>,
+    PgArray<'int8'>,
+    PgArray<'uuid'>,
+    PgArray<'text'>,
+    PgArray<'text'>,
+    PgArray<'timestamptz'>,
+  ]
+>(
   'outbox.append',
   // The order of the arrays is the order of the sequence numbers, which is the order in which they are handed on.
   `with added as (
@@ -22,7 +40,7 @@ const append = statement<never, [number[], (number | null)[], string[], string[]
        with ordinality as e (environment_id, player_key, id, type, envelope, created_at, n)
      order by n
      returning seq)
-   insert into outbox_queue (seq) select seq from added`,
+   insert into outbox_queue (seqs) select array_agg(seq order by seq) from added`,
 );
 
 /** Says to the outside what this transaction does: if it commits, every reader hears of it; if not, nobody does. */
@@ -30,11 +48,11 @@ export async function appendToOutbox(tx: Tx, entries: readonly OutboxEntry[]): P
   if (entries.length === 0) return;
   await append.run(
     tx,
-    entries.map((entry) => entry.environmentId),
-    entries.map((entry) => entry.playerKey),
-    entries.map((entry) => entry.id),
-    entries.map((entry) => entry.type),
-    entries.map((entry) => entry.envelope),
-    entries.map((entry) => entry.createdAt),
+    int4Array(entries.map((entry) => entry.environmentId)),
+    int8Array(entries.map((entry) => entry.playerKey)),
+    uuidArray(entries.map((entry) => entry.id)),
+    textArray(entries.map((entry) => entry.type)),
+    textArray(entries.map((entry) => entry.envelope)),
+    timestamptzArray(entries.map((entry) => entry.createdAt)),
   );
 }
