@@ -1,7 +1,14 @@
 import { benchHttp } from './http/bench-http.ts';
+import { benchGrowth } from './ingest/bench-growth.ts';
 import { benchIngest } from './ingest/bench-ingest.ts';
+import { benchMemory } from './ingest/bench-memory.ts';
 
-const benches: Record<string, () => Promise<void>> = { http: benchHttp, ingest: benchIngest };
+const benches: Record<string, () => Promise<void>> = {
+  http: benchHttp,
+  ingest: benchIngest,
+  growth: benchGrowth,
+  memory: benchMemory,
+};
 
 const [name = ''] = process.argv.slice(2);
 const bench = benches[name];
