@@ -19,7 +19,6 @@ export async function grow(sql: Game['sql']): Promise<void> {
     for (let from = 0; from < grownEvents; from += piece) await sql(makeEvents(from, firstKey));
   });
   await sql('vacuum analyze players, player_progress, events, event_traces');
-  await sql('checkpoint');
 }
 
 async function withoutIndexes(
