@@ -106,7 +106,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       ...accessEndpoints({ ...access, guards }),
       ...tenancyEndpoints({ ...access, guards, hosted: config.hosted }),
       ...definitionEndpoints({ db, guards }),
-      ...playerEndpoints({ db, guards, clock, wake: relay.wake }),
+      ...playerEndpoints({ db, guards, clock, wake: relay.wake, onErase: [] }),
       ...eventEndpoints({ db, guards, ...engine, ingest }),
       ...simulationEndpoints({ db, guards, clock, backtests }),
       ...realtimeEndpoints({ guards, keyring, clock }),

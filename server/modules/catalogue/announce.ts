@@ -14,21 +14,32 @@ export function seal(
   { type, data }: Announcement,
   playerKey: number | null,
   createdAt: Date,
+  alsoAbout: readonly number[] = [],
 ): OutboxEntry {
   const id = newId();
   const envelope = JSON.stringify({ id, type, projectId, createdAt: createdAt.toISOString(), data });
-  return { id, environmentId, playerKey, type, envelope, createdAt };
+  return { id, environmentId, playerKey, alsoAbout, type, envelope, createdAt };
+}
+
+interface Told {
+  announcement: Announcement;
+  /** Whose it is: it goes with them. */
+  playerKey: number | null;
+  /** Whom it names besides: their names are taken out of it when they go. */
+  alsoAbout?: readonly number[];
 }
 
 /** Tells the outside, as part of the transaction that did it. */
 export async function announce(
   tx: Tx,
   place: AnnouncementPlace,
-  announcements: readonly { announcement: Announcement; playerKey: number | null }[],
+  announcements: readonly Told[],
   at: Date,
 ): Promise<void> {
   await appendToOutbox(
     tx,
-    announcements.map(({ announcement, playerKey }) => seal(place, announcement, playerKey, at)),
+    announcements.map(({ announcement, playerKey, alsoAbout }) =>
+      seal(place, announcement, playerKey, at, alsoAbout),
+    ),
   );
 }

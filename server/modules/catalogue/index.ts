@@ -1,2 +1,3 @@
 export { announce, seal } from './announce.ts';
 export type { Announcement } from './event-types.ts';
+export { redact } from './redact.ts';

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards } from '../access/index.ts';
+import type { ErasureHook } from './erase-player.ts';
 
 export interface PlayerDependencies {
   db: Database;
@@ -8,4 +9,6 @@ export interface PlayerDependencies {
   clock: Clock;
   /** There is something new in the outbox. */
   wake: () => void;
+  /** What modules above this one do when a player is erased. */
+  onErase: readonly ErasureHook[];
 }

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { assertFault } from '../../testing/envelope.ts';
 import { tablesThatHold } from '../../testing/search-database.ts';
 import { startTestService } from '../../testing/service.ts';
+import { announce } from '../catalogue/index.ts';
 import { wasErasedSince } from './erase-player.ts';
 import { purgeTombstones } from './queries.ts';
 import { openPlayerRows } from './test-players.ts';
@@ -67,6 +68,75 @@ describe('the erasure of a player', () => {
     const after = await service.get('/players/left-alone/export', { key });
     assert.deepEqual({ ...after.body, exportedAt: '' }, { ...other.body, exportedAt: '' });
     assert.notDeepEqual(await tablesThatHold(service.db, 'giraffe'), []);
+  });
+
+  it('takes their name out of what tells of others too, handed on or not, and leaves the rest as it was', async () => {
+    for (const id of ['went-away', 'stayed-on']) await service.put(`/players/${id}`, { key });
+    const place = { projectId: service.projectId, environmentId: rows.live };
+    const [gone, stayed] = [await rows.keyOf('went-away'), await rows.keyOf('stayed-on')];
+    const both = { alsoAbout: [gone, stayed] };
+    const lobbyId = '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f';
+    const results = ['went-away', 'stayed-on'].map((playerId, i) => ({
+      playerId,
+      score: 9 - i,
+      place: 1 + i,
+    }));
+    await service.db.transaction((tx) =>
+      announce(
+        tx,
+        place,
+        [
+          {
+            announcement: {
+              type: 'lobby.started',
+              data: { lobbyId, playerIds: ['went-away', 'stayed-on'] },
+            },
+            playerKey: null,
+            ...both,
+          },
+          {
+            announcement: { type: 'lobby.ended', data: { lobbyId, reason: 'finished', results } },
+            playerKey: null,
+            ...both,
+          },
+          {
+            announcement: {
+              type: 'leaderboard.new_leader',
+              data: {
+                leaderboardId: 'b',
+                season: 1,
+                playerId: 'stayed-on',
+                previousLeaderId: 'went-away',
+                score: 3,
+              },
+            },
+            playerKey: stayed,
+            alsoAbout: [gone],
+          },
+        ],
+        service.clock(),
+      ),
+    );
+    const announcedTo = async (id: string) =>
+      (await service.get(`/players/${id}/export`, { key })).body.announced;
+    const before = await announcedTo('stayed-on');
+    assert.equal((await announcedTo('went-away')).length, 4, 'they are part of the export of whom they name');
+
+    assert.equal((await erase('went-away')).status, 204);
+
+    assert.deepEqual(await tablesThatHold(service.db, 'went-away'), []);
+    const [created, started, ended, leader] = before;
+    assert.deepEqual(await announcedTo('stayed-on'), [
+      created,
+      { ...started, data: { lobbyId, playerIds: ['stayed-on'] } },
+      {
+        ...ended,
+        data: { ...ended.data, results: [{ playerId: 'stayed-on', score: 8, place: 2 }] },
+      },
+      { ...leader, data: { ...leader.data, previousLeaderId: null } },
+    ]);
+    await erase('stayed-on');
+    assert.deepEqual(await rows.run('select * from outbox_subjects'), []);
   });
 
   it('is 404 for those who are not there, and for a second time', async () => {

@@ -144,7 +144,11 @@ export const readHistory = statement<HistoryRow, [number, number, number]>(
 
 export const readAnnounced = statement<{ seq: number; envelope: string }, [number, number, number]>(
   'players.read_announced',
-  'select seq, envelope from outbox where player_key = $1 and seq > $2 order by seq limit $3',
+  `select seq, envelope from outbox where player_key = $1 and seq > $2
+   union all
+   select o.seq, o.envelope from outbox_subjects s join outbox o using (seq)
+   where s.player_key = $1 and s.seq > $2 and o.player_key is distinct from $1
+   order by seq limit $3`,
 );
 
 export const findLongHistory = statement<{ seq: number }, [number, number]>(
@@ -165,8 +169,28 @@ export const deleteOldestEvents = statement<never, [number, number | null]>(
 export const deleteAnnounced = statement<never, [number]>(
   'players.delete_announced',
   `with waited as materialized (
-     select from outbox_queue where seqs && array(select seq from outbox where player_key = $1) for update)
-   delete from outbox where player_key = $1 and (select count(*) from waited) >= 0`,
+     select from outbox_queue where seqs && array(select seq from outbox where player_key = $1) for update),
+   forgotten as (
+     delete from outbox where player_key = $1 and (select count(*) from waited) >= 0 returning seq)
+   delete from outbox_subjects s using forgotten f where s.seq = f.seq`,
+);
+
+/** As above: once this is through, no reader is in the middle of one that names the player. */
+export const awaitRelay = statement<never, [number]>(
+  'players.await_relay',
+  `select from outbox_queue where seqs && array(select seq from outbox_subjects where player_key = $1)
+   order by id for update`,
+);
+
+export const listNaming = statement<{ seq: number; envelope: string }, [number]>(
+  'players.list_naming',
+  'select o.seq, o.envelope from outbox_subjects s join outbox o using (seq) where s.player_key = $1',
+);
+
+export const replaceAnnounced = statement<never, [number[], string[]]>(
+  'players.replace_announced',
+  `update outbox o set envelope = w.envelope from unnest($1::bigint[], $2::text[]) as w (seq, envelope)
+   where o.seq = w.seq`,
 );
 
 /** Their results name the players most affected. */

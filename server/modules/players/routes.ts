@@ -16,7 +16,7 @@ export function playerEndpoints(deps: PlayerDependencies): Endpoint[] {
   return [...profileEndpoints(deps), ...belongingEndpoints(deps)];
 }
 
-function profileEndpoints({ db, guards, clock, wake }: PlayerDependencies): Endpoint[] {
+function profileEndpoints({ db, guards, clock, wake, onErase }: PlayerDependencies): Endpoint[] {
   const reading = guards.project('dashboards.read', 'read');
   const writing = guards.project('playerData.write', 'write');
   const tag = 'Players';
@@ -133,7 +133,7 @@ function profileEndpoints({ db, guards, clock, wake }: PlayerDependencies): Endp
       params: schemas.PlayerPath,
       responses: { 204: null },
       handler: async ({ context, params: { playerId } }) => {
-        await orGone('project', erasePlayer(db, context, playerId, clock()));
+        await committed(erasePlayer(db, context, playerId, clock(), onErase));
         return noContent();
       },
     }),

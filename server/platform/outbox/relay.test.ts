@@ -52,7 +52,7 @@ function collector(): OutboxReader & { heard: OutboxEvent[]; until(count: number
 beforeEach(async () => {
   const client = new Client(database.connection);
   await client.connect();
-  await client.query('truncate outbox, outbox_queue');
+  await client.query('truncate outbox, outbox_queue, outbox_subjects');
   await client.end();
 });
 
