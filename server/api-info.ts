@@ -37,6 +37,7 @@ export const apiInfo: ApiInfo = {
     { name: 'Badges', description: 'What players can earn and keep.' },
     { name: 'Events', description: 'What players do, what it earned, and why.' },
     { name: 'Simulation', description: 'Trying a rule before it is switched on.' },
+    { name: 'Lobbies', description: 'Rooms before and during a game.' },
     { name: 'Players', description: 'The people who play.' },
   ],
   securitySchemes: {

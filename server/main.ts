@@ -22,6 +22,12 @@ import {
   purgeTraces,
   runGroup,
 } from './modules/events/index.ts';
+import {
+  createLobbyNotices,
+  endIdleLobbies,
+  forgetPlayerInLobbies,
+  lobbyEndpoints,
+} from './modules/lobbies/index.ts';
 import { playerEndpoints, purgeTombstones } from './modules/players/index.ts';
 import { realtimeEndpoints } from './modules/realtime/index.ts';
 import {
@@ -78,7 +84,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const known = readKnownSecrets(config);
     const storage = await openStorage(config, log);
     opened.push(() => storage.close());
-    const { db, notices } = storage;
+    const { db } = storage;
     const keyring = createKeyring(known ?? readSecretFile(config.dataDir));
 
     const metrics = createMetrics();
@@ -99,6 +105,8 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const definitions = createDefinitionCache();
     const engine = { definitions, players: createPlayerCache(), clock };
     const ingest = createIngest(db, (tx, stimuli) => runGroup(tx, engine, stimuli), relay.wake, log);
+    const notices = createLobbyNotices();
+    const lobbies = { db, guards, ...engine, limiter, notices, wake: relay.wake };
     const backtests = createBacktests({ db, clock, log });
     opened.push(() => backtests.stop());
 
@@ -106,9 +114,10 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       ...accessEndpoints({ ...access, guards }),
       ...tenancyEndpoints({ ...access, guards, hosted: config.hosted }),
       ...definitionEndpoints({ db, guards }),
-      ...playerEndpoints({ db, guards, clock, wake: relay.wake, onErase: [] }),
+      ...playerEndpoints({ db, guards, clock, wake: relay.wake, onErase: [forgetPlayerInLobbies(notices)] }),
       ...eventEndpoints({ db, guards, ...engine, ingest }),
       ...simulationEndpoints({ db, guards, clock, backtests }),
+      ...lobbyEndpoints(lobbies),
       ...realtimeEndpoints({ guards, keyring, clock }),
     ];
 
@@ -125,6 +134,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
         await purgeTraces(db, ago(clock, config.traceDays));
       }),
       repeat('expire quests', 10_000, log, () => expireQuests(db, clock)),
+      repeat('end idle lobbies', 1_000, log, () => endIdleLobbies(lobbies)),
       repeat('end backtests whose node is gone', 15_000, log, async () => {
         await failAbandoned.run(db);
       }),
@@ -163,7 +173,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     return {
       url: `http://${dialled(config.host)}:${port}`,
       firstStart,
-      notices,
+      notices: storage.notices,
       async stop() {
         stopping = true;
         await closeAll();

@@ -1,7 +1,7 @@
 export { createApiKey } from './api-keys.ts';
 export { type CallCounter, createCallCounter } from './call-counter.ts';
 export type { ProjectContext } from './contexts.ts';
-export { type AccessDependencies, environmentSubject, meterUnrouted } from './credentials.ts';
+export { type AccessDependencies, environmentSubject, meterUnrouted, overLimit } from './credentials.ts';
 export { createGuards, type Guards } from './guards.ts';
 export { createKeyCache, keepKeysFresh } from './key-cache.ts';
 export { type EnvironmentName, environmentNames } from './key-format.ts';

@@ -1,6 +1,14 @@
 import { owner, type TestService } from '../service.ts';
 import { type RoleName, row, type ScopeName } from './contract-roles.ts';
-import { awardedBadge, minimal, type RecordMaker, records, startedQuest } from './records.ts';
+import {
+  awardedBadge,
+  lobbyHost,
+  minimal,
+  type RecordMaker,
+  readyLobby,
+  records,
+  startedQuest,
+} from './records.ts';
 import { type World, worldPassword } from './world.ts';
 
 /**
@@ -20,6 +28,7 @@ export interface Expected {
 }
 
 const ofPlayer = { playerId: records.player };
+const ofLobby = { lobbyId: records.lobby };
 
 export const contractTable: Record<string, Expected> = {
   logIn: { who: 'anyone', body: () => owner },
@@ -96,6 +105,25 @@ export const contractTable: Record<string, Expected> = {
     key: 'write',
     params: { ...ofPlayer, adventureId: records.adventure },
   },
+
+  createLobby: {
+    who: row.playerData,
+    key: 'write',
+    body: () => ({ hostPlayerId: 'player-42', capacity: 4, visibility: 'public' }),
+  },
+  listLobbies: { who: row.dashboards, key: 'read' },
+  getLobby: { who: row.dashboards, key: 'read', params: ofLobby },
+  listLobbyHistory: { who: row.dashboards, key: 'read', params: ofLobby },
+  joinLobby: { who: row.playerData, key: 'write', params: ofLobby, body: () => ({ playerId: 'player-42' }) },
+  leaveLobby: { who: row.playerData, key: 'write', params: ofLobby, body: () => ({ playerId: lobbyHost }) },
+  setLobbyReady: {
+    who: row.playerData,
+    key: 'write',
+    params: ofLobby,
+    body: () => ({ playerId: lobbyHost, ready: true }),
+  },
+  startLobby: { who: row.playerData, key: 'write', params: { lobbyId: readyLobby } },
+  endLobby: { who: row.playerData, key: 'write', params: ofLobby, body: () => ({}) },
 
   createEvent: {
     who: row.playerData,

@@ -34,7 +34,10 @@ interface Made {
   id: string;
 }
 
+export const lobbyHost = 'player-7';
+
 export const minimal = {
+  lobby: { hostPlayerId: lobbyHost, capacity: 4, minPlayers: 1, visibility: 'public' },
   rule: { name: 'A rule', on: 'match.won', then: [{ do: 'grantXp', amount: 1 }] },
   badge: { name: 'A badge' },
   quest: {
@@ -58,7 +61,17 @@ export const records = {
   event: kind('event', async (put, id) => {
     return (await put('POST', '/events', { id, playerId: `player-of-${id}`, type: 'match.won' })).id;
   }),
+  lobby: kind('lobby', async (put) => (await put('POST', '/lobbies', minimal.lobby)).id),
   backtest: kind('backtest', async (put) => (await put('POST', '/backtests', { rule: minimal.rule })).id),
+};
+
+/** One that can be started. */
+export const readyLobby: RecordMaker = async (service, world) => {
+  const id = await records.lobby(service, world);
+  const headers = { 'x-project-id': world.projectId, 'x-environment': world.environment };
+  const body = { playerId: lobbyHost, ready: true };
+  await service.call('POST', `/lobbies/${id}/ready`, { token: world.people.OWNER.token, headers, body });
+  return id;
 };
 
 /** A record that needs one more step on the world's player. The step fails where it was taken before: so be it. */

@@ -1,0 +1,55 @@
+import { conflict, notFound } from '../../platform/faults.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { LobbyPlace, LobbyWork } from './dependencies.ts';
+import type { PresentedLobby } from './present-lobby.ts';
+import * as queries from './queries.ts';
+import { readLobby } from './read-lobby.ts';
+
+/** A lobby under its lock, as it is once every change before this one is through. */
+export interface HeldLobby extends queries.LockedLobby {
+  /** In the order in which they came. */
+  members: readonly queries.MemberRow[];
+}
+
+type Deps = Pick<LobbyWork, 'db' | 'clock' | 'wake' | 'notices'>;
+type Change = (tx: Tx, lobby: HeldLobby, now: Date) => Promise<void>;
+
+/**
+ * One transition: under the lobby's row lock, on its members as they are then. All of them go through here, so that
+ * two at the same moment happen one after the other, and the second sees what the first has done.
+ */
+export async function changeLobby(
+  { db, clock, wake, notices }: Deps,
+  { environment }: Pick<LobbyPlace, 'environment'>,
+  lobbyId: string,
+  change: Change,
+): Promise<PresentedLobby> {
+  const changed = await db.transaction(async (tx) => {
+    const [lobby, members] = await Promise.all([
+      queries.lockLobby.maybe(tx, environment.id, lobbyId),
+      // Sent together, run after the lock is had.
+      queries.listMembers.all(tx, [lobbyId]),
+    ]);
+    if (!lobby) throw notFound('lobby');
+    await change(tx, { ...lobby, members }, clock());
+    return readLobby(tx, environment.id, lobbyId);
+  });
+  wake();
+  notices.tell(environment.id, lobbyId);
+  return changed;
+}
+
+export function memberOf(lobby: HeldLobby, playerId: string): queries.MemberRow {
+  const member = lobby.members.find((one) => one.player_id === playerId);
+  if (!member) throw conflict('The player is not in this lobby.');
+  return member;
+}
+
+export function expectOpen({ state }: HeldLobby): void {
+  if (state === 'started') throw conflict('The game has started.');
+  if (state === 'ended') throw conflict('The lobby has ended.');
+}
+
+export function expectNotEnded({ state }: HeldLobby): void {
+  if (state === 'ended') throw conflict('The lobby has ended.');
+}

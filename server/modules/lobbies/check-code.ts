@@ -1,0 +1,78 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import { forbidden, notFound } from '../../platform/faults.ts';
+import type { RateLimiter } from '../../platform/http/rate-limit.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import { overLimit } from '../access/index.ts';
+import { normaliseCode } from './join-code.ts';
+import { findEntrance } from './queries.ts';
+
+interface Dependencies {
+  db: Queryable;
+  limiter: RateLimiter;
+  clock: Clock;
+}
+
+/** Whose wrong codes are counted together, and how many of them a minute are borne. */
+interface Guesser {
+  subject: string;
+  perMinute: number;
+}
+
+/** Lets in whoever brings the lobby's code; to a public one also whoever brings none. */
+export async function checkCode(
+  deps: Dependencies,
+  environmentId: number,
+  lobbyId: string,
+  { playerId, code }: { playerId: string; code?: string },
+): Promise<void> {
+  const entrance = await findEntrance.maybe(deps.db, environmentId, lobbyId);
+  if (!entrance) throw notFound('lobby');
+  if (code === undefined) {
+    if (entrance.visibility === 'public') return;
+    throw forbidden('This lobby is private: its code is needed.');
+  }
+  const guessers = [
+    // Somebody who mistypes.
+    { subject: `lobby codes of ${environmentId} ${playerId}`, perMinute: 10 },
+    // Somebody who tries one lobby under many names.
+    { subject: `lobby entrance ${lobbyId}`, perMinute: 100 },
+  ];
+  await refuseGuessing(deps, guessers);
+  if (isSame(normaliseCode(code), entrance.code)) return;
+  await countMiss(deps, guessers);
+  throw forbidden('This is not the code of the lobby.');
+}
+
+/** A search for a code names no player, so all of an environment's count together. */
+export async function searchByCode<T>(
+  deps: Dependencies,
+  environmentId: number,
+  search: () => Promise<{ data: T[]; nextCursor: string | null }>,
+) {
+  const guessers = [{ subject: `lobby search ${environmentId}`, perMinute: 60 }];
+  await refuseGuessing(deps, guessers);
+  const found = await search();
+  if (found.data.length === 0) await countMiss(deps, guessers);
+  return found;
+}
+
+/** Refused whether the code is right or not: otherwise the refusal itself would tell which one is. */
+async function refuseGuessing({ limiter, clock }: Dependencies, guessers: readonly Guesser[]): Promise<void> {
+  for (const { subject, perMinute } of guessers) {
+    if ((await limiter.used(subject)) < perMinute) continue;
+    throw overLimit(clock, await limiter.take(subject, perMinute));
+  }
+}
+
+async function countMiss({ limiter, clock }: Dependencies, guessers: readonly Guesser[]): Promise<void> {
+  for (const { subject, perMinute } of guessers) {
+    const result = await limiter.take(subject, perMinute);
+    if (!result.allowed) throw overLimit(clock, result);
+  }
+}
+
+function isSame(given: string, code: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(code)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,24 @@
+import type { RateLimiter } from '../../platform/http/rate-limit.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Guards, ProjectContext } from '../access/index.ts';
+import type { Engine } from '../events/index.ts';
+import type { LobbyNotices } from './lobby-notices.ts';
+
+export interface LobbyDependencies extends LobbyWork {
+  guards: Guards;
+}
+
+/** What the use cases need. */
+export interface LobbyWork extends Engine {
+  db: Database;
+  limiter: RateLimiter;
+  notices: LobbyNotices;
+  /** There is something new in the outbox. */
+  wake: () => void;
+}
+
+/** Where a lobby is, and what its players are made by. */
+export type LobbyPlace = Pick<
+  ProjectContext,
+  'tenantId' | 'projectId' | 'environment' | 'levels' | 'timezone'
+>;

@@ -1,0 +1,44 @@
+import type { Clock } from '../../platform/clock.ts';
+import { appendToOutbox } from '../../platform/outbox/append.ts';
+import type { Database, Tx } from '../../platform/postgres/database.ts';
+import { seal } from '../catalogue/index.ts';
+import type { LobbyNotices } from './lobby-notices.ts';
+import * as queries from './queries.ts';
+
+const piece = 200;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  notices: LobbyNotices;
+  wake: () => void;
+}
+
+/** Ends the open lobbies in which nobody did anything for too long, each exactly once on however many nodes. */
+export async function endIdleLobbies({ db, clock, notices, wake }: Dependencies): Promise<void> {
+  for (;;) {
+    const ended = await db.transaction((tx) => endSome(tx, clock()));
+    if (ended.length > 0) wake();
+    for (const { id, environment_id } of ended) notices.tell(environment_id, id);
+    if (ended.length < piece) return;
+  }
+}
+
+async function endSome(tx: Tx, now: Date): Promise<queries.EndedRow[]> {
+  const ended = await queries.endIdle.all(tx, now, piece);
+  if (ended.length === 0) return [];
+  const ids = ended.map(({ id }) => id);
+  const members = Map.groupBy(await queries.listMembers.all(tx, ids), (member) => member.lobby_id);
+  await Promise.all([
+    queries.addHistory.run(tx, ids, now, 'ended', null, 'timeout'),
+    appendToOutbox(
+      tx,
+      ended.map(({ id, environment_id: environmentId, project_id: projectId }) => {
+        const data = { lobbyId: id, reason: 'timeout', results: null } as const;
+        const alsoAbout = (members.get(id) ?? []).map((member) => member.player_key);
+        return seal({ projectId, environmentId }, { type: 'lobby.ended', data }, null, now, alsoAbout);
+      }),
+    ),
+  ]);
+  return ended;
+}

@@ -1,0 +1,22 @@
+import { conflict } from '../../platform/faults.ts';
+import { changeLobby, expectNotEnded } from './change-lobby.ts';
+import { closeLobby } from './close-lobby.ts';
+import type { LobbyPlace, LobbyWork } from './dependencies.ts';
+import type { GivenResult } from './rank-results.ts';
+import { settleResults } from './settle-results.ts';
+
+/** The end of a started lobby is its finish, with or without results; that of an open one is its cancellation. */
+export function endLobby(
+  deps: LobbyWork,
+  context: LobbyPlace,
+  lobbyId: string,
+  results: readonly GivenResult[] | undefined,
+) {
+  return changeLobby(deps, context, lobbyId, async (tx, lobby, now) => {
+    expectNotEnded(lobby);
+    const isOpen = lobby.state === 'open';
+    if (isOpen && results) throw conflict('The game has not started, so there can be no results.');
+    if (results) await settleResults(tx, deps, context, lobby, results, now);
+    else await closeLobby(tx, context.projectId, lobby, isOpen ? 'cancelled' : 'finished', null, now);
+  });
+}

@@ -1,0 +1,30 @@
+import { conflict } from '../../platform/faults.ts';
+import { identifyPlayer } from '../players/index.ts';
+import { changeLobby, expectOpen } from './change-lobby.ts';
+import { checkCode } from './check-code.ts';
+import type { LobbyPlace, LobbyWork } from './dependencies.ts';
+import * as queries from './queries.ts';
+
+/** A player may be in several lobbies at once; in one of them once. */
+export async function joinLobby(
+  deps: LobbyWork,
+  context: LobbyPlace,
+  lobbyId: string,
+  entry: { playerId: string; code?: string },
+) {
+  const { playerId } = entry;
+  await checkCode(deps, context.environment.id, lobbyId, entry);
+  return changeLobby(deps, context, lobbyId, async (tx, lobby, now) => {
+    expectOpen(lobby);
+    if (lobby.members.some((member) => member.player_id === playerId)) {
+      throw conflict('The player is in this lobby already.');
+    }
+    if (lobby.members.length >= lobby.capacity) throw conflict('The lobby is full.');
+    const { row: player } = await identifyPlayer(tx, context, playerId, {}, now);
+    await Promise.all([
+      queries.insertMember.run(tx, lobby.id, player.key, now),
+      queries.addHistory.run(tx, [lobby.id], now, 'joined', player.key, null),
+      queries.touchLobby.run(tx, lobby.id, now),
+    ]);
+  });
+}

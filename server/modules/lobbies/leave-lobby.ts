@@ -1,0 +1,39 @@
+import type { Tx } from '../../platform/postgres/database.ts';
+import { changeLobby, expectNotEnded, type HeldLobby, memberOf } from './change-lobby.ts';
+import { closeLobby } from './close-lobby.ts';
+import type { LobbyPlace, LobbyWork } from './dependencies.ts';
+import * as queries from './queries.ts';
+
+/** Possible in a started lobby too: people do leave games. */
+export function leaveLobby(deps: LobbyWork, context: LobbyPlace, lobbyId: string, playerId: string) {
+  return changeLobby(deps, context, lobbyId, async (tx, lobby, now) => {
+    expectNotEnded(lobby);
+    await removeMember(tx, context.projectId, lobby, memberOf(lobby, playerId), 'left', now);
+  });
+}
+
+/** The host's going passes the lobby to whoever has been there longest; the last one's ends it. */
+export async function removeMember(
+  tx: Tx,
+  projectId: string,
+  lobby: HeldLobby,
+  member: queries.MemberRow,
+  reason: 'left' | 'erased',
+  now: Date,
+): Promise<void> {
+  const staying = lobby.members.filter((one) => one !== member);
+  await Promise.all([
+    queries.deleteMember.run(tx, lobby.id, member.player_key),
+    queries.addHistory.run(tx, [lobby.id], now, 'left', member.player_key, reason),
+    queries.touchLobby.run(tx, lobby.id, now),
+  ]);
+  const [next] = staying;
+  if (!next) {
+    await closeLobby(tx, projectId, { ...lobby, members: [] }, 'abandoned', null, now);
+  } else if (lobby.host_key === member.player_key) {
+    await Promise.all([
+      queries.setHost.run(tx, lobby.id, next.player_key),
+      queries.addHistory.run(tx, [lobby.id], now, 'host', next.player_key, null),
+    ]);
+  }
+}

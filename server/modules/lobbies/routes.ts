@@ -1,0 +1,90 @@
+import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { answerOnce } from '../../platform/http/idempotency.ts';
+import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import { orGone } from '../access/index.ts';
+import { playerSubject } from '../players/index.ts';
+import type { LobbyDependencies } from './dependencies.ts';
+import { openLobby } from './open-lobby.ts';
+import { listHistory, listLobbies, readLobby } from './read-lobby.ts';
+import { transitionEndpoints } from './routes-transitions.ts';
+import * as schemas from './schemas.ts';
+
+export function lobbyEndpoints(deps: LobbyDependencies): Endpoint[] {
+  return [...roomEndpoints(deps), ...transitionEndpoints(deps)];
+}
+
+function roomEndpoints(deps: LobbyDependencies): Endpoint[] {
+  const { db, guards, clock, wake } = deps;
+  const reading = guards.project('dashboards.read', 'read');
+  const tag = 'Lobbies';
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/lobbies',
+      operationId: 'createLobby',
+      tag,
+      summary: 'Open a lobby',
+      description:
+        'The host is its first member, and is created if unknown. They get ready like everybody else.',
+      access: guards.project('playerData.write', 'write'),
+      body: schemas.LobbyCreate,
+      responses: { 201: schemas.Lobby },
+      faults: ['CONFLICT'],
+      idempotent: true,
+      handler: async ({ context, body, headers }) => {
+        const { environment, owner } = context;
+        const once = {
+          key: headers['idempotency-key'],
+          owner: { ...owner, subject: playerSubject(environment.id, body.hostPlayerId) },
+          request: ['createLobby', environment.id, body],
+        };
+        const answer = await orGone(
+          'project',
+          db.transaction((tx) =>
+            answerOnce(tx, once, async () => created(await openLobby(tx, context, body, clock()))),
+          ),
+        );
+        wake();
+        return answer;
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/lobbies',
+      operationId: 'listLobbies',
+      tag,
+      summary: 'List public lobbies, or find any by its code, newest first',
+      description:
+        'Private lobbies are found by `code` alone. A code is unique among lobbies that have not ended; later ones ' +
+        'may have it again. Searches that find nothing are limited to 60 a minute.',
+      access: reading,
+      query: schemas.LobbyQuery,
+      responses: { 200: Page(schemas.Lobby) },
+      handler: async ({ context, query }) => ok(await listLobbies(deps, context.environment.id, query)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/lobbies/{lobbyId}',
+      operationId: 'getLobby',
+      tag,
+      summary: 'Read a lobby',
+      access: reading,
+      params: schemas.LobbyPath,
+      responses: { 200: schemas.Lobby },
+      handler: async ({ context, params }) => ok(await readLobby(db, context.environment.id, params.lobbyId)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/lobbies/{lobbyId}/history',
+      operationId: 'listLobbyHistory',
+      tag,
+      summary: 'Who came and went, when and why, newest first',
+      access: reading,
+      params: schemas.LobbyPath,
+      query: PageQuery,
+      responses: { 200: Page(schemas.LobbyHistoryEntry) },
+      handler: async ({ context, params, query }) =>
+        ok(await listHistory(db, context.environment.id, params.lobbyId, query)),
+    }),
+  ];
+}

@@ -1,0 +1,19 @@
+import { changeLobby, expectOpen, memberOf } from './change-lobby.ts';
+import type { LobbyPlace, LobbyWork } from './dependencies.ts';
+import * as queries from './queries.ts';
+
+/** Saying again what one has said before changes nothing but that the lobby is not idle. */
+export function setReady(
+  deps: LobbyWork,
+  context: LobbyPlace,
+  lobbyId: string,
+  { playerId, ready }: { playerId: string; ready: boolean },
+) {
+  return changeLobby(deps, context, lobbyId, async (tx, lobby, now) => {
+    expectOpen(lobby);
+    await Promise.all([
+      queries.setReady.run(tx, lobby.id, memberOf(lobby, playerId).player_key, ready),
+      queries.touchLobby.run(tx, lobby.id, now),
+    ]);
+  });
+}

@@ -1,0 +1,74 @@
+import { Fault, type FaultDetail, notFound } from '../../platform/faults.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { runGroup } from '../events/index.ts';
+import type { HeldLobby } from './change-lobby.ts';
+import { closeLobby } from './close-lobby.ts';
+import type { LobbyPlace, LobbyWork } from './dependencies.ts';
+import * as queries from './queries.ts';
+import { type GivenResult, rankResults } from './rank-results.ts';
+
+/**
+ * The finish of a game, all of it or nothing: the lobby ended with its results, each player's event with what it earns
+ * them, and their scores on the leaderboard.
+ */
+export async function settleResults(
+  tx: Tx,
+  deps: LobbyWork,
+  context: LobbyPlace,
+  lobby: HeldLobby,
+  given: readonly GivenResult[],
+  now: Date,
+): Promise<void> {
+  const members = new Map(lobby.members.map((member) => [member.player_id, member]));
+  refuseFaulty(given, members);
+  const board =
+    lobby.leaderboard_id && (await queries.findBoard.maybe(tx, context.projectId, lobby.leaderboard_id));
+  const results = rankResults(given, board ? board.order : 'desc');
+  const scores = results.flatMap(({ playerId, score, place }) => {
+    const playerKey = members.get(playerId)?.player_key;
+    return playerKey === undefined ? [] : [{ playerKey, playerId, score, place }];
+  });
+  await Promise.all([
+    queries.insertResults.run(
+      tx,
+      lobby.id,
+      scores.map(({ playerKey }) => playerKey),
+      scores.map(({ score }) => score),
+      scores.map(({ place }) => place),
+    ),
+    closeLobby(tx, context.projectId, lobby, 'finished', results, now),
+  ]);
+  if (results.length === 0) return;
+
+  // Before the leaderboard: this takes the players' locks, which everybody takes before those of their entries.
+  const done = await runGroup(
+    tx,
+    deps,
+    results.map(({ playerId, score, place }) => ({
+      kind: 'event',
+      place: context,
+      playerId,
+      id: newId(),
+      given: false,
+      source: 'service',
+      type: 'lobby.finished',
+      properties: { lobbyId: lobby.id, score, place },
+      occurredAt: now,
+    })),
+  );
+  if (done.some((result) => result.type !== 'done')) throw notFound('project');
+}
+
+function refuseFaulty(given: readonly GivenResult[], members: ReadonlyMap<string, unknown>): void {
+  const seen = new Set<string>();
+  const details: FaultDetail[] = [];
+  for (const [i, { playerId }] of given.entries()) {
+    const path = `/results/${i}/playerId`;
+    if (!members.has(playerId)) details.push({ path, message: `'${playerId}' is not in this lobby` });
+    else if (seen.has(playerId)) details.push({ path, message: `'${playerId}' has a result already` });
+    seen.add(playerId);
+  }
+  const [first] = details;
+  if (first) throw new Fault('VALIDATION_FAILED', `${first.path}: ${first.message}.`, { details });
+}

@@ -1,0 +1,32 @@
+import { conflict } from '../../platform/faults.ts';
+import { announce } from '../catalogue/index.ts';
+import { changeLobby, expectOpen } from './change-lobby.ts';
+import type { LobbyPlace, LobbyWork } from './dependencies.ts';
+import * as queries from './queries.ts';
+
+export function startLobby(deps: LobbyWork, context: LobbyPlace, lobbyId: string) {
+  return changeLobby(deps, context, lobbyId, async (tx, lobby, now) => {
+    expectOpen(lobby);
+    const { members, min_players: needed } = lobby;
+    if (members.length < needed) {
+      throw conflict(`It takes ${needed} players to start, and there are ${members.length}.`);
+    }
+    const waitedFor = members.filter(({ ready }) => !ready).length;
+    if (waitedFor > 0) throw conflict(`${waitedFor} of ${members.length} players are not ready.`);
+    const announcement = {
+      type: 'lobby.started',
+      data: { lobbyId: lobby.id, playerIds: members.map((member) => member.player_id) },
+    } as const;
+    const alsoAbout = members.map((member) => member.player_key);
+    await Promise.all([
+      queries.startLobby.run(tx, lobby.id, now),
+      queries.addHistory.run(tx, [lobby.id], now, 'started', null, null),
+      announce(
+        tx,
+        { projectId: context.projectId, environmentId: lobby.environment_id },
+        [{ announcement, playerKey: null, alsoAbout }],
+        now,
+      ),
+    ]);
+  });
+}
