@@ -38,6 +38,7 @@ export const apiInfo: ApiInfo = {
     { name: 'Events', description: 'What players do, what it earned, and why.' },
     { name: 'Simulation', description: 'Trying a rule before it is switched on.' },
     { name: 'Lobbies', description: 'Rooms before and during a game.' },
+    { name: 'Analytics', description: 'What happened, by the hour and by the day.' },
     { name: 'Players', description: 'The people who play.' },
   ],
   securitySchemes: {

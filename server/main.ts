@@ -13,6 +13,7 @@ import {
   purgeKeySecrets,
   purgeSessions,
 } from './modules/access/index.ts';
+import { analyticsEndpoints, foldDeltas, purgePlayerDays } from './modules/analytics/index.ts';
 import { createDefinitionCache, definitionEndpoints } from './modules/definitions/index.ts';
 import {
   createIngest,
@@ -117,6 +118,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       ...playerEndpoints({ db, guards, clock, wake: relay.wake, onErase: [forgetPlayerInLobbies(notices)] }),
       ...eventEndpoints({ db, guards, ...engine, ingest }),
       ...simulationEndpoints({ db, guards, clock, backtests }),
+      ...analyticsEndpoints({ db, guards, clock }),
       ...lobbyEndpoints(lobbies),
       ...realtimeEndpoints({ guards, keyring, clock }),
     ];
@@ -130,10 +132,12 @@ export async function startService(config: Config, options: ServiceOptions): Pro
         await purgeKeySecrets.run(db);
         await purgeTombstones.run(db);
         await purgeBacktests.run(db);
+        await purgePlayerDays(db, clock());
         await purgeOutbox(db, ago(clock, outboxDays));
         await purgeTraces(db, ago(clock, config.traceDays));
       }),
       repeat('expire quests', 10_000, log, () => expireQuests(db, clock)),
+      repeat('fold analytics', 10_000, log, () => foldDeltas(db)),
       repeat('end idle lobbies', 1_000, log, () => endIdleLobbies(lobbies)),
       repeat('end backtests whose node is gone', 15_000, log, async () => {
         await failAbandoned.run(db);

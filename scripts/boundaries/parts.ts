@@ -9,11 +9,11 @@ export const moduleOrder: readonly string[] = [
   'tenancy',
   'players',
   'definitions',
+  'analytics',
   'events',
   'simulation',
   'leaderboards',
   'lobbies',
-  'analytics',
   'webhooks',
   'realtime',
 ];

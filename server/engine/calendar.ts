@@ -104,6 +104,22 @@ export function dayAt(zone: Zone, at: number): number {
   return Math.floor((at + offsetAt(zone, at)) / DAY);
 }
 
+/**
+ * The first instant of a day. Where clocks go forward at midnight the day begins at one o'clock; where they go back
+ * over midnight, and the last hour of the day before comes twice, it begins after the second.
+ */
+export function dayStart(zone: Zone, day: number): number {
+  // Offsets lie within a day of UTC: from there on, the first instant that is in the day, or in a later one.
+  let low = (day - 1.5) * DAY;
+  let high = (day + 1.5) * DAY;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (dayAt(zone, middle) < day) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
 /** A Date whose UTC fields read what a clock in the zone shows. */
 export function localClock(zone: Zone, at: number): Date {
   return new Date(at + offsetAt(zone, at));

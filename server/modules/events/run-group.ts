@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { OutboxEntry } from '../../platform/outbox/append.ts';
 import { Overtaken } from '../../platform/postgres/availability.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { tallyOutcome } from '../analytics/index.ts';
 import { type Announcement, seal } from '../catalogue/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import { type LoadedPlayer, loadPlayers, nameOf, namesOf } from './load-players.ts';
@@ -133,6 +134,11 @@ function runOne(
   const stored = { xp, level, effects: [...outcome.effects] };
   // A later one of this very group may be its repeat.
   if (stimulus.kind === 'event' && stimulus.given) repeats.set(eventName, { playerId, outcome: stored });
+  tallyOutcome(changes.tally, compiled.zone, player, {
+    at: stimulus.kind === 'event' ? stimulus.occurredAt : now,
+    isEvent: stimulus.kind === 'event',
+    effects: outcome.effects,
+  });
   noteOutcome(changes, stimulus, player, outcome, stored);
   for (const event of outcome.events) {
     changes.outbox.push(seal(outboxPlace(place), event as Announcement, player.key, now));

@@ -21,6 +21,8 @@ export interface Expected {
   /** The scope that lets an API key in. */
   key?: ScopeName;
   body?: (world: World, service: Pick<TestService, 'call'>) => unknown;
+  /** What must be in the query. */
+  query?: string;
   /** Records that path parameters name, where the world does not have them from the start. */
   params?: Record<string, RecordMaker>;
   /** The id in the path is the caller's choice, so there is no such thing as somebody else's. */
@@ -124,6 +126,9 @@ export const contractTable: Record<string, Expected> = {
   },
   startLobby: { who: row.playerData, key: 'write', params: { lobbyId: readyLobby } },
   endLobby: { who: row.playerData, key: 'write', params: ofLobby, body: () => ({}) },
+
+  getAnalyticsSummary: { who: row.dashboards, key: 'read' },
+  getAnalyticsTimeseries: { who: row.dashboards, key: 'read', query: 'metric=events' },
 
   createEvent: {
     who: row.playerData,

@@ -108,7 +108,8 @@ export async function callAbout(
   const byHeader: Record<string, string> =
     addresses === 'project by header' && credential.key === undefined ? { 'x-project-id': projectId } : {};
   const body = expected.body ? await expected.body(world, service) : example;
-  return service.call(method, filled, {
+  const asked = expected.query === undefined ? filled : `${filled}?${expected.query}`;
+  return service.call(method, asked, {
     ...credential,
     headers: { ...byHeader, ...credential.headers },
     ...(body === undefined ? {} : { body }),

@@ -1,0 +1,3 @@
+export { foldDeltas, purgePlayerDays } from './fold-deltas.ts';
+export { analyticsEndpoints } from './routes.ts';
+export { openTally, type Tally, tallyOutcome, writeTally } from './tally.ts';

@@ -1,0 +1,21 @@
+/** What is counted, by its name on the wire, with the column that an hour and a day of it are summed from. */
+export const metrics = {
+  activePlayers: {
+    meaning: 'Players with at least one event.',
+    day: 'active_in_day',
+    hour: 'active_in_hour',
+  },
+  events: { meaning: 'What players did.', day: 'events', hour: 'events' },
+  xp: { meaning: 'XP granted, less what was taken away.', day: 'xp', hour: 'xp' },
+  levelUps: { meaning: 'Times that a player reached a new level.', day: 'level_ups', hour: 'level_ups' },
+  badges: { meaning: 'Badges earned.', day: 'badges', hour: 'badges' },
+  questsCompleted: { meaning: 'Quests completed.', day: 'quests_completed', hour: 'quests_completed' },
+  adventuresCompleted: {
+    meaning: 'Adventures completed.',
+    day: 'adventures_completed',
+    hour: 'adventures_completed',
+  },
+} as const;
+
+export type Metric = keyof typeof metrics;
+export const metricNames = Object.keys(metrics) as Metric[];

@@ -1,0 +1,48 @@
+import type { Clock } from '../../platform/clock.ts';
+import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import type { Guards } from '../access/index.ts';
+import { readSummary } from './read-summary.ts';
+import { readTimeseries } from './read-timeseries.ts';
+import * as schemas from './schemas.ts';
+
+export function analyticsEndpoints({
+  db,
+  guards,
+  clock,
+}: {
+  db: Queryable;
+  guards: Guards;
+  clock: Clock;
+}): Endpoint[] {
+  const access = guards.project('dashboards.read', 'read');
+  const tag = 'Analytics';
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/analytics/summary',
+      operationId: 'getAnalyticsSummary',
+      tag,
+      summary: 'Today against yesterday',
+      description:
+        "Days of the project's time zone. What happened counts when it occurred; grants count when they are made.",
+      access,
+      responses: { 200: schemas.Summary },
+      handler: async ({ context }) => ok(await readSummary(db, context, clock())),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/analytics/timeseries',
+      operationId: 'getAnalyticsTimeseries',
+      tag,
+      summary: 'One metric over time, by the hour or by the day',
+      description:
+        'Active players are exact by the day. By the hour, an event that comes after a later one of its player does ' +
+        'not make them active in its hour.',
+      access,
+      query: schemas.TimeseriesQuery,
+      responses: { 200: schemas.Timeseries },
+      handler: async ({ context, query }) => ok(await readTimeseries(db, context, query, clock())),
+    }),
+  ];
+}

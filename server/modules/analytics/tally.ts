@@ -1,0 +1,138 @@
+import { DAY, type Effect, offsetAt, type Zone } from '../../engine/index.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { appendDeltas, appendDeltasAndDays, type Sums } from './queries.ts';
+
+const HOUR = 3_600_000;
+
+interface Bucket extends Omit<Sums, 'active_in_day'> {
+  environmentId: number;
+  hour: number;
+}
+
+/** What a group of events adds to the sums, until it is written with the group. */
+export interface Tally {
+  buckets: Map<string, Bucket>;
+  /** Who may be new to their day, once for each player and day. */
+  days: Map<string, { playerKey: number; day: number; bucket: Bucket }>;
+}
+
+export function openTally(): Tally {
+  return { buckets: new Map(), days: new Map() };
+}
+
+interface Doer {
+  key: number;
+  environmentId: number;
+  /** As it was before this. */
+  lastSeenAt: Date | null;
+}
+
+/** Something done to a player by hand, or by them, with what came of it. Only the latter is activity. */
+export function tallyOutcome(
+  tally: Tally,
+  zone: Zone,
+  player: Doer,
+  done: { at: Date; isEvent: boolean; effects: readonly Effect[] },
+): void {
+  const local = localTime(zone, done.at);
+  const bucket = bucketFor(tally, player.environmentId, local.hour);
+  if (done.isEvent) tallyActivity(tally, zone, player, bucket, local);
+  for (const effect of done.effects) tallyEffect(bucket, effect);
+}
+
+function tallyActivity(
+  { days }: Tally,
+  zone: Zone,
+  { key: playerKey, lastSeenAt }: Doer,
+  bucket: Bucket,
+  { hour, day }: LocalTime,
+): void {
+  bucket.events++;
+  const before = lastSeenAt && localTime(zone, lastSeenAt);
+  if (!before || before.hour < hour) bucket.active_in_hour++;
+  if (before?.day === day) return;
+  const name = `${playerKey} ${day}`;
+  if (!days.has(name)) days.set(name, { playerKey, day, bucket });
+}
+
+function tallyEffect(bucket: Bucket, effect: Effect): void {
+  switch (effect.type) {
+    case 'xp':
+      bucket.xp += effect.amount;
+      break;
+    case 'level':
+      if (effect.newLevel > effect.previousLevel) bucket.level_ups++;
+      break;
+    case 'badge':
+      bucket.badges++;
+      break;
+    case 'quest.completed':
+      bucket.quests_completed++;
+      break;
+    case 'adventure.completed':
+      bucket.adventures_completed++;
+      break;
+  }
+}
+
+interface LocalTime {
+  /** The instant at which the hour on the wall began. */
+  hour: number;
+  /** Since 1970-01-01. */
+  day: number;
+}
+
+function localTime(zone: Zone, at: Date): LocalTime {
+  const offset = offsetAt(zone, at.getTime());
+  const local = at.getTime() + offset;
+  return { hour: Math.floor(local / HOUR) * HOUR - offset, day: Math.floor(local / DAY) };
+}
+
+function bucketFor({ buckets }: Tally, environmentId: number, hour: number): Bucket {
+  const name = `${environmentId} ${hour}`;
+  const known = buckets.get(name);
+  if (known) return known;
+  const bucket: Bucket = {
+    environmentId,
+    hour,
+    events: 0,
+    xp: 0,
+    level_ups: 0,
+    badges: 0,
+    quests_completed: 0,
+    adventures_completed: 0,
+    active_in_hour: 0,
+  };
+  buckets.set(name, bucket);
+  return bucket;
+}
+
+/** One statement for the whole group, sent with its others. */
+export async function writeTally(tx: Tx, tally: Tally): Promise<void> {
+  const buckets = [...tally.buckets.values()];
+  if (buckets.length === 0) return;
+  const columns = [
+    buckets.map((bucket) => bucket.environmentId),
+    buckets.map((bucket) => new Date(bucket.hour)),
+    buckets.map((bucket) => bucket.events),
+    buckets.map((bucket) => bucket.xp),
+    buckets.map((bucket) => bucket.level_ups),
+    buckets.map((bucket) => bucket.badges),
+    buckets.map((bucket) => bucket.quests_completed),
+    buckets.map((bucket) => bucket.adventures_completed),
+    buckets.map((bucket) => bucket.active_in_hour),
+  ] satisfies Parameters<typeof appendDeltas.run> extends [unknown, ...infer Columns] ? Columns : never;
+  const days = [...tally.days.values()];
+  if (days.length === 0) {
+    await appendDeltas.run(tx, ...columns);
+    return;
+  }
+  await appendDeltasAndDays.run(
+    tx,
+    ...columns,
+    days.map(({ playerKey }) => playerKey),
+    days.map(({ day }) => new Date(day * DAY).toISOString().slice(0, 10)),
+    days.map(({ bucket }) => bucket.environmentId),
+    days.map(({ bucket }) => new Date(bucket.hour)),
+  );
+}
