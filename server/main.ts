@@ -27,6 +27,7 @@ import {
   createLobbyNotices,
   endIdleLobbies,
   forgetPlayerInLobbies,
+  lobbiesKept,
   lobbyEndpoints,
 } from './modules/lobbies/index.ts';
 import { playerEndpoints, purgeTombstones } from './modules/players/index.ts';
@@ -115,7 +116,14 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       ...accessEndpoints({ ...access, guards }),
       ...tenancyEndpoints({ ...access, guards, hosted: config.hosted }),
       ...definitionEndpoints({ db, guards }),
-      ...playerEndpoints({ db, guards, clock, wake: relay.wake, onErase: [forgetPlayerInLobbies(notices)] }),
+      ...playerEndpoints({
+        db,
+        guards,
+        clock,
+        wake: relay.wake,
+        onErase: [forgetPlayerInLobbies(notices)],
+        kept: [lobbiesKept],
+      }),
       ...eventEndpoints({ db, guards, ...engine, ingest }),
       ...simulationEndpoints({ db, guards, clock, backtests }),
       ...analyticsEndpoints({ db, guards, clock }),

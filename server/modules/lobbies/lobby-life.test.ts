@@ -296,6 +296,23 @@ describe('the list of lobbies', () => {
   });
 });
 
+describe('the export of a player', () => {
+  it('has when they came into lobbies and left them', async () => {
+    const first = await gather(['traveller', 'ada']);
+    const second = await gather(['ada', 'traveller']);
+    await act(first.id, 'leave', { playerId: 'traveller' });
+    const { body } = await service.get('/players/traveller/export', { key });
+    assert.deepEqual(
+      body.lobbies.map(({ lobbyId, type, reason }: Record<string, string>) => [lobbyId, type, reason]),
+      [
+        [first.id, 'created', null],
+        [second.id, 'joined', null],
+        [first.id, 'left', 'left'],
+      ],
+    );
+  });
+});
+
 describe('the history of a lobby', () => {
   it('is read newest first, page by page', async () => {
     const { id } = await gather(['ada', 'ben', 'cleo']);

@@ -219,6 +219,14 @@ export const listHistory = statement<HistoryRow, [string, number | null, number]
    where h.lobby_id = $1 and h.seq < coalesce($2::bigint, 9223372036854775807) order by h.seq desc limit $3`,
 );
 
+export const historyOfPlayer = statement<
+  Omit<HistoryRow, 'player_id'> & { lobby_id: string },
+  [playerKey: number, after: number, limit: number]
+>(
+  'lobbies.history_of_player',
+  `select seq, lobby_id, at, type, reason from lobby_history where player_key = $1 and seq > $2 order by seq limit $3`,
+);
+
 export const findMember = statement<{ player_key: number }, [number, string, string]>(
   'lobbies.find_member',
   `select m.player_key from lobbies l join lobby_members m on m.lobby_id = l.id join players p on p.key = m.player_key

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards } from '../access/index.ts';
 import type { ErasureHook } from './erase-player.ts';
+import type { KeptList } from './export-player.ts';
 
 export interface PlayerDependencies {
   db: Database;
@@ -11,4 +12,6 @@ export interface PlayerDependencies {
   wake: () => void;
   /** What modules above this one do when a player is erased. */
   onErase: readonly ErasureHook[];
+  /** What they keep of a player, for the export. */
+  kept: readonly KeptList[];
 }

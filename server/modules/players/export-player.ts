@@ -9,6 +9,17 @@ import * as queries from './queries.ts';
 
 const piece = 500;
 
+/** What a module above this one keeps of players, told by the composition root: a list of the export, oldest first. */
+export interface KeptList {
+  name: string;
+  read(db: Queryable, playerKey: number, after: number, limit: number): Promise<KeptItem[]>;
+}
+
+interface KeptItem {
+  seq: number;
+  item: object;
+}
+
 /**
  * Everything that is kept of a player, as one JSON text. In pieces: the history of a busy player is larger than what
  * one answer may hold in memory. Each piece is a read of its own, so that a slow receiver holds no connection.
@@ -18,6 +29,7 @@ export async function exportPlayer(
   { environment, levels, timezone }: Omit<PlayerPlace, 'projectId'>,
   playerId: string,
   now: Date,
+  kept: readonly KeptList[],
 ): Promise<Readable> {
   const row = await queries.findPlayer.maybe(db, environment.id, playerId);
   if (!row) throw notFound('player');
@@ -38,10 +50,10 @@ export async function exportPlayer(
     quests: quests.map((quest) => presentQuest(quest, now)),
     adventures: adventures.map(presentAdventure),
   };
-  return Readable.from(write(db, key, head), { objectMode: false });
+  return Readable.from(write(db, key, head, kept), { objectMode: false });
 }
 
-async function* write(db: Queryable, playerKey: number, head: object) {
+async function* write(db: Queryable, playerKey: number, head: object, kept: readonly KeptList[]) {
   yield `${JSON.stringify(head).slice(0, -1)},"events":[`;
   yield* writeList((after) => queries.readHistory.all(db, playerKey, after, piece), presentHistory);
   yield '],"announced":[';
@@ -49,6 +61,13 @@ async function* write(db: Queryable, playerKey: number, head: object) {
     (after) => queries.readAnnounced.all(db, playerKey, after, piece),
     (row) => row.envelope,
   );
+  for (const { name, read } of kept) {
+    yield `],${JSON.stringify(name)}:[`;
+    yield* writeList(
+      (after) => read(db, playerKey, after, piece),
+      ({ item }) => JSON.stringify(item),
+    );
+  }
   yield ']}';
 }
 

@@ -1,5 +1,6 @@
 export { Effect } from './effect-schema.ts';
 export { type ErasureHook, playerSubject } from './erase-player.ts';
+export type { KeptList } from './export-player.ts';
 export { identifyPlayer } from './identify-player.ts';
 export { listPlayers } from './list/list-players.ts';
 export { purgeTombstones } from './queries.ts';

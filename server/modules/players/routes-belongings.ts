@@ -11,7 +11,7 @@ import * as schemas from './schemas.ts';
 import { takeBadge } from './take-badge.ts';
 
 /** What a player has got, is in the middle of, and has done. */
-export function belongingEndpoints({ db, guards, clock }: PlayerDependencies): Endpoint[] {
+export function belongingEndpoints({ db, guards, clock, kept }: PlayerDependencies): Endpoint[] {
   const read = {
     method: 'GET',
     tag: 'Players',
@@ -69,7 +69,7 @@ export function belongingEndpoints({ db, guards, clock }: PlayerDependencies): E
       summary: 'Everything that is kept of a player, as one JSON document',
       responses: { 200: schemas.PlayerExport },
       handler: async ({ context, params }) => {
-        const text = await exportPlayer(db, context, params.playerId, clock());
+        const text = await exportPlayer(db, context, params.playerId, clock(), kept);
         // A stream of the JSON text: the wire sees what the schema says.
         return ok(text as unknown as Static<typeof schemas.PlayerExport>, {
           'content-type': 'application/json; charset=utf-8',

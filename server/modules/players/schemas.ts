@@ -202,6 +202,18 @@ export const PlayerExport = Type.Object(
       Type.Object({ ...activityFields, receivedAt: Timestamp, trace: Type.Unknown() }, closed),
       { description: 'Oldest first, each with why rules did or did not fire, as long as that is kept.' },
     ),
+    lobbies: Type.Array(
+      Type.Object(
+        {
+          lobbyId: Id,
+          at: Timestamp,
+          type: Type.String({ examples: ['joined'] }),
+          reason: orNull(Type.String(), null),
+        },
+        closed,
+      ),
+      { description: 'When they came into lobbies and left them, oldest first.' },
+    ),
     announced: Type.Array(Envelope, { description: 'What webhooks and WebSockets were told, oldest first.' }),
   },
   { title: 'PlayerExport', ...closed },
