@@ -13,7 +13,9 @@ import { Overtaken } from '../../platform/postgres/availability.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { type Announcement, seal } from '../catalogue/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
+import type { Boards } from '../leaderboards/index.ts';
 import { type LoadedPlayer, loadPlayers, nameOf, namesOf } from './load-players.ts';
+import { noteScores } from './note-scores.ts';
 import type { PlayerCache } from './player-cache.ts';
 import { findRepeats, readProjects, type StoredOutcome } from './queries.ts';
 import type { Place, Stimulus } from './stimulus.ts';
@@ -37,6 +39,8 @@ export interface Engine {
   definitions: DefinitionCache;
   players: PlayerCache;
   clock: Clock;
+  /** Is told that scores were written. */
+  boards: Pick<Boards, 'expect'>;
 }
 
 /**
@@ -45,7 +49,7 @@ export interface Engine {
  */
 export async function runGroup(
   tx: Tx,
-  { definitions, players: cache, clock }: Engine,
+  { definitions, players: cache, clock, boards }: Engine,
   stimuli: readonly Stimulus[],
 ): Promise<Result[]> {
   const projectIds = [...new Set(stimuli.map((stimulus) => stimulus.place.projectId))];
@@ -63,6 +67,7 @@ export async function runGroup(
   // Made for an event that turned out to be a repeat, which changes nothing.
   changes.unmade = [...players.values()].filter((player) => player.isNew).map((player) => player.key);
   await writeChanges(tx, changes, cache);
+  if (changes.scores.length > 0) boards.expect();
   return results;
 }
 
@@ -134,6 +139,7 @@ function runOne(
   // A later one of this very group may be its repeat.
   if (stimulus.kind === 'event' && stimulus.given) repeats.set(eventName, { playerId, outcome: stored });
   noteOutcome(changes, stimulus, player, outcome, stored);
+  noteScores(changes.scores, compiled, player, outcome.effects);
   for (const event of outcome.events) {
     changes.outbox.push(seal(outboxPlace(place), event as Announcement, player.key, now));
   }

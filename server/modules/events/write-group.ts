@@ -10,6 +10,7 @@ import {
   timestamptzArray,
 } from '../../platform/postgres/arrays.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { type PlacedScore, writeScores } from '../leaderboards/index.ts';
 import { type LoadedPlayer, nameOf } from './load-players.ts';
 import type { PlayerCache } from './player-cache.ts';
 import * as queries from './queries.ts';
@@ -32,6 +33,7 @@ export interface GroupChanges {
   adventures: Parts;
   log: LogEntry[];
   outbox: OutboxEntry[];
+  scores: PlacedScore[];
   /** Keys of players to take back: nothing happened to them after all. */
   unmade: readonly number[];
 }
@@ -48,6 +50,7 @@ export function openChanges(now: Date): GroupChanges {
     adventures: new Map(),
     log: [],
     outbox: [],
+    scores: [],
     unmade: [],
   };
 }
@@ -81,6 +84,7 @@ export async function writeChanges(tx: Tx, changes: GroupChanges, cache: PlayerC
     changes.adventures.size > 0 && writeAdventures(tx, [...changes.adventures.values()]),
     log.length > 0 && appendLog(tx, log, changes.now),
     appendToOutbox(tx, changes.outbox),
+    writeScores(tx, changes.scores, changes.now),
     changes.unmade.length > 0 && queries.unmakePlayers.run(tx, [...changes.unmade]),
   ]);
 }
