@@ -38,6 +38,7 @@ export const apiInfo: ApiInfo = {
     { name: 'Events', description: 'What players do, what it earned, and why.' },
     { name: 'Simulation', description: 'Trying a rule before it is switched on.' },
     { name: 'Players', description: 'The people who play.' },
+    { name: 'Webhooks', description: 'What happens, told to your servers: signed, retried and logged.' },
   ],
   securitySchemes: {
     ApiKey: {

@@ -31,6 +31,7 @@ import {
   simulationEndpoints,
 } from './modules/simulation/index.ts';
 import { type FirstStart, prepareFirstStart, tenancyEndpoints } from './modules/tenancy/index.ts';
+import { forgetPlayer, startWebhooks } from './modules/webhooks/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
 import { readSecretFile } from './platform/crypto/secret-file.ts';
@@ -94,7 +95,9 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const access = { db, keyring, keys, calls, limiter, clock };
     const guards = createGuards(access);
 
-    const relay = startRelay(db, options.readers ?? [], log);
+    const webhooks = startWebhooks({ db, keyring, clock, log, metrics, settings: config.webhooks });
+    opened.push(() => webhooks.stop());
+    const relay = startRelay(db, [webhooks.reader, ...(options.readers ?? [])], log);
     opened.push(() => relay.stop());
     const definitions = createDefinitionCache();
     const engine = { definitions, players: createPlayerCache(), clock };
@@ -106,9 +109,10 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       ...accessEndpoints({ ...access, guards }),
       ...tenancyEndpoints({ ...access, guards, hosted: config.hosted }),
       ...definitionEndpoints({ db, guards }),
-      ...playerEndpoints({ db, guards, clock, wake: relay.wake, onErase: [] }),
+      ...playerEndpoints({ db, guards, clock, wake: relay.wake, onErase: [forgetPlayer] }),
       ...eventEndpoints({ db, guards, ...engine, ingest }),
       ...simulationEndpoints({ db, guards, clock, backtests }),
+      ...webhooks.endpoints(guards),
       ...realtimeEndpoints({ guards, keyring, clock }),
     ];
 

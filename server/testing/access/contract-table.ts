@@ -1,6 +1,6 @@
 import { owner, type TestService } from '../service.ts';
 import { type RoleName, row, type ScopeName } from './contract-roles.ts';
-import { awardedBadge, minimal, type RecordMaker, records, startedQuest } from './records.ts';
+import { awardedBadge, minimal, type RecordMaker, records, startedQuest, testedDelivery } from './records.ts';
 import { type World, worldPassword } from './world.ts';
 
 /**
@@ -20,6 +20,7 @@ export interface Expected {
 }
 
 const ofPlayer = { playerId: records.player };
+const ofWebhook = { webhookId: records.webhook };
 
 export const contractTable: Record<string, Expected> = {
   logIn: { who: 'anyone', body: () => owner },
@@ -117,6 +118,20 @@ export const contractTable: Record<string, Expected> = {
   startBacktest: { who: row.internals, key: 'read', body: () => ({ rule: minimal.rule }) },
   getBacktest: { who: row.internals, key: 'read', params: { backtestId: records.backtest } },
   cancelBacktest: { who: row.internals, key: 'read', params: { backtestId: records.backtest } },
+
+  listEventTypes: { who: row.dashboards, key: 'read' },
+  createWebhook: { who: row.manage },
+  listWebhooks: { who: row.internals },
+  getWebhook: { who: row.internals, params: ofWebhook },
+  updateWebhook: { who: row.manage, params: ofWebhook },
+  deleteWebhook: { who: row.manage, params: ofWebhook },
+  rotateWebhookSecret: { who: row.manage, params: ofWebhook },
+  testWebhook: { who: row.manage, params: ofWebhook },
+  getWebhookHealth: { who: row.internals, params: ofWebhook },
+  recoverWebhook: { who: row.manage, params: ofWebhook },
+  listDeliveries: { who: row.internals, params: ofWebhook },
+  getDelivery: { who: row.internals, params: { ...ofWebhook, deliveryId: testedDelivery } },
+  retryDelivery: { who: row.manage, params: { ...ofWebhook, deliveryId: testedDelivery } },
 };
 
 /** The six operations that every kind of definition has. */

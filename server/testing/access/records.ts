@@ -58,6 +58,11 @@ export const records = {
   event: kind('event', async (put, id) => {
     return (await put('POST', '/events', { id, playerId: `player-of-${id}`, type: 'match.won' })).id;
   }),
+  webhook: kind('webhook', async (put) => {
+    // Plain words after a name that nobody has: it is looked up, and that is all.
+    const body = { url: 'https://hooks.invalid/laurel', events: ['player.created'] };
+    return (await put('POST', '/webhooks', body)).id;
+  }),
   backtest: kind('backtest', async (put) => (await put('POST', '/backtests', { rule: minimal.rule })).id),
 };
 
@@ -83,3 +88,12 @@ export const awardedBadge = onPlayer(records.badge, (playerId, badgeId) => ({
   path: `/players/${playerId}/badges`,
   body: { badgeId },
 }));
+
+/** A test's delivery to the world's webhook: it goes nowhere, and is in the log. */
+export const testedDelivery: RecordMaker = async (service, world) => {
+  const webhookId = await records.webhook(service, world);
+  const headers = { 'x-project-id': world.projectId, 'x-environment': world.environment };
+  const token = world.people.OWNER.token;
+  const answer = await service.call('POST', `/webhooks/${webhookId}/test`, { token, headers, body: {} });
+  return answer.body.id;
+};
