@@ -25,10 +25,11 @@ export async function createWebhook(
   actor: Actor,
   request: Static<typeof WebhookCreate>,
 ) {
-  const project = await queries.countForUpdate.maybe(tx, place.projectId);
+  const project = await queries.lockProject.maybe(tx, place.projectId);
   if (!project) throw notFound('project');
   refusePlanWithout(project.plan);
-  if (project.count >= webhooksPerProject) {
+  const { count } = await queries.countWebhooks.one(tx, place.projectId);
+  if (count >= webhooksPerProject) {
     throw conflict(`A project has at most ${webhooksPerProject} webhooks; delete one first.`);
   }
   const id = newId();

@@ -17,11 +17,16 @@ export interface WebhookRow {
 const columns =
   'id, project_id, url, events, description, environments, enabled, disabled_reason, created_at, updated_at';
 
-/** Also keeps others from adding one to the project until this transaction is over: together they could pass the limit. */
-export const countForUpdate = statement<{ plan: Plan; count: number }, [string]>(
-  'webhooks.count_for_update',
-  `select plan, (select count(*) from webhooks where project_id = p.id and deleted_at is null) as count
-   from projects p where id = $1 for update`,
+/** Keeps others from adding one until this transaction is over: together they could pass the limit. */
+export const lockProject = statement<{ plan: Plan }, [string]>(
+  'webhooks.lock_project',
+  'select plan from projects where id = $1 for update',
+);
+
+/** A statement of its own, after the lock: one that waits for a lock still counts what was there before it waited. */
+export const countWebhooks = statement<{ count: number }, [string]>(
+  'webhooks.count',
+  'select count(*) as count from webhooks where project_id = $1 and deleted_at is null',
 );
 
 export const insertWebhook = statement<

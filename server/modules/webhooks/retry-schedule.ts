@@ -1,5 +1,8 @@
-/** Later by up to a tenth, never earlier: receivers that failed together are not all tried again in the same second. */
-const jitter = 0.1;
+/**
+ * Later by up to 8 %, never earlier: receivers that failed together are not all tried again in the same second. The
+ * promise is a tenth; the rest is for the second in which the dispatcher looks for what has come due.
+ */
+const jitter = 0.08;
 
 /**
  * Seconds to wait before the attempt that stands at `step` of the schedule (0 is the first), or nothing once the

@@ -32,8 +32,12 @@ export interface Dispatcher {
 
 /** The fallback for what other nodes queue, for retries that come due and for what a crash left behind. */
 const pollMs = 1_000;
+/** Retries that are due within this time get a timer of their own; all others are found by looking. */
+const soonMs = 2_000;
 /** A receiver that takes longer than this no longer counts among those who share the node's connections. */
 const slowMs = 2_000;
+/** What was learned of a receiver is kept for so long after its last delivery. */
+const rememberMs = 300_000;
 /** At a stop, attempts in flight get this long; after it they are given up, and go out again after the start. */
 const finishMs = 5_000;
 
@@ -48,6 +52,7 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
   const known = new Map<string, { receiver: Receiver; began: number | undefined }>();
   const writer = createResultWriter(db, log);
   const ownership = createOwnership(db, settings.leaseMs / 1000, (lane) => !isBusy(lane));
+  const soon = new Set<NodeJS.Timeout>();
   const givingUp = new AbortController();
   let stopping = false;
   let woken = false;
@@ -71,6 +76,22 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
     rouse();
   }
 
+  /** A retry that comes due before anybody would notice. */
+  function wakeIn(receiver: Receiver, ms: number): void {
+    const timer = setTimeout(() => {
+      soon.delete(timer);
+      hint([receiver]);
+    }, ms);
+    soon.add(timer);
+  }
+
+  function hint(webhooks: readonly { id: string; lane: number }[]): void {
+    for (const webhook of webhooks) {
+      if (ownership.lanes.has(webhook.lane)) receiverOf(webhook).hungry = true;
+    }
+    wake();
+  }
+
   /** Sends all that may go out now. */
   function launch(receiver: Receiver): void {
     for (let row = receiver.take(); row && !stopping; row = receiver.take()) void attempt(receiver, row);
@@ -85,7 +106,10 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
       metrics.attempted(outcome);
       if (outcome.durationMs < slowMs) receiver.slow = false;
       const result = judge(row, attempt, outcome.succeeded, settings.retryDelays);
-      void writer.write(result).then(() => known.delete(row.id));
+      void writer.write(result).then(() => {
+        known.delete(row.id);
+        if (result.delay !== null && result.delay * 1000 <= soonMs) wakeIn(receiver, result.delay * 1000);
+      });
     } catch (error) {
       receiver.settle(row, false);
       if (!givingUp.signal.aborted) log.error({ err: error }, 'a delivery could not be attempted');
@@ -145,8 +169,10 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
         receiverOf(row).hungry = true;
       }
     }
+    const longAgo = performance.now() - rememberMs;
     for (const [id, receiver] of receivers) {
-      if (receiver.known === 0 && !receiver.hungry) receivers.delete(id);
+      if (receiver.known > 0 || receiver.hungry) receiver.lastUsed = performance.now();
+      else if (receiver.lastUsed < longAgo) receivers.delete(id);
     }
   }
 
@@ -212,14 +238,10 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
   });
   const running = run();
   return {
-    hint(webhooks) {
-      for (const webhook of webhooks) {
-        if (ownership.lanes.has(webhook.lane)) receiverOf(webhook).hungry = true;
-      }
-      wake();
-    },
+    hint,
     async stop() {
       stopping = true;
+      for (const timer of soon) clearTimeout(timer);
       rouse();
       await running;
       const inFlight = () => receivers.values().some((receiver) => receiver.inFlight > 0);

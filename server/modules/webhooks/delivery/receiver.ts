@@ -15,6 +15,8 @@ export interface Receiver {
   hungry: boolean;
   /** It lets somebody wait for long just now: it is not counted among those who share the node's connections. */
   slow: boolean;
+  /** By the process's own timer. */
+  lastUsed: number;
   readonly inFlight: number;
   readonly known: number;
   /** How many more to fetch: nothing while what is known will do for now. */
@@ -38,6 +40,7 @@ export function createReceiver(id: string, lane: number, limit: number): Receive
     lane,
     hungry: true,
     slow: false,
+    lastUsed: performance.now(),
     get inFlight() {
       return inFlight;
     },
