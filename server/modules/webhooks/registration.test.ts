@@ -63,6 +63,7 @@ describe('registering a webhook', () => {
     ['a short secret', { ...good, secret: '1234567' }],
     ['a long secret', { ...good, secret: 's'.repeat(257) }],
     ['a whsec_ secret that is not base64', { ...good, secret: 'whsec_not base64!' }],
+    ['a whsec_ secret with half a byte', { ...good, secret: 'whsec_abcde' }],
     ['an unknown environment', { ...good, environments: ['staging'] }],
     ['no environment', { ...good, environments: [] }],
     ['an unknown field', { ...good, plan: 'ENTERPRISE' }],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 export interface AddressRules {
@@ -21,7 +22,8 @@ const developers = new Set(['loopback', 'private', 'uniqueLocal', 'carrierGradeN
 export function createAddressCheck({ allowPrivate, allowedRanges }: AddressRules): AddressCheck {
   const ranges = allowedRanges.map(asRange);
   return (text) => {
-    if (!ipaddr.isValid(text)) return false;
+    // Only as the system writes them: the library also reads 1.2.3 and 0x7f.1.
+    if (isIP(text) === 0) return false;
     const address = ipaddr.process(text);
     if (ranges.some((range) => range[0].kind() === address.kind() && address.match(range))) return true;
     if (allowPrivate && developers.has(address.range())) return true;

@@ -123,6 +123,24 @@ describe('a receiver that', () => {
   });
 });
 
+describe('a connection that was kept', () => {
+  it('and that the receiver closes in the wrong moment is replaced within the attempt; a fresh one is not', async () => {
+    const seen = new Map<Socket, number>();
+    const receiver = await startReceiver((_received, response, socket) => {
+      seen.set(socket, (seen.get(socket) ?? 0) + 1);
+      if (seen.get(socket) === 2) socket.resetAndDestroy();
+      else response.end('ok');
+    });
+    for (let n = 0; n < 4; n++) assert.equal((await send(receiver.url)).succeeded, true);
+    assert.ok(receiver.received.length > 4);
+    const resetting = await startReceiver((_received, _response, socket) => void socket.resetAndDestroy());
+    for (let n = 1; n <= 3; n++) {
+      assert.equal((await send(resetting.url)).succeeded, false);
+      assert.equal(resetting.received.length, n);
+    }
+  });
+});
+
 const certificates = join(import.meta.dirname, '../../../testing/certificates');
 const [cert, privateKey] = ['hooks.example.com.crt', 'hooks.example.com.key'].map((file) =>
   readFileSync(join(certificates, file), 'utf8'),

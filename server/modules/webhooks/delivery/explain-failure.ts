@@ -40,6 +40,12 @@ export function explainFailure(error: unknown): string {
   return `The attempt failed (${code}).`;
 }
 
+/** The other side closed the connection before it answered. */
+export function isCutOff(error: unknown): boolean {
+  const { code } = (innermost(error) ?? {}) as { code?: unknown };
+  return code === 'ECONNRESET' || code === 'EPIPE' || code === 'UND_ERR_SOCKET';
+}
+
 function innermost(error: unknown): unknown {
   // Several addresses were tried, each with its own error: the first says enough.
   if (error instanceof AggregateError && error.errors.length > 0) return innermost(error.errors[0]);

@@ -1,7 +1,7 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import type { AddressGuard } from '../address/address-guard.ts';
-import { explainFailure, TookTooLong } from './explain-failure.ts';
+import { explainFailure, isCutOff, TookTooLong } from './explain-failure.ts';
 
 /** Of an answer at most this much is read and kept. */
 const mostOfAnswer = 20_000;
@@ -31,8 +31,11 @@ export interface SenderOptions {
 
 /** undici's `request`: it follows no redirect and unpacks nothing. Connections are kept and used again. */
 export function createSender({ guard, timeoutMs, ca }: SenderOptions): Sender {
+  /** How often each origin was dialled. */
+  const dials = new Map<string, number>();
+  const dialled = (url: string) => dials.get(new URL(url).origin) ?? 0;
   const agent = new Agent({
-    connect: guardedConnector(guard, timeoutMs, ca),
+    connect: counted(dials, guardedConnector(guard, timeoutMs, ca)),
     allowH2: false,
     pipelining: 1,
     headersTimeout: 0,
@@ -60,6 +63,22 @@ export function createSender({ guard, timeoutMs, ca }: SenderOptions): Sender {
     return { succeeded, responseCode, responseBody, error: succeeded ? null : describeStatus(responseCode) };
   }
 
+  /**
+   * A connection that was kept may be closed by its receiver in the moment in which we use it. Where nothing was dialled
+   * since, it was such a one: that is no failure of the receiver, and the same attempt takes another connection.
+   */
+  async function exchangeAfresh(...what: Parameters<typeof exchange>): ReturnType<typeof exchange> {
+    const [url, , , signal] = what;
+    for (;;) {
+      const before = dialled(url);
+      try {
+        return await exchange(...what);
+      } catch (error) {
+        if (signal.aborted || !isCutOff(error) || before === 0 || dialled(url) !== before) throw error;
+      }
+    }
+  }
+
   return {
     async send(url, headers, body, signal) {
       const deadline = new AbortController();
@@ -69,7 +88,7 @@ export function createSender({ guard, timeoutMs, ca }: SenderOptions): Sender {
       const began = performance.now();
       const since = () => Math.round(performance.now() - began);
       try {
-        const outcome = await exchange(url, headers, body, deadline.signal);
+        const outcome = await exchangeAfresh(url, headers, body, deadline.signal);
         return { ...outcome, durationMs: since() };
       } catch (error) {
         if (signal?.aborted) throw error;
@@ -81,6 +100,14 @@ export function createSender({ guard, timeoutMs, ca }: SenderOptions): Sender {
       }
     },
     close: () => agent.destroy(),
+  };
+}
+
+function counted(dials: Map<string, number>, connect: buildConnector.connector): buildConnector.connector {
+  return (options, done) => {
+    const { origin } = new URL(`${options.protocol}//${options.host}`);
+    dials.set(origin, (dials.get(origin) ?? 0) + 1);
+    connect(options, done);
   };
 }
 
