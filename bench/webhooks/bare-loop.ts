@@ -1,6 +1,6 @@
 /** Signs and posts the same bodies without a database: the most that one process can do. Arguments: URL, how many, at once. */
 import { Agent } from 'undici';
-import { deliveryHeaders } from '../../server/modules/webhooks/sign.ts';
+import { deliveryHeaders } from '../../server/modules/webhooks/index.ts';
 import { bodyOfSize, secret } from './load.ts';
 
 const [url = '', count = '0', atOnce = '1'] = process.argv.slice(2);

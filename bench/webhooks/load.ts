@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { createWebhook } from '../../server/modules/webhooks/create-webhook.ts';
+import { createWebhook } from '../../server/modules/webhooks/index.ts';
 import { createKeyring } from '../../server/platform/crypto/keyring.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { openDatabase } from '../../server/platform/postgres/database.ts';

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { Agent } from 'undici';
-import { deliveryHeaders } from '../../server/modules/webhooks/sign.ts';
+import { deliveryHeaders } from '../../server/modules/webhooks/index.ts';
 import { secret } from './load.ts';
 
 /** What a worker does that takes one row, sends it and writes it back, each in a transaction: deliveries a second. */

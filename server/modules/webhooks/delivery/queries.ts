@@ -36,7 +36,7 @@ export const queueDeliveries = statement<never, [string, number]>(
      insert into webhook_payload_subjects (environment_id, event_id, player_key)
      select distinct w.environment_id, w.event_id, s.player_key from wanted w join outbox_subjects s on s.seq = w.seq)
    insert into webhook_deliveries (id, webhook_id, environment_id, event_id, event_type, order_key, next_attempt_at)
-   select id, webhook_id, environment_id, event_id, type, order_key, clock_timestamp() + make_interval(secs => $2)
+   select id, webhook_id, environment_id, event_id, type, order_key, clock_timestamp() + make_interval(secs => $2::float8)
    from wanted order by n`,
 );
 
@@ -167,8 +167,8 @@ export const seeNode = statement<never, [string]>(
 /** Nodes that are alive, this one included, and the lanes that this one has. Those long gone are forgotten. */
 export const listOwned = statement<{ nodes: number; lanes: number[] }, [string, number]>(
   'webhooks.list_owned',
-  `with gone as (delete from webhook_nodes where seen_at < clock_timestamp() - make_interval(secs => 10 * $2))
-   select (select count(*)::int from webhook_nodes where seen_at > clock_timestamp() - make_interval(secs => $2)) as nodes,
+  `with gone as (delete from webhook_nodes where seen_at < clock_timestamp() - make_interval(secs => 10 * $2::float8))
+   select (select count(*)::int from webhook_nodes where seen_at > clock_timestamp() - make_interval(secs => $2::float8)) as nodes,
           array(select lane from webhook_lanes where node = $1 order by lane) as lanes`,
 );
 
@@ -179,7 +179,7 @@ export const takeLanes = statement<{ lane: number }, [string, number, number]>(
    where lane = any(array(
      select lane from webhook_lanes l
      where not exists (select from webhook_nodes n
-                       where n.node = l.node and n.seen_at > clock_timestamp() - make_interval(secs => $2))
+                       where n.node = l.node and n.seen_at > clock_timestamp() - make_interval(secs => $2::float8))
      order by lane limit $3 for update skip locked))
    returning lane`,
 );
