@@ -129,10 +129,10 @@ export const rewriteSecrets = statement<never, [string, Buffer, Buffer | null]>(
  */
 export const awaitRelay = statement<never, [number]>(
   'webhooks.await_relay',
-  `select from outbox_queue q
-   where q.seq = any(array(select seq from outbox where player_key = $1
-                           union select seq from outbox_subjects where player_key = $1))
-   order by q.seq for update`,
+  `select from outbox_queue
+   where seqs && array(select seq from outbox where player_key = $1
+                       union select seq from outbox_subjects where player_key = $1)
+   order by id for update`,
 );
 
 export const erasePayloads = statement<never, [number]>(
