@@ -12,7 +12,7 @@ import { owner } from '../../../testing/service.ts';
 import { eventually, startReceiver } from '../test-receiver.ts';
 
 const webhookCount = 10;
-const [warmUp, held] = [60, 120];
+const [warmUp, held] = [50, 60];
 
 const database = await createTestDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'laurel-webhook-crash-'));

@@ -94,7 +94,11 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
 
   /** Sends all that may go out now. */
   function launch(receiver: Receiver): void {
-    for (let row = receiver.take(); row && !stopping; row = receiver.take()) void attempt(receiver, row);
+    while (!stopping) {
+      const row = receiver.take();
+      if (!row) return;
+      void attempt(receiver, row);
+    }
   }
 
   async function attempt(receiver: Receiver, row: queries.DueRow): Promise<void> {
