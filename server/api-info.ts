@@ -41,6 +41,7 @@ export const apiInfo: ApiInfo = {
     { name: 'Lobbies', description: 'Rooms before and during a game.' },
     { name: 'Analytics', description: 'What happened, by the hour and by the day.' },
     { name: 'Players', description: 'The people who play.' },
+    { name: 'Webhooks', description: 'What happens, told to your servers: signed, retried and logged.' },
   ],
   securitySchemes: {
     ApiKey: {

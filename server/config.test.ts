@@ -46,7 +46,16 @@ describe('settings', () => {
       },
     );
     assert.deepEqual([config.trustedProxies, config.corsOrigins], [[], []]);
-    assert.deepEqual(config.webhooks, { retryDelays: [0, 60, 300, 1800, 7200], allowPrivate: false });
+    assert.deepEqual(config.webhooks, {
+      retryDelays: [0, 60, 300, 1800, 7200],
+      allowPrivate: false,
+      allowedRanges: [],
+      logDays: 30,
+      concurrency: 1_000,
+      concurrencyPerReceiver: 50,
+      timeoutMs: 30_000,
+      leaseMs: 15_000,
+    });
   });
 
   it('that are empty count as absent', () => {
@@ -80,6 +89,10 @@ describe('settings', () => {
       LAUREL_MAX_IN_FLIGHT: '7',
       LAUREL_WEBHOOKS_RETRY_DELAYS: '0,1,2,3,4',
       LAUREL_WEBHOOKS_ALLOW_PRIVATE: 'true',
+      LAUREL_WEBHOOKS_ALLOWED_RANGES: '10.1.0.0/16, fd00::/8',
+      LAUREL_WEBHOOKS_LOG_DAYS: '7',
+      LAUREL_WEBHOOKS_CONCURRENCY: '20',
+      LAUREL_WEBHOOKS_CONCURRENCY_PER_RECEIVER: '2',
     });
     assert.equal(config.port, 0);
     assert.equal(config.host, '::');
@@ -89,7 +102,16 @@ describe('settings', () => {
     assert.deepEqual(config.trustedProxies, ['10.0.0.0/8', '::1']);
     assert.deepEqual(config.corsOrigins, ['https://app.example.com', 'http://localhost:5173']);
     assert.deepEqual([config.hosted, config.logLevel, config.maxInFlight], [true, 'debug', 7]);
-    assert.deepEqual(config.webhooks, { retryDelays: [0, 1, 2, 3, 4], allowPrivate: true });
+    assert.deepEqual(config.webhooks, {
+      retryDelays: [0, 1, 2, 3, 4],
+      allowPrivate: true,
+      allowedRanges: ['10.1.0.0/16', 'fd00::/8'],
+      logDays: 7,
+      concurrency: 20,
+      concurrencyPerReceiver: 2,
+      timeoutMs: 30_000,
+      leaseMs: 15_000,
+    });
   });
 
   const bad: [name: string, ...values: string[]][] = [
@@ -112,6 +134,10 @@ describe('settings', () => {
     ['LAUREL_MAX_IN_FLIGHT', '0', '-5', 'many'],
     ['LAUREL_WEBHOOKS_RETRY_DELAYS', '1,2,3', '0,1,2,3,4,5', 'a,b,c,d,e', '0,1,2,3,-4'],
     ['LAUREL_WEBHOOKS_ALLOW_PRIVATE', 'yes'],
+    ['LAUREL_WEBHOOKS_ALLOWED_RANGES', 'intranet', '10.0.0.0/40'],
+    ['LAUREL_WEBHOOKS_LOG_DAYS', '0', 'for ever'],
+    ['LAUREL_WEBHOOKS_CONCURRENCY', '0'],
+    ['LAUREL_WEBHOOKS_CONCURRENCY_PER_RECEIVER', '0', '1001'],
   ];
   for (const [name, ...values] of bad) {
     for (const value of values) {

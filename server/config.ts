@@ -20,7 +20,20 @@ export interface Config {
   maxInFlight: number;
   /** How long the traces of events are kept. */
   traceDays: number;
-  webhooks: { retryDelays: readonly number[]; allowPrivate: boolean };
+  webhooks: {
+    retryDelays: readonly number[];
+    allowPrivate: boolean;
+    /** Private ranges that webhooks may go to all the same. */
+    allowedRanges: readonly string[];
+    /** How long the log of deliveries is kept. */
+    logDays: number;
+    concurrency: number;
+    concurrencyPerReceiver: number;
+    /** From dialling to the last byte of the answer. The API promises it: no setting. */
+    timeoutMs: number;
+    /** How long a node that says nothing counts as alive. */
+    leaseMs: number;
+  };
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -68,6 +81,16 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     webhooks: {
       retryDelays: read('LAUREL_WEBHOOKS_RETRY_DELAYS', asDelays, [0, 60, 300, 1800, 7200]),
       allowPrivate: read('LAUREL_WEBHOOKS_ALLOW_PRIVATE', asSwitch, false),
+      allowedRanges: read('LAUREL_WEBHOOKS_ALLOWED_RANGES', (value) => list(value).map(asAddressOrRange), []),
+      logDays: read('LAUREL_WEBHOOKS_LOG_DAYS', (value) => asWhole(value, 1, 3_650), 30),
+      concurrency: read('LAUREL_WEBHOOKS_CONCURRENCY', (value) => asWhole(value, 1, 100_000), 1_000),
+      concurrencyPerReceiver: read(
+        'LAUREL_WEBHOOKS_CONCURRENCY_PER_RECEIVER',
+        (value) => asWhole(value, 1, 1_000),
+        50,
+      ),
+      timeoutMs: 30_000,
+      leaseMs: 15_000,
     },
   };
   if (env['LAUREL_SECRET_KEY_PREVIOUS'] && !env['LAUREL_SECRET_KEY']) {
@@ -91,6 +114,10 @@ const known = new Set([
   'LAUREL_TRACE_DAYS',
   'LAUREL_WEBHOOKS_RETRY_DELAYS',
   'LAUREL_WEBHOOKS_ALLOW_PRIVATE',
+  'LAUREL_WEBHOOKS_ALLOWED_RANGES',
+  'LAUREL_WEBHOOKS_LOG_DAYS',
+  'LAUREL_WEBHOOKS_CONCURRENCY',
+  'LAUREL_WEBHOOKS_CONCURRENCY_PER_RECEIVER',
 ]);
 
 /** A misspelt setting would otherwise be ignored in silence. It is no fault: others may use the prefix too. */

@@ -48,6 +48,7 @@ import {
   simulationEndpoints,
 } from './modules/simulation/index.ts';
 import { type FirstStart, prepareFirstStart, tenancyEndpoints } from './modules/tenancy/index.ts';
+import { forgetPlayer as forgetPlayerInWebhooks, startWebhooks } from './modules/webhooks/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
 import { readSecretFile } from './platform/crypto/secret-file.ts';
@@ -111,7 +112,9 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const access = { db, keyring, keys, calls, limiter, clock };
     const guards = createGuards(access);
 
-    const relay = startRelay(db, options.readers ?? [], log);
+    const webhooks = startWebhooks({ db, keyring, clock, log, metrics, settings: config.webhooks });
+    opened.push(() => webhooks.stop());
+    const relay = startRelay(db, [webhooks.reader, ...(options.readers ?? [])], log);
     opened.push(() => relay.stop());
     const definitions = createDefinitionCache();
     const boards = openBoards({ db, clock, log, wake: relay.wake });
@@ -133,7 +136,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
         guards,
         clock,
         wake: relay.wake,
-        onErase: [forgetPlayerInLobbies(notices)],
+        onErase: [forgetPlayerInLobbies(notices), forgetPlayerInWebhooks],
         kept: [lobbiesKept],
       }),
       ...leaderboardEndpoints({ db, guards, clock, boards, wake: relay.wake }),
@@ -141,6 +144,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       ...simulationEndpoints({ db, guards, clock, backtests }),
       ...analyticsEndpoints({ db, guards, clock }),
       ...lobbyEndpoints(lobbies),
+      ...webhooks.endpoints(guards),
       ...realtimeEndpoints({ guards, keyring, clock }),
     ];
 

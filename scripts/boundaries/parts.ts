@@ -24,6 +24,11 @@ export const readersOfTheOutbox: readonly string[] = ['webhooks', 'realtime'];
 /** The one place that puts the parts together. */
 export const compositionRoot = 'server/main.ts';
 
+/** Commands of the operator and benches put together what they need, as the composition root does for the service. */
+export function composesForItself(path: string): boolean {
+  return path.startsWith('server/cli/') || path.startsWith('bench/');
+}
+
 /** Tests, and what serves them, may look behind every door. */
 export function isTest(path: string): boolean {
   return path.endsWith('.test.ts') || path.startsWith('server/testing/') || /\/test-[^/]+\.ts$/.test(path);

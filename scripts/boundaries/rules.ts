@@ -1,4 +1,5 @@
 import {
+  composesForItself,
   compositionRoot,
   isDoor,
   isEngine,
@@ -86,7 +87,8 @@ export const rules: readonly Rule[] = [
     forbids: {
       anImport: ({ path }, { target }) => {
         const entered = moduleOf(target) ?? '';
-        return readersOfTheOutbox.includes(entered) && entered !== moduleOf(path) && path !== compositionRoot;
+        const root = path === compositionRoot || composesForItself(path);
+        return readersOfTheOutbox.includes(entered) && entered !== moduleOf(path) && !root;
       },
     },
   },

@@ -7,6 +7,7 @@ import { keyCreateCommand } from './key-create.ts';
 import { migrateCommand } from './migrate.ts';
 import { projectListCommand } from './project-list.ts';
 import { projectSetPlanCommand } from './project-set-plan.ts';
+import { secretResealCommand } from './secret-reseal.ts';
 import { secretRotateCommand } from './secret-rotate.ts';
 import { tenantCreateCommand } from './tenant-create.ts';
 import { userCreateCommand } from './user-create.ts';
@@ -21,6 +22,7 @@ const commands: readonly Command[] = [
   projectSetPlanCommand,
   keyCreateCommand,
   secretRotateCommand,
+  secretResealCommand,
 ];
 
 const help = [

@@ -14,6 +14,9 @@ export const secretRotateCommand: Command = {
       );
     }
     rotateSecretFile(config.dataDir);
-    return ['A new secret key is in place; the service uses it from its next start on.'];
+    return [
+      'A new secret key is in place; the service uses it from its next start on.',
+      'After that, `secret reseal` seals the stored secrets of webhooks with it.',
+    ];
   },
 };

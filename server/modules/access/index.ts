@@ -6,7 +6,14 @@ export { createGuards, type Guards } from './guards.ts';
 export { createKeyCache, keepKeysFresh } from './key-cache.ts';
 export { type EnvironmentName, environmentNames } from './key-format.ts';
 export { checkPassword, refuseChangedPassword } from './log-in.ts';
-export { callsPerMinute, type Plan, planNames, plans } from './plans.ts';
+export {
+  callsPerMinute,
+  type Plan,
+  planNames,
+  plans,
+  plansWithWebhooks,
+  webhooksPerProject,
+} from './plans.ts';
 export {
   deleteOtherSessions,
   findUserByEmail,

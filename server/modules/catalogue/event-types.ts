@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { exampleOf } from '../../platform/http/schema-example.ts';
 
 const data = <T extends Record<string, TSchema>>(fields: T) =>
   Type.Object(fields, { additionalProperties: false });
@@ -138,6 +139,13 @@ export const eventTypes = {
 } as const;
 
 export type EventType = keyof typeof eventTypes;
+
+export const eventTypeNames = Object.keys(eventTypes) as EventType[];
+
+/** `data` as an event of this type could have it. */
+export function sampleOf(type: EventType): Record<string, unknown> {
+  return exampleOf(eventTypes[type].data) as Record<string, unknown>;
+}
 
 /** An event before it has an id: what happened, and the fields that tell of it. */
 export type Announcement = {

@@ -203,6 +203,12 @@ export const usageOfProject = statement<
    from environments e where e.project_id = $1 order by e.name`,
 );
 
+/** The table is that of a module above this one; a count is all that is asked of it. */
+export const countWebhooks = statement<{ count: number }, [string]>(
+  'tenancy.count_webhooks',
+  'select count(*) as count from webhooks where project_id = $1 and deleted_at is null',
+);
+
 export const anyUser = statement<{ exists: boolean }>(
   'tenancy.any_user',
   'select exists (select from users) as exists',

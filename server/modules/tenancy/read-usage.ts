@@ -2,9 +2,9 @@ import type { Clock } from '../../platform/clock.ts';
 import { notFound } from '../../platform/faults.ts';
 import { type RateLimiter, windowMs } from '../../platform/http/rate-limit.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { type CallCounter, environmentSubject } from '../access/index.ts';
+import { type CallCounter, environmentSubject, webhooksPerProject } from '../access/index.ts';
 import { readProject } from './projects.ts';
-import { usageOfProject } from './queries.ts';
+import { countWebhooks, usageOfProject } from './queries.ts';
 
 export async function readUsage(
   { db, limiter, calls, clock }: { db: Queryable; limiter: RateLimiter; calls: CallCounter; clock: Clock },
@@ -22,5 +22,10 @@ export async function readUsage(
     days,
     players,
   }));
-  return { plan, environments: await Promise.all(environments) };
+  const { count: used } = await countWebhooks.one(db, projectId);
+  return {
+    plan,
+    webhooks: { used, limit: webhooksPerProject },
+    environments: await Promise.all(environments),
+  };
 }

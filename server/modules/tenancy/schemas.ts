@@ -134,6 +134,7 @@ const Count = Type.Integer({ minimum: 0, examples: [412] });
 export const Usage = Type.Object(
   {
     plan: PlanName,
+    webhooks: Type.Object({ used: Count, limit: Count }, closed),
     environments: Type.Array(
       Type.Object(
         {

@@ -28,6 +28,7 @@ describe('the usage of a project', () => {
     const resetsAt = new Date(Math.ceil(now.getTime() / 60_000) * 60_000).toISOString();
     assert.deepEqual(await usage(), {
       plan: 'PRO',
+      webhooks: { used: 0, limit: 20 },
       environments: [
         {
           environment: 'live',

@@ -108,6 +108,11 @@ export function created<B>(body: B, headers: Headers = {}): { status: 201; body:
   return { status: 201, body, headers };
 }
 
+/** It will happen, and has not yet. */
+export function accepted<B>(body: B): { status: 202; body: B } {
+  return { status: 202, body };
+}
+
 export function noContent(): { status: 204 } {
   return { status: 204 };
 }

@@ -9,6 +9,7 @@ import {
   records,
   scoredBoard,
   startedQuest,
+  testedDelivery,
 } from './records.ts';
 import { type World, worldPassword } from './world.ts';
 
@@ -33,6 +34,7 @@ export interface Expected {
 const ofPlayer = { playerId: records.player };
 const ofLobby = { lobbyId: records.lobby };
 const ofBoard = { leaderboardId: records.leaderboard };
+const ofWebhook = { webhookId: records.webhook };
 
 export const contractTable: Record<string, Expected> = {
   logIn: { who: 'anyone', body: () => owner },
@@ -175,6 +177,20 @@ export const contractTable: Record<string, Expected> = {
   startBacktest: { who: row.internals, key: 'read', body: () => ({ rule: minimal.rule }) },
   getBacktest: { who: row.internals, key: 'read', params: { backtestId: records.backtest } },
   cancelBacktest: { who: row.internals, key: 'read', params: { backtestId: records.backtest } },
+
+  listEventTypes: { who: row.dashboards, key: 'read' },
+  createWebhook: { who: row.manage },
+  listWebhooks: { who: row.internals },
+  getWebhook: { who: row.internals, params: ofWebhook },
+  updateWebhook: { who: row.manage, params: ofWebhook },
+  deleteWebhook: { who: row.manage, params: ofWebhook },
+  rotateWebhookSecret: { who: row.manage, params: ofWebhook },
+  testWebhook: { who: row.manage, params: ofWebhook },
+  getWebhookHealth: { who: row.internals, params: ofWebhook },
+  recoverWebhook: { who: row.manage, params: ofWebhook },
+  listDeliveries: { who: row.internals, params: ofWebhook },
+  getDelivery: { who: row.internals, params: { ...ofWebhook, deliveryId: testedDelivery } },
+  retryDelivery: { who: row.manage, params: { ...ofWebhook, deliveryId: testedDelivery } },
 };
 
 /** The six operations that every kind of definition has. */

@@ -66,6 +66,11 @@ export const records = {
     return (await put('POST', '/events', { id, playerId: `player-of-${id}`, type: 'match.won' })).id;
   }),
   lobby: kind('lobby', async (put) => (await put('POST', '/lobbies', minimal.lobby)).id),
+  webhook: kind('webhook', async (put) => {
+    // Plain words after a name that nobody has: it is looked up, and that is all.
+    const body = { url: 'https://hooks.invalid/laurel', events: ['player.created'] };
+    return (await put('POST', '/webhooks', body)).id;
+  }),
   backtest: kind('backtest', async (put) => (await put('POST', '/backtests', { rule: minimal.rule })).id),
 };
 
@@ -105,3 +110,11 @@ export const scoredBoard = onPlayer(records.leaderboard, (playerId, leaderboardI
   path: `/leaderboards/${leaderboardId}/entries`,
   body: { playerId, score: 100 },
 }));
+/** A test's delivery to the world's webhook: it goes nowhere, and is in the log. */
+export const testedDelivery: RecordMaker = async (service, world) => {
+  const webhookId = await records.webhook(service, world);
+  const headers = { 'x-project-id': world.projectId, 'x-environment': world.environment };
+  const token = world.people.OWNER.token;
+  const answer = await service.call('POST', `/webhooks/${webhookId}/test`, { token, headers, body: {} });
+  return answer.body.id;
+};

@@ -78,7 +78,7 @@ export function worldFactory({ db, clock, config }: TestService): () => Promise<
       await insertMember.run(tx, tenant.id, bystander.id, 'DEVELOPER');
       const [project, sibling] = [
         await createProject(tx, actor, tenant.id, { name: `${name}: project`, plan: 'ENTERPRISE' }),
-        await createProject(tx, actor, tenant.id, { name: `${name}: sibling` }),
+        await createProject(tx, actor, tenant.id, { name: `${name}: sibling`, plan: 'PRO' }),
       ];
       const makeKey = (projectId: string) =>
         createApiKey(tx, clock, { tenantId: tenant.id, projectId }, actor, {

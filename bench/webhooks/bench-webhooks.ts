@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { openInstallation } from '../http/installation.ts';
+import { median } from '../http/load.ts';
+import { type Running, startServer } from '../http/start-server.ts';
+import { happen, installationKey, pileUp, registerWebhook } from './load.ts';
+import { oneRowAtATime } from './one-row-worker.ts';
+
+const here = import.meta.dirname;
+const run = promisify(execFile);
+const rounds = 3;
+const deliveries = 20_000;
+const atOnce = 50;
+const oneByOne = 1_000;
+const backlog = Number(process.env['LAUREL_BENCH_BACKLOG'] ?? 1_000_000);
+
+/**
+ * Deliveries of 1 kB with the full log, against a loop that signs and posts the same bodies without a database, on the
+ * same cores and in turns; then how long an event takes to its receiver, and whether memory stays flat before a mountain.
+ */
+export async function benchWebhooks(): Promise<void> {
+  const installation = await openInstallation();
+  const running: Running[] = [];
+  const databaseUrl = installation.settings['DATABASE_URL'] ?? '';
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const receiver = await startServer(join(here, 'receiver.ts'), {});
+    running.push(receiver);
+    const webhookId = await registerWebhook(databaseUrl, client, receiver.url);
+    console.log(
+      `${rounds} rounds of ${deliveries} deliveries, Node ${process.version}, ${cpus().length} cores`,
+    );
+
+    // The row by row worker first, while nobody else touches the queue.
+    await pileUp(client, webhookId, 50_000);
+    const single = await oneRowAtATime(client, receiver.url, oneByOne);
+    await client.query('truncate webhook_deliveries, webhook_payloads cascade');
+
+    const settings = {
+      ...installation.settings,
+      LAUREL_SECRET_KEY: installationKey,
+      LAUREL_WEBHOOKS_ALLOW_PRIVATE: 'true',
+    };
+    const laurel = await startServer(join(here, '../../server/main.ts'), settings);
+    running.push(laurel);
+    await deliverAll(client, 5_000);
+    const [bare, ours]: number[][] = [[], []];
+    for (let round = 1; round <= rounds; round++) {
+      const { stdout } = await run(process.execPath, [
+        join(here, 'bare-loop.ts'),
+        receiver.url,
+        String(deliveries),
+        String(atOnce),
+      ]);
+      bare?.push(Number(stdout));
+      ours?.push(await deliverAll(client, deliveries));
+      console.log(`round ${round}  bare ${bare?.at(-1)?.toFixed(0)}/s  laurel ${ours?.at(-1)?.toFixed(0)}/s`);
+    }
+    const [bareRate, rate] = [median(bare ?? []), median(ours ?? [])];
+    console.log(`\nbare loop            ${bareRate.toFixed(0)}/s`);
+    console.log(
+      `laurel, full log     ${rate.toFixed(0)}/s   ${((rate / bareRate) * 100).toFixed(0)} % (target 50 %)`,
+    );
+    console.log(
+      `one row at a time    ${single.toFixed(0)}/s   laurel is ${(rate / single).toFixed(1)} times that (target 10)`,
+    );
+
+    const age = await steadyLoad(laurel, receiver, installation.key);
+    console.log(`commit to receiver   p50 ${age.p50} ms, p99 ${age.p99} ms, at 200 events/s for 10 s`);
+
+    await climb(client, laurel, webhookId);
+  } finally {
+    await client.end();
+    await Promise.all(running.map((server) => server.stop()));
+    await installation.close();
+  }
+}
+
+/** From the commit of the events until the last outcome is written: deliveries a second. */
+async function deliverAll(client: Client, count: number): Promise<number> {
+  await client.query('truncate webhook_deliveries, webhook_payloads, outbox, outbox_queue cascade');
+  await happen(client, count);
+  const began = performance.now();
+  const written = `select count(*)::int as n from webhook_deliveries where status = 'success'`;
+  while ((await client.query(written)).rows[0].n < count) await delay(50);
+  return count / ((performance.now() - began) / 1000);
+}
+
+async function steadyLoad(laurel: Running, receiver: Running, key: string) {
+  await fetch(receiver.url, { method: 'DELETE' });
+  const sending: Promise<unknown>[] = [];
+  const began = performance.now();
+  for (let n = 0; n < 2_000; n++) {
+    const early = began + n * 5 - performance.now();
+    if (early > 1) await delay(early);
+    const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+    const url = `${laurel.url}/api/v1/players/steady-${n}`;
+    sending.push(fetch(url, { method: 'PUT', headers, body: '{}' }).then((answer) => answer.text()));
+  }
+  await Promise.all(sending);
+  const read = async () =>
+    (await (await fetch(receiver.url)).json()) as Record<'count' | 'p50' | 'p99', number>;
+  while ((await read()).count < 2_000) await delay(100);
+  return read();
+}
+
+/** The memory of the service while it works through a backlog that it cannot hold. */
+async function climb(client: Client, laurel: Running, webhookId: string): Promise<void> {
+  await client.query('truncate webhook_deliveries, webhook_payloads cascade');
+  console.log(`\npiling up ${backlog} deliveries`);
+  const before = residentMb(laurel.pid);
+  await pileUp(client, webhookId, backlog);
+  const seen: number[] = [];
+  for (let n = 0; n < 30; n++) {
+    await delay(1_000);
+    seen.push(residentMb(laurel.pid));
+  }
+  const { rows } = await client.query(
+    `select count(*)::int as n from webhook_deliveries where status = 'success'`,
+  );
+  console.log(
+    `memory               ${before} MB before, ${Math.min(...seen)} to ${Math.max(...seen)} MB during, ${seen.at(-1)} MB after 30 s; ${rows[0].n} of ${backlog} delivered`,
+  );
+}
+
+function residentMb(pid: number): number {
+  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kb) / 1024);
+}

@@ -1,0 +1,34 @@
+import { type AddressRules, createAddressCheck } from './allowed-address.ts';
+import { createResolver, type ResolveName } from './resolve-name.ts';
+
+/** The attempt was not made: where it would have gone is closed to webhooks. */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused';
+}
+
+export interface AddressGuard {
+  /** Plain http is for development. */
+  readonly allowsHttp: boolean;
+  /**
+   * The addresses to dial for a name, every one of them allowed. A name that also has a forbidden one is refused
+   * altogether: nobody publishes an internal address beside a public one for an honest reason that we must serve.
+   */
+  resolve(hostname: string): Promise<string[]>;
+}
+
+export function createAddressGuard(
+  rules: AddressRules,
+  resolveName: ResolveName = createResolver(),
+): AddressGuard {
+  const isAllowed = createAddressCheck(rules);
+  return {
+    allowsHttp: rules.allowPrivate,
+    async resolve(hostname) {
+      const addresses = await resolveName(hostname.replace(/^\[|\]$/g, ''));
+      if (!addresses.every(isAllowed)) {
+        throw new AddressRefused('The address is not one of the public internet; webhooks do not go there.');
+      }
+      return addresses;
+    },
+  };
+}

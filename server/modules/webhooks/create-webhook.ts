@@ -1,0 +1,52 @@
+import type { Static } from 'typebox';
+import type { Keyring } from '../../platform/crypto/keyring.ts';
+import { conflict, notFound } from '../../platform/faults.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { webhooksPerProject } from '../access/index.ts';
+import { type Actor, recordChange } from '../audit/index.ts';
+import { laneOf } from './delivery/ownership.ts';
+import { presentWebhook, webhookTarget } from './present-webhook.ts';
+import * as queries from './queries.ts';
+import { refusePlanWithout } from './refuse-plan.ts';
+import type { WebhookCreate } from './schemas.ts';
+import { makeSecret, sealSecret } from './secrets.ts';
+
+export interface Place {
+  tenantId: string;
+  projectId: string;
+}
+
+/** With a secret of our making in the answer, this once; one that the caller chose is never shown. */
+export async function createWebhook(
+  tx: Tx,
+  keyring: Keyring,
+  place: Place,
+  actor: Actor,
+  request: Static<typeof WebhookCreate>,
+) {
+  const project = await queries.lockProject.maybe(tx, place.projectId);
+  if (!project) throw notFound('project');
+  refusePlanWithout(project.plan);
+  const { count } = await queries.countWebhooks.one(tx, place.projectId);
+  if (count >= webhooksPerProject) {
+    throw conflict(`A project has at most ${webhooksPerProject} webhooks; delete one first.`);
+  }
+  const id = newId();
+  const secret = request.secret ?? makeSecret();
+  const row = await queries.insertWebhook.one(
+    tx,
+    id,
+    place.projectId,
+    laneOf(id),
+    request.url,
+    request.events,
+    request.description ?? null,
+    request.environments ?? ['live'],
+    request.enabled ?? true,
+    sealSecret(keyring, id, secret),
+  );
+  const after = presentWebhook(row);
+  await recordChange(tx, actor, { ...place, action: 'webhook.create', target: webhookTarget(id), after });
+  return request.secret === undefined ? { ...after, secret } : after;
+}

@@ -1,0 +1,15 @@
+import { notFound } from '../../platform/faults.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { type Actor, recordChange } from '../audit/index.ts';
+import type { Place } from './create-webhook.ts';
+import { presentWebhook, webhookTarget } from './present-webhook.ts';
+import * as queries from './queries.ts';
+
+/** Nothing goes out any more from the moment it is committed; what is pending says why. */
+export async function deleteWebhook(tx: Tx, place: Place, actor: Actor, id: string): Promise<void> {
+  const row = await queries.lockWebhook.maybe(tx, place.projectId, id);
+  if (!row) throw notFound('webhook');
+  await queries.markDeleted.run(tx, id);
+  const before = presentWebhook(row);
+  await recordChange(tx, actor, { ...place, action: 'webhook.delete', target: webhookTarget(id), before });
+}

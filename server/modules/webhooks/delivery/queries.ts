@@ -1,0 +1,204 @@
+import { statement } from '../../../platform/postgres/statement.ts';
+import type { EnvironmentName, Plan } from '../../access/index.ts';
+
+export interface ListeningRow {
+  id: string;
+  lane: number;
+  environment_id: number;
+  events: string[];
+}
+
+/** Who wants to hear of these environments: enabled, and on a plan that has webhooks. Others sleep, and are not queued for. */
+export const listListening = statement<ListeningRow, [number[], Plan[]]>(
+  'webhooks.list_listening',
+  `select w.id, w.lane, e.id as environment_id, w.events
+   from environments e join projects p on p.id = e.project_id join webhooks w on w.project_id = p.id
+   where e.id = any($1::int[]) and p.plan = any($2::text[])
+     and w.enabled and w.deleted_at is null and e.name = any(w.environments)`,
+);
+
+/**
+ * Deliveries of a batch of events, in its order, with the bytes and what else an erasure needs to find. They come from
+ * the outbox itself: sent here and back again, the bytes would be most of the work.
+ */
+export const queueDeliveries = statement<never, [string, number]>(
+  'webhooks.queue_deliveries',
+  `with wanted as materialized (
+     select d.id, d.webhook_id, d.order_key, o.environment_id, o.id as event_id, o.type, o.player_key, o.envelope, o.seq, n
+     from rows from (json_to_recordset($1) as (id uuid, webhook_id uuid, seq bigint, order_key bigint))
+       with ordinality as d (id, webhook_id, seq, order_key, n)
+     join outbox o on o.seq = d.seq),
+   kept as (
+     insert into webhook_payloads (environment_id, event_id, player_key, delivery_ids, envelope)
+     select environment_id, event_id, player_key, array_agg(id), envelope from wanted
+     group by environment_id, event_id, player_key, envelope),
+   named as (
+     insert into webhook_payload_subjects (environment_id, event_id, player_key)
+     select distinct w.environment_id, w.event_id, s.player_key from wanted w join outbox_subjects s on s.seq = w.seq)
+   insert into webhook_deliveries (id, webhook_id, environment_id, event_id, event_type, order_key, next_attempt_at)
+   select id, webhook_id, environment_id, event_id, type, order_key, clock_timestamp() + make_interval(secs => $2::float8)
+   from wanted order by n`,
+);
+
+/**
+ * Every webhook with something pending: whether it may be sent to, and whether anything is due. It jumps from webhook to
+ * webhook along the index of what is due, so a million pending rows of one cost no more than one row.
+ */
+export const listPending = statement<
+  { id: string; lane: number; stopped: boolean; ready: boolean },
+  [number[], Plan[]]
+>(
+  'webhooks.list_pending',
+  `with recursive pending (webhook_id) as (
+     (select webhook_id from webhook_deliveries where status = 'pending' order by webhook_id limit 1)
+     union all
+     select (select d.webhook_id from webhook_deliveries d
+             where d.status = 'pending' and d.webhook_id > p.webhook_id order by d.webhook_id limit 1)
+     from pending p where p.webhook_id is not null)
+   select w.id, w.lane,
+          not w.enabled or w.deleted_at is not null as stopped,
+          j.plan = any($2::text[])
+            and exists (select from webhook_deliveries d
+                        where d.webhook_id = w.id and d.status = 'pending' and d.next_attempt_at <= now()) as ready
+   from pending p join webhooks w on w.id = p.webhook_id join projects j on j.id = w.project_id
+   where w.lane = any($1::smallint[])`,
+);
+
+export interface DueRow {
+  id: string;
+  webhook_id: string;
+  event_id: string;
+  event_type: string;
+  environment: EnvironmentName;
+  order_key: number | null;
+  step: number;
+  attempt_count: number;
+  envelope: string;
+  url: string;
+  secret: Buffer;
+  former_secret: Buffer | null;
+}
+
+/** For each webhook, so many of what is due, oldest first, without those under way here. URL and secrets are as of now. */
+export const fetchDue = statement<DueRow, [string[], number[], string[], Plan[]]>(
+  'webhooks.fetch_due',
+  `select d.id, d.webhook_id, d.event_id, d.event_type, e.name as environment, d.order_key, d.step, d.attempt_count,
+          p.envelope, w.url, w.secret, case when w.former_secret_until > now() then w.former_secret end as former_secret
+   from unnest($1::uuid[], $2::int[]) as r (webhook_id, room)
+   join webhooks w on w.id = r.webhook_id and w.enabled and w.deleted_at is null
+   join projects j on j.id = w.project_id and j.plan = any($4::text[])
+   cross join lateral (
+     select * from webhook_deliveries
+     where webhook_id = r.webhook_id and status = 'pending' and next_attempt_at <= now() and id <> all($3::uuid[])
+     order by next_attempt_at, id limit r.room) d
+   join webhook_payloads p on p.environment_id = d.environment_id and p.event_id = d.event_id
+   join environments e on e.id = d.environment_id
+   where p.envelope is not null
+   order by d.next_attempt_at, d.id`,
+);
+
+/**
+ * What came of a group of attempts. An attempt that was stopped meanwhile (its webhook disabled, its player erased) is
+ * kept in the log all the same, and a success is one. The count fences off a node that lost its lane and does not know.
+ */
+export const writeAttempts = statement<never, [string]>(
+  'webhooks.write_attempts',
+  `update webhook_deliveries d
+   set attempts = d.attempts || r.attempt, attempt_count = r.number, step = r.step,
+       status = case when d.status = 'pending' or r.status = 'success' then r.status else d.status end,
+       reason = case when r.status = 'success' then null when d.status = 'pending' then r.reason else d.reason end,
+       next_attempt_at = case when d.status = 'pending' and r.delay is not null
+                              then clock_timestamp() + make_interval(secs => r.delay) end,
+       completed_at = case when d.status <> 'pending' then d.completed_at when r.delay is null then clock_timestamp() end
+   from jsonb_to_recordset($1) as r (id uuid, number int, step smallint, status text, reason text, delay float8, attempt jsonb)
+   where d.id = r.id and d.attempt_count = r.number - 1`,
+);
+
+export const writeHealth = statement<never, [string]>(
+  'webhooks.write_health',
+  `insert into webhook_health as h
+     (webhook_id, last_success_at, last_failure_at, failing_since, consecutive_failures)
+   select r.webhook_id, case when r.succeeded then now() end, case when r.failed then now() end,
+          case when r.failures > 0 then now() end, r.failures
+   from json_to_recordset($1) as r (webhook_id uuid, succeeded boolean, failed boolean, failures int)
+   where exists (select from webhooks w where w.id = r.webhook_id)
+   order by r.webhook_id
+   on conflict (webhook_id) do update set
+     last_success_at = coalesce(excluded.last_success_at, h.last_success_at),
+     last_failure_at = coalesce(excluded.last_failure_at, h.last_failure_at),
+     failing_since = case when excluded.last_success_at is not null then excluded.failing_since
+                          else coalesce(h.failing_since, excluded.failing_since) end,
+     consecutive_failures = case when excluded.last_success_at is not null then 0 else h.consecutive_failures end
+                            + excluded.consecutive_failures`,
+);
+
+export const countAttempts = statement<never, [string]>(
+  'webhooks.count_attempts',
+  `insert into webhook_attempt_counts as c (webhook_id, hour, succeeded, bucket, attempts)
+   select r.webhook_id, date_trunc('hour', now()), r.succeeded, r.bucket, r.attempts
+   from json_to_recordset($1) as r (webhook_id uuid, succeeded boolean, bucket smallint, attempts bigint)
+   where exists (select from webhooks w where w.id = r.webhook_id)
+   order by r.webhook_id, r.succeeded, r.bucket
+   on conflict (webhook_id, hour, succeeded, bucket) do update set attempts = c.attempts + excluded.attempts`,
+);
+
+/** So many are stopped at once: nobody waits long behind it. */
+export const stopPiece = 1_000;
+
+/** A piece of what is pending for a webhook that gets nothing more: it stops, and says why. */
+export const stopPending = statement<never, [string, number]>(
+  'webhooks.stop_pending',
+  `update webhook_deliveries d
+   set status = 'failed', next_attempt_at = null, completed_at = clock_timestamp(),
+       reason = case when w.deleted_at is not null then 'The webhook was deleted.'
+                     else coalesce(w.disabled_reason, 'The webhook was disabled.') end
+   from webhooks w
+   where w.id = $1 and (not w.enabled or w.deleted_at is not null)
+     and d.id = any(array(select id from webhook_deliveries where webhook_id = $1 and status = 'pending'
+                          order by next_attempt_at, id limit $2))`,
+);
+
+export const seeNode = statement<never, [string]>(
+  'webhooks.see_node',
+  `insert into webhook_nodes (node, seen_at) values ($1, clock_timestamp())
+   on conflict (node) do update set seen_at = excluded.seen_at`,
+);
+
+/** Nodes that are alive, this one included, and the lanes that this one has. Those long gone are forgotten. */
+export const listOwned = statement<{ nodes: number; lanes: number[] }, [string, number]>(
+  'webhooks.list_owned',
+  `with gone as (delete from webhook_nodes where seen_at < clock_timestamp() - make_interval(secs => 10 * $2::float8))
+   select (select count(*)::int from webhook_nodes where seen_at > clock_timestamp() - make_interval(secs => $2::float8)) as nodes,
+          array(select lane from webhook_lanes where node = $1 order by lane) as lanes`,
+);
+
+/** Lanes of nobody, or of a node that has not been seen for the length of a lease. */
+export const takeLanes = statement<{ lane: number }, [string, number, number]>(
+  'webhooks.take_lanes',
+  `update webhook_lanes set node = $1
+   where lane = any(array(
+     select lane from webhook_lanes l
+     where not exists (select from webhook_nodes n
+                       where n.node = l.node and n.seen_at > clock_timestamp() - make_interval(secs => $2::float8))
+     order by lane limit $3 for update skip locked))
+   returning lane`,
+);
+
+export const releaseLanes = statement<never, [string, number[]]>(
+  'webhooks.release_lanes',
+  'update webhook_lanes set node = null where node = $1 and lane = any($2::smallint[])',
+);
+
+export const forgetNode = statement<never, [string]>(
+  'webhooks.forget_node',
+  `with freed as (update webhook_lanes set node = null where node = $1)
+   delete from webhook_nodes where node = $1`,
+);
+
+/** For /metrics: how much is waiting in all, up to a bound that is too much anyway. */
+export const countPending = statement<{ pending: number; failing: number }, [number]>(
+  'webhooks.count_pending',
+  `select (select count(*) from (select from webhook_deliveries where status = 'pending' limit $1) as p) as pending,
+          (select count(*) from webhook_health h join webhooks w on w.id = h.webhook_id
+           where h.failing_since is not null and w.enabled and w.deleted_at is null) as failing`,
+);

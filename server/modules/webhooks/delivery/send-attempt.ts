@@ -1,0 +1,166 @@
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, buildConnector } from 'undici';
+import type { AddressGuard } from '../address/address-guard.ts';
+import { explainFailure, isCutOff, TookTooLong } from './explain-failure.ts';
+
+/** Of an answer at most this much is read and kept. */
+const mostOfAnswer = 20_000;
+
+export interface Outcome {
+  succeeded: boolean;
+  durationMs: number;
+  responseCode: number | null;
+  responseBody: string | null;
+  /** In words, where no answer came or it is no success. */
+  error: string | null;
+}
+
+export interface Sender {
+  /** One POST: from dialling to the last byte of the answer. Never rejects, unless `signal` gives it up. */
+  send(url: string, headers: Record<string, string>, body: string, signal?: AbortSignal): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+export interface SenderOptions {
+  guard: AddressGuard;
+  /** From dialling to the last byte. */
+  timeoutMs: number;
+  /** Beside the system's: whom tests trust. */
+  ca?: string;
+}
+
+/** undici's `request`: it follows no redirect and unpacks nothing. Connections are kept and used again. */
+export function createSender({ guard, timeoutMs, ca }: SenderOptions): Sender {
+  /** How often each origin was dialled. */
+  const dials = new Map<string, number>();
+  const dialled = (url: string) => dials.get(new URL(url).origin) ?? 0;
+  const agent = new Agent({
+    connect: counted(dials, guardedConnector(guard, timeoutMs, ca)),
+    allowH2: false,
+    pipelining: 1,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+
+  async function exchange(
+    url: string,
+    headers: Record<string, string>,
+    body: string,
+    signal: AbortSignal,
+  ): Promise<Omit<Outcome, 'durationMs'>> {
+    const { origin, pathname, search } = new URL(url);
+    const answer = await agent.request({
+      origin,
+      path: pathname + search,
+      method: 'POST',
+      headers,
+      body,
+      signal,
+    });
+    const { statusCode: responseCode } = answer;
+    const responseBody = await readStart(answer.body);
+    const succeeded = responseCode >= 200 && responseCode < 300;
+    return { succeeded, responseCode, responseBody, error: succeeded ? null : describeStatus(responseCode) };
+  }
+
+  /**
+   * A connection that was kept may be closed by its receiver in the moment in which we use it. Where nothing was dialled
+   * since, it was such a one: that is no failure of the receiver, and the same attempt takes another connection.
+   */
+  async function exchangeAfresh(...what: Parameters<typeof exchange>): ReturnType<typeof exchange> {
+    const [url, , , signal] = what;
+    for (;;) {
+      const before = dialled(url);
+      try {
+        return await exchange(...what);
+      } catch (error) {
+        if (signal.aborted || !isCutOff(error) || before === 0 || dialled(url) !== before) throw error;
+      }
+    }
+  }
+
+  return {
+    async send(url, headers, body, signal) {
+      const deadline = new AbortController();
+      const timer = setTimeout(() => deadline.abort(new TookTooLong(timeoutMs)), timeoutMs);
+      const giveUp = () => deadline.abort(signal?.reason);
+      signal?.addEventListener('abort', giveUp);
+      const began = performance.now();
+      const since = () => Math.round(performance.now() - began);
+      try {
+        const outcome = await exchangeAfresh(url, headers, body, deadline.signal);
+        return { ...outcome, durationMs: since() };
+      } catch (error) {
+        if (signal?.aborted) throw error;
+        const failed = { succeeded: false, responseCode: null, responseBody: null };
+        return { ...failed, error: explainFailure(error), durationMs: since() };
+      } finally {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function counted(dials: Map<string, number>, connect: buildConnector.connector): buildConnector.connector {
+  return (options, done) => {
+    const { origin } = new URL(`${options.protocol}//${options.host}`);
+    dials.set(origin, (dials.get(origin) ?? 0) + 1);
+    connect(options, done);
+  };
+}
+
+/**
+ * Dials only addresses that the guard let through, in the moment in which it did: between a check and a second lookup
+ * the name could change. For an address in place of a name no lookup happens at all, so it is checked by itself.
+ */
+function guardedConnector(guard: AddressGuard, timeoutMs: number, ca: string | undefined) {
+  const lookup: LookupFunction = (hostname, { all }, done) => {
+    guard.resolve(hostname).then(
+      (addresses) => {
+        const found = addresses.map((address) => ({ address, family: isIP(address) }));
+        const [first] = found;
+        if (all) done(null, found);
+        else done(null, first?.address ?? '', first?.family ?? 4);
+      },
+      (error: Error) => done(error, []),
+    );
+  };
+  const connect = buildConnector({
+    lookup,
+    autoSelectFamily: true,
+    timeout: timeoutMs,
+    allowH2: false,
+    ...(ca === undefined ? {} : { ca }),
+  });
+  const connector: buildConnector.connector = (options, done) => {
+    const literal = options.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(literal) === 0) return void connect(options, done);
+    guard.resolve(literal).then(
+      () => connect(options, done),
+      (error: Error) => done(error, null),
+    );
+  };
+  return connector;
+}
+
+/** The first bytes of an answer as text that can be stored; the connection of a longer one is cut. */
+async function readStart(body: AsyncIterable<Buffer> & { destroy(): unknown }): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= mostOfAnswer) break;
+  }
+  return Buffer.concat(chunks, Math.min(length, mostOfAnswer))
+    .toString('utf8')
+    .replaceAll('\u0000', '\ufffd');
+}
+
+function describeStatus(status: number): string {
+  return status >= 300 && status < 400
+    ? `The receiver answered ${status}: redirects are not followed.`
+    : `The receiver answered ${status}.`;
+}

@@ -1,0 +1,134 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Fault } from '../../../platform/faults.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import { bucketOf } from '../health/latency-buckets.ts';
+import * as queries from './queries.ts';
+
+export interface Attempt {
+  number: number;
+  at: string;
+  durationMs: number;
+  responseCode: number | null;
+  responseBody: string | null;
+  error: string | null;
+}
+
+export interface Result {
+  id: string;
+  webhookId: string;
+  status: 'pending' | 'success' | 'failed';
+  reason: string | null;
+  /** Seconds to the next attempt, where there is one. */
+  delay: number | null;
+  step: number;
+  attempt: Attempt;
+}
+
+export interface ResultWriter {
+  /** Resolves once it is written, however long the database is away. */
+  write(result: Result): Promise<void>;
+  /** Writes what is left, but waits for a database that is away no longer. */
+  stop(): Promise<void>;
+}
+
+const groupSize = 500;
+const pauseMs = 500;
+
+/**
+ * Writes what came of attempts in groups: those that end while one group is being written are the next. One row at a
+ * time would be a transaction each, a tenth of the speed.
+ */
+export function createResultWriter(db: Database, log: Log): ResultWriter {
+  let waiting: { result: Result; done: () => void }[] = [];
+  let writing: Promise<void> | undefined;
+  let stopping = false;
+
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, groupSize);
+      try {
+        await writeGroup(
+          db,
+          group.map(({ result }) => result),
+        );
+      } catch (error) {
+        if (error instanceof Fault) {
+          log.warn({ err: error }, 'attempts could not be written down; they are kept and tried again');
+          if (stopping) return;
+          await delay(pauseMs);
+        } else {
+          // An answer that the database refuses to store must not hold up all others for ever.
+          log.error({ err: error }, 'answers of receivers could not be stored; they are left out');
+          for (const { result } of group) result.attempt = withoutAnswer(result.attempt);
+          if (stopping) return;
+          await delay(pauseMs);
+        }
+        continue;
+      }
+      waiting = waiting.slice(group.length);
+      for (const { done } of group) done();
+    }
+  }
+
+  return {
+    write: (result) =>
+      new Promise((done) => {
+        waiting.push({ result, done });
+        // The others that end in this turn of the event loop come along.
+        writing ??= Promise.resolve()
+          .then(writeAll)
+          .finally(() => {
+            writing = undefined;
+          });
+      }),
+    async stop() {
+      stopping = true;
+      await writing;
+    },
+  };
+}
+
+function withoutAnswer(attempt: Attempt): Attempt {
+  return { ...attempt, responseBody: null };
+}
+
+async function writeGroup(db: Database, results: readonly Result[]): Promise<void> {
+  const rows = results.map(({ id, status, reason, delay, step, attempt }) => {
+    return { id, status, reason, delay, step, number: attempt.number, attempt };
+  });
+  await db.transaction(async (tx) => {
+    await Promise.all([
+      queries.writeAttempts.run(tx, JSON.stringify(rows)),
+      queries.writeHealth.run(tx, JSON.stringify(healthOf(results))),
+      queries.countAttempts.run(tx, JSON.stringify(countsOf(results))),
+    ]);
+  });
+}
+
+function healthOf(results: readonly Result[]) {
+  return [...Map.groupBy(results, (result) => result.webhookId)].map(([webhookId, ofOne]) => {
+    const last = ofOne.findLastIndex(isSuccess);
+    return {
+      webhook_id: webhookId,
+      succeeded: last >= 0,
+      failed: !ofOne.every(isSuccess),
+      /** Failures since the last success. */
+      failures: ofOne.length - 1 - last,
+    };
+  });
+}
+
+function countsOf(results: readonly Result[]) {
+  const keyed = Map.groupBy(results, (result) => {
+    return JSON.stringify([result.webhookId, isSuccess(result), bucketOf(result.attempt.durationMs)]);
+  });
+  return [...keyed].map(([key, alike]) => {
+    const [webhookId, succeeded, bucket] = JSON.parse(key);
+    return { webhook_id: webhookId, succeeded, bucket, attempts: alike.length };
+  });
+}
+
+function isSuccess({ status }: Result): boolean {
+  return status === 'success';
+}

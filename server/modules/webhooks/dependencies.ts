@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Keyring } from '../../platform/crypto/keyring.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Guards } from '../access/index.ts';
+import type { AddressGuard } from './address/address-guard.ts';
+import type { Dispatcher } from './delivery/dispatcher.ts';
+import type { Sender } from './delivery/send-attempt.ts';
+
+export interface WebhookDependencies {
+  db: Database;
+  guards: Guards;
+  keyring: Keyring;
+  clock: Clock;
+  addresses: AddressGuard;
+  sender: Sender;
+  dispatcher: Dispatcher;
+  retryDelays: readonly number[];
+}

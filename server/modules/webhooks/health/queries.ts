@@ -1,0 +1,46 @@
+import { statement } from '../../../platform/postgres/statement.ts';
+
+export interface HealthRow {
+  last_success_at: Date | null;
+  last_failure_at: Date | null;
+  failing_since: Date | null;
+  consecutive_failures: number;
+  pending: number;
+  oldest_pending_at: Date | null;
+  counts: { succeeded: boolean; bucket: number; attempts: number }[];
+}
+
+/** The queue is counted up to a bound: beyond it the exact number tells nothing more and takes long. */
+export const readHealth = statement<HealthRow, [string, number]>(
+  'webhooks.read_health',
+  `select h.last_success_at, h.last_failure_at, h.failing_since, coalesce(h.consecutive_failures, 0) as consecutive_failures,
+          (select count(*) from (select from webhook_deliveries d
+                                 where d.webhook_id = w.id and d.status = 'pending' limit $2) as p) as pending,
+          (select d.created_at from webhook_deliveries d where d.webhook_id = w.id and d.status = 'pending'
+           order by d.next_attempt_at, d.id limit 1) as oldest_pending_at,
+          coalesce((select jsonb_agg(jsonb_build_object('succeeded', c.succeeded, 'bucket', c.bucket, 'attempts', c.attempts))
+                    from (select succeeded, bucket, sum(attempts) as attempts from webhook_attempt_counts
+                          where webhook_id = w.id and hour > now() - interval '24 hours' group by 1, 2) as c), '[]') as counts
+   from webhooks w left join webhook_health h on h.webhook_id = w.id where w.id = $1`,
+);
+
+/** Those that have failed for so long, at their last attempt too: a single failure long ago is no reason. */
+export const listHopeless = statement<
+  { id: string; project_id: string; tenant_id: string; failing_since: Date },
+  [number]
+>(
+  'webhooks.list_hopeless',
+  `select w.id, w.project_id, p.tenant_id, h.failing_since
+   from webhook_health h join webhooks w on w.id = h.webhook_id join projects p on p.id = w.project_id
+   where w.enabled and w.deleted_at is null and h.last_failure_at >= h.failing_since + make_interval(days => $1)
+   order by w.id`,
+);
+
+/** Only if it is still as hopeless: a success may have come in between. */
+export const disableHopeless = statement<never, [string, number, string]>(
+  'webhooks.disable_hopeless',
+  `update webhooks w set enabled = false, disabled_reason = $3, updated_at = now()
+   where w.id = $1 and w.enabled and w.deleted_at is null
+     and exists (select from webhook_health h where h.webhook_id = w.id
+                 and h.last_failure_at >= h.failing_since + make_interval(days => $2))`,
+);

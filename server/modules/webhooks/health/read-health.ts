@@ -1,0 +1,44 @@
+import { notFound } from '../../../platform/faults.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { readWebhook } from '../read-webhooks.ts';
+import { patienceDays } from './disable-failing.ts';
+import { percentile } from './latency-buckets.ts';
+import * as queries from './queries.ts';
+
+/** More than this in the queue is told as this. */
+const mostPending = 100_000;
+const dayMs = 86_400_000;
+
+/** How the receiver has done in the last 24 hours, what waits for it, and since when it fails. */
+export async function readHealth(db: Queryable, projectId: string, webhookId: string) {
+  const { enabled } = await readWebhook(db, projectId, webhookId);
+  const row = await queries.readHealth.maybe(db, webhookId, mostPending);
+  if (!row) throw notFound('webhook');
+  const sum = (counts: typeof row.counts) => counts.reduce((all, { attempts }) => all + attempts, 0);
+  const [attempts, successes] = [sum(row.counts), sum(row.counts.filter(({ succeeded }) => succeeded))];
+  const failing = row.failing_since;
+  const disablesAt = failing && enabled ? new Date(failing.getTime() + patienceDays * dayMs) : null;
+  return {
+    webhookId,
+    enabled,
+    attempts,
+    successes,
+    failures: attempts - successes,
+    successRate: attempts === 0 ? null : successes / attempts,
+    latencyMs: {
+      p50: percentile(row.counts, 0.5),
+      p95: percentile(row.counts, 0.95),
+      p99: percentile(row.counts, 0.99),
+    },
+    pending: row.pending,
+    oldestPendingAt: row.oldest_pending_at?.toISOString() ?? null,
+    lastSuccessAt: row.last_success_at?.toISOString() ?? null,
+    lastFailureAt: row.last_failure_at?.toISOString() ?? null,
+    consecutiveFailures: row.consecutive_failures,
+    failingSince: failing?.toISOString() ?? null,
+    disablesAt: disablesAt?.toISOString() ?? null,
+    warning: disablesAt
+      ? `Every attempt has failed since ${failing?.toISOString()}. If this goes on, the webhook is disabled on ${disablesAt.toISOString()}.`
+      : null,
+  };
+}

@@ -1,0 +1,5 @@
+export { createWebhook } from './create-webhook.ts';
+export { forgetPlayer } from './forget-player.ts';
+export { resealSecrets } from './reseal-secrets.ts';
+export { deliveryHeaders } from './sign.ts';
+export { startWebhooks } from './start-webhooks.ts';

@@ -1,0 +1,12 @@
+import { eventTypeNames, eventTypes, sampleOf } from '../catalogue/index.ts';
+
+/** The catalogue, from the table that also types what is sent. */
+export function listEventTypes() {
+  return eventTypeNames.map((type) => ({
+    type,
+    meaning: eventTypes[type].meaning,
+    // A plain copy: the schema objects carry what is of no use to anybody outside.
+    schema: JSON.parse(JSON.stringify(eventTypes[type].data)) as Record<string, unknown>,
+    sample: sampleOf(type),
+  }));
+}

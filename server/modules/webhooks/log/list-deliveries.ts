@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { notFound } from '../../../platform/faults.ts';
+import { type PageRequest, readPage } from '../../../platform/http/pagination.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { findLogOwner } from '../queries.ts';
+import { presentDelivery } from './present-delivery.ts';
+import * as queries from './queries.ts';
+
+export interface DeliveryQuery extends PageRequest {
+  status?: 'pending' | 'success' | 'failed';
+  eventType?: string;
+}
+
+export const deliveryStatuses = ['success', 'failed', 'pending'] as const;
+
+/** Newest first. A deleted webhook's log is there until it is purged: it says what still went out, and what did not. */
+export async function listDeliveries(
+  db: Queryable,
+  projectId: string,
+  webhookId: string,
+  { status, eventType, ...page }: DeliveryQuery,
+) {
+  if (!(await findLogOwner.maybe(db, projectId, webhookId))) throw notFound('webhook');
+  const statuses = status === undefined ? [...deliveryStatuses] : [status];
+  return readPage(page, {
+    key: Type.String({ format: 'uuid' }),
+    read: (after, limit) =>
+      eventType === undefined
+        ? queries.listDeliveries.all(db, webhookId, statuses, after, limit)
+        : queries.listDeliveriesOfType.all(db, webhookId, statuses, after, limit, eventType),
+    keyOf: (row) => row.id,
+    present: presentDelivery,
+  });
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { startTestService } from '../../../testing/service.ts';
+import { plansWithWebhooks } from '../../access/index.ts';
+import { fetchDue, listPending } from '../delivery/queries.ts';
+import { quickWebhooks, webhookClient } from '../test-receiver.ts';
+import { type DeliveryQuery, listDeliveries } from './list-deliveries.ts';
+import { purgeDeliveries } from './purge-deliveries.ts';
+
+// Nothing is sent: its lanes belong to nobody here.
+const service = await startTestService({ webhooks: quickWebhooks });
+const webhooks = webhookClient(service);
+const sql = async (text: string, ...values: unknown[]) =>
+  (await service.db.query({ name: '', text, values })).rows;
+const { id } = await webhooks.create({ url: 'http://127.0.0.1:1/', enabled: false });
+const many = 40_000;
+// Of a hundred, one is pending and not due for long, one has failed; the types are as rare. Ids rise with n.
+await sql(
+  `insert into webhook_deliveries
+     (id, webhook_id, environment_id, event_id, event_type, status, next_attempt_at, completed_at)
+   select (lpad(to_hex((extract(epoch from now() - interval '40 days') * 1000)::bigint + n::bigint * 100000), 12, '0')
+           || '7000a000' || lpad(to_hex(n), 12, '0'))::uuid, $1, e.id, gen_random_uuid(),
+          case when n % 100 = 7 then 'lobby.ended' else 'player.created' end,
+          case n % 100 when 1 then 'pending' when 2 then 'failed' else 'success' end,
+          case when n % 100 = 1 then now() + interval '1 day' end, now()
+   from environments e, generate_series(1, $3::int) n where e.project_id = $2 and e.name = 'live'`,
+  ...[id, service.projectId, many],
+);
+// Enabled behind everybody's back, so that what is pending stays.
+await sql('update webhooks set enabled = true');
+await sql('vacuum analyze webhook_deliveries');
+
+/** The plan of the last statement that `ask` runs, and what it gives. */
+async function explained<T>(ask: (db: Queryable) => Promise<T>): Promise<{ plan: string; result: T }> {
+  let plan = '';
+  const db: Queryable = {
+    async query(config) {
+      const text = `explain (analyze, costs off, timing off, summary off, buffers off) ${config.text}`;
+      const { rows } = await service.db.query({ ...config, name: '', text });
+      plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      return service.db.query(config);
+    },
+  };
+  const result = await ask(db);
+  return { plan, result };
+}
+
+/** The most rows that any node of the plan has read. */
+function mostRows(plan: string): number {
+  return Math.max(...[...plan.matchAll(/rows=([\d.]+)/g)].map(([, rows]) => Number(rows)));
+}
+
+describe('a page of the log', () => {
+  const queries: DeliveryQuery[] = [
+    {},
+    { status: 'success' },
+    { status: 'failed' },
+    { status: 'pending' },
+    { eventType: 'lobby.ended' },
+    { eventType: 'lobby.ended', status: 'success' },
+    { eventType: 'lobby.ended', status: 'failed' },
+    { eventType: 'player.created' },
+  ];
+  for (const query of queries) {
+    it(`is read from an index and goes no further: ${JSON.stringify(query)}`, async () => {
+      const list = (more: DeliveryQuery) =>
+        explained((db) => listDeliveries(db, service.projectId, id, { ...query, limit: 10, ...more }));
+      const first = await list({});
+      const second =
+        first.result.nextCursor === null ? first : await list({ cursor: first.result.nextCursor });
+      for (const { plan } of [first, second]) {
+        assert.doesNotMatch(plan, /Seq Scan on webhook_deliveries/);
+        assert.ok(mostRows(plan) <= 33, plan);
+      }
+      const ids = first.result.data.map((one) => one.id);
+      assert.deepEqual(ids, ids.toSorted().reverse());
+      for (const one of first.result.data) {
+        assert.ok(query.status === undefined || one.status === query.status);
+        assert.ok(query.eventType === undefined || one.eventType === query.eventType);
+      }
+    });
+  }
+
+  it('walks the whole log, each once', async () => {
+    const seen = new Set<string>();
+    let cursor: string | null | undefined;
+    let pages = 0;
+    do {
+      const page = await listDeliveries(service.db, service.projectId, id, {
+        status: 'failed',
+        limit: 100,
+        ...(cursor ? { cursor } : {}),
+      });
+      for (const one of page.data) seen.add(one.id);
+      cursor = page.nextCursor;
+      pages++;
+    } while (cursor);
+    assert.deepEqual([seen.size, pages], [many / 100, 4]);
+  });
+});
+
+describe('the dispatcher', () => {
+  it('finds what is due without reading what is not, or what is done', async () => {
+    const lanes = Array.from({ length: 16 }, (_, lane) => lane);
+    const due = await explained((db) => fetchDue.all(db, [id], [100], [], plansWithWebhooks));
+    assert.deepEqual(due.result, []);
+    assert.match(due.plan, /webhook_deliveries_due/);
+    assert.ok(mostRows(due.plan) <= 2, due.plan);
+    const pending = await explained((db) => listPending.all(db, lanes, plansWithWebhooks));
+    assert.equal(pending.result.length, 1);
+    assert.doesNotMatch(pending.plan, /Seq Scan on webhook_deliveries/);
+    assert.ok(mostRows(pending.plan) <= 4, pending.plan);
+  });
+});
+
+describe('the end of the log', () => {
+  it('is what is older than it is kept, deleted in pieces', async () => {
+    const old = `select count(*)::int as n from webhook_deliveries`;
+    await purgeDeliveries(service.db, 30);
+    const [{ n }] = await sql(old);
+    // 40,000 of them, 100 seconds apart, from 40 days ago: 8,640 are older than 30 days.
+    assert.ok(Math.abs(n - (many - 8_640)) <= 2, `${n} are left`);
+    await purgeDeliveries(service.db, 30);
+    assert.ok((await sql(old))[0].n <= n);
+  });
+});

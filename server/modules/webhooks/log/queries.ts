@@ -1,0 +1,102 @@
+import { statement } from '../../../platform/postgres/statement.ts';
+import type { Attempt } from '../delivery/write-results.ts';
+
+export interface DeliveryRow {
+  id: string;
+  webhook_id: string;
+  event_id: string;
+  event_type: string;
+  status: 'pending' | 'success' | 'failed';
+  attempts: Attempt[];
+  reason: string | null;
+  next_attempt_at: Date | null;
+  created_at: Date;
+  completed_at: Date | null;
+  envelope: string | null;
+}
+
+const columns = `d.id, d.webhook_id, d.event_id, d.event_type, d.status, d.attempts, d.reason, d.next_attempt_at,
+          d.created_at, d.completed_at, p.envelope`;
+const payloads =
+  'left join webhook_payloads p on p.environment_id = d.environment_id and p.event_id = d.event_id';
+
+/** One page of each status, then the newest of them all: each part follows an index to where the page ends. */
+function newest(where: string): string {
+  const part = (status: string) => `(select id, environment_id, event_id from webhook_deliveries
+     where webhook_id = $1 and ${where} and status = '${status}' and status = any($2::text[])
+       and id < coalesce($3::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+     order by id desc nulls last limit $4)`;
+  return `with page as (
+     select * from (${['pending', 'success', 'failed'].map(part).join(' union all ')}) as found
+     order by id desc limit $4)
+   select ${columns} from page join webhook_deliveries d on d.id = page.id ${payloads} order by d.id desc`;
+}
+
+export const listDeliveries = statement<DeliveryRow, [string, string[], string | null, number]>(
+  'webhooks.list_deliveries',
+  newest('true'),
+);
+
+export const listDeliveriesOfType = statement<DeliveryRow, [string, string[], string | null, number, string]>(
+  'webhooks.list_deliveries_of_type',
+  newest('event_type = $5'),
+);
+
+export const findDelivery = statement<DeliveryRow, [string, string, string]>(
+  'webhooks.find_delivery',
+  `select ${columns} from webhook_deliveries d join webhooks w on w.id = d.webhook_id ${payloads}
+   where w.project_id = $1 and d.webhook_id = $2 and d.id = $3`,
+);
+
+/**
+ * One further attempt, now: at the last step of the schedule, so that a failure ends it. One that still has attempts
+ * before it keeps its schedule, and the next of them is made at once.
+ */
+export const retryNow = statement<never, [string, string, number]>(
+  'webhooks.retry_now',
+  `update webhook_deliveries
+   set step = case when status = 'pending' then step else $3 end, status = 'pending', reason = null,
+       next_attempt_at = clock_timestamp(), completed_at = null
+   where webhook_id = $1 and id = $2`,
+);
+
+/** A piece of what has failed since: all of its attempts anew, for a receiver that has just come back may be shaky. */
+export const recoverPiece = statement<never, [string, Date, number]>(
+  'webhooks.recover_piece',
+  `update webhook_deliveries set step = 0, status = 'pending', reason = null, next_attempt_at = clock_timestamp(),
+          completed_at = null
+   where id = any(array(
+     select d.id from webhook_deliveries d ${payloads}
+     where d.webhook_id = $1 and d.status = 'failed' and d.completed_at >= $2 and p.envelope is not null
+     order by d.id limit $3 for update of d skip locked))`,
+);
+
+/**
+ * A piece of what is older than so many days: ids begin with the time, so the primary key finds them. The bytes go with the first
+ * delivery that had them; the others are some milliseconds younger, and go in this piece or the next.
+ */
+export const purgePiece = statement<never, [number, number]>(
+  'webhooks.purge_piece',
+  `with old as (
+     delete from webhook_deliveries where id = any(array(
+       select id from webhook_deliveries
+       where id < (lpad(to_hex((extract(epoch from now() - make_interval(days => $1)) * 1000)::bigint), 12, '0')
+                   || repeat('0', 20))::uuid
+       order by id limit $2))
+     returning environment_id, event_id),
+   bytes as (
+     delete from webhook_payloads p using old where p.environment_id = old.environment_id and p.event_id = old.event_id)
+   select from old`,
+);
+
+/** Webhooks deleted for longer than any log of them is kept. */
+export const purgeDeleted = statement<never, [number]>(
+  'webhooks.purge_deleted',
+  `delete from webhooks w where w.deleted_at < now() - make_interval(days => $1)
+     and not exists (select from webhook_deliveries d where d.webhook_id = w.id)`,
+);
+
+export const purgeCounts = statement(
+  'webhooks.purge_counts',
+  `delete from webhook_attempt_counts where hour < now() - interval '7 days'`,
+);

@@ -1,0 +1,65 @@
+import { Counter, Histogram } from 'prom-client';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { Outcome } from './delivery/send-attempt.ts';
+
+export interface WebhookMetrics {
+  attempted(outcome: Outcome): void;
+  watchInFlight(read: () => number): void;
+  /** What the database says now and then of all webhooks together. */
+  setQueue(queue: { pending: number; failing: number }): void;
+  disabled(): void;
+}
+
+/**
+ * Of all webhooks together. A label per webhook would make as many series as customers make webhooks; how each of them
+ * does is for `GET /webhooks/{webhookId}/health`.
+ */
+export function createWebhookMetrics(metrics: Metrics): WebhookMetrics {
+  const registers = [metrics.registry];
+  const attempts = new Counter({
+    name: 'laurel_webhook_attempts_total',
+    help: 'Attempts to deliver, by what came of them: the class of the status, or none without an answer.',
+    labelNames: ['outcome', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'laurel_webhook_attempt_duration_seconds',
+    help: 'From dialling to the last byte of the answer.',
+    labelNames: ['outcome'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  const disabled = new Counter({
+    name: 'laurel_webhooks_disabled_total',
+    help: 'Webhooks disabled because nothing was delivered for days.',
+    registers,
+  });
+  let queue = { pending: 0, failing: 0 };
+  metrics.observe(
+    'laurel_webhook_deliveries_pending',
+    'Deliveries that wait for an attempt, up to a million.',
+    () => queue.pending,
+  );
+  metrics.observe(
+    'laurel_webhooks_failing',
+    'Enabled webhooks whose last attempt failed.',
+    () => queue.failing,
+  );
+  return {
+    attempted({ succeeded, responseCode, durationMs }) {
+      const outcome = succeeded ? 'success' : 'failure';
+      attempts.inc({
+        outcome,
+        status: responseCode === null ? 'none' : `${Math.floor(responseCode / 100)}xx`,
+      });
+      durations.observe({ outcome }, durationMs / 1000);
+    },
+    watchInFlight(read) {
+      metrics.observe('laurel_webhook_attempts_in_flight', 'Attempts under way on this node.', read);
+    },
+    setQueue(read) {
+      queue = read;
+    },
+    disabled: () => disabled.inc(),
+  };
+}

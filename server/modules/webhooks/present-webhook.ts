@@ -1,0 +1,21 @@
+import type { WebhookRow } from './queries.ts';
+
+/** As the API shows it, and the audit log keeps it: never with its secret. */
+export function presentWebhook(row: WebhookRow) {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    url: row.url,
+    events: row.events,
+    description: row.description,
+    environments: row.environments,
+    enabled: row.enabled,
+    disabledReason: row.disabled_reason,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export function webhookTarget(id: string) {
+  return { type: 'webhook', id };
+}

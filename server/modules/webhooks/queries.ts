@@ -1,0 +1,167 @@
+import { statement } from '../../platform/postgres/statement.ts';
+import type { EnvironmentName, Plan } from '../access/index.ts';
+
+export interface WebhookRow {
+  id: string;
+  project_id: string;
+  url: string;
+  events: string[];
+  description: string | null;
+  environments: EnvironmentName[];
+  enabled: boolean;
+  disabled_reason: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const columns =
+  'id, project_id, url, events, description, environments, enabled, disabled_reason, created_at, updated_at';
+
+/** Keeps others from adding one until this transaction is over: together they could pass the limit. */
+export const lockProject = statement<{ plan: Plan }, [string]>(
+  'webhooks.lock_project',
+  'select plan from projects where id = $1 for update',
+);
+
+/** A statement of its own, after the lock: one that waits for a lock still counts what was there before it waited. */
+export const countWebhooks = statement<{ count: number }, [string]>(
+  'webhooks.count',
+  'select count(*) as count from webhooks where project_id = $1 and deleted_at is null',
+);
+
+export const insertWebhook = statement<
+  WebhookRow,
+  [string, string, number, string, string[], string | null, string[], boolean, Buffer]
+>(
+  'webhooks.insert',
+  `insert into webhooks (id, project_id, lane, url, events, description, environments, enabled, secret)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
+);
+
+export const listWebhooks = statement<WebhookRow, [string, string | null, number]>(
+  'webhooks.list',
+  `select ${columns} from webhooks
+   where project_id = $1 and deleted_at is null and ($2::uuid is null or id < $2) order by id desc limit $3`,
+);
+
+export const findWebhook = statement<WebhookRow, [string, string]>(
+  'webhooks.find',
+  `select ${columns} from webhooks where project_id = $1 and id = $2 and deleted_at is null`,
+);
+
+/** One that was deleted too: its log can still be read. */
+export const findLogOwner = statement<{ id: string }, [string, string]>(
+  'webhooks.find_log_owner',
+  'select id from webhooks where project_id = $1 and id = $2',
+);
+
+export const lockWebhook = statement<WebhookRow & { secret: Buffer }, [string, string]>(
+  'webhooks.lock',
+  `select ${columns}, secret from webhooks where project_id = $1 and id = $2 and deleted_at is null for update`,
+);
+
+export const updateWebhook = statement<
+  WebhookRow,
+  [string, string, string[], string | null, string[], boolean, string | null]
+>(
+  'webhooks.update',
+  `update webhooks set url = $2, events = $3, description = $4, environments = $5, enabled = $6, disabled_reason = $7,
+          updated_at = now()
+   where id = $1 returning ${columns}`,
+);
+
+/** Without a former one, the one before is void at once. */
+export const replaceSecret = statement<WebhookRow, [string, Buffer, Buffer | null, number]>(
+  'webhooks.replace_secret',
+  `update webhooks set secret = $2, former_secret = $3, former_secret_until = now() + make_interval(secs => $4),
+          updated_at = now()
+   where id = $1 returning ${columns}`,
+);
+
+/** Its secrets go at once; the row stays for as long as there is a log of it. */
+export const markDeleted = statement<never, [string]>(
+  'webhooks.mark_deleted',
+  `update webhooks set deleted_at = now(), enabled = false, secret = null, former_secret = null, former_secret_until = null
+   where id = $1`,
+);
+
+/** A fresh start: what failed before does not count against a webhook that somebody has switched on again. */
+export const forgetFailures = statement<never, [string]>(
+  'webhooks.forget_failures',
+  'update webhook_health set failing_since = null, consecutive_failures = 0 where webhook_id = $1',
+);
+
+export const findTarget = statement<
+  { id: string; url: string; secret: Buffer; former_secret: Buffer | null },
+  [string, string]
+>(
+  'webhooks.find_target',
+  `select id, url, secret, case when former_secret_until > now() then former_secret end as former_secret
+   from webhooks where project_id = $1 and id = $2 and deleted_at is null`,
+);
+
+export const insertFinished = statement<
+  never,
+  [string, string, number, string, string, string, string, string, string | null]
+>(
+  'webhooks.insert_finished',
+  `with kept as (
+     insert into webhook_payloads (environment_id, event_id, delivery_ids, envelope) values ($3, $4, array[$1::uuid], $6))
+   insert into webhook_deliveries
+     (id, webhook_id, environment_id, event_id, event_type, status, step, attempt_count, attempts, reason,
+      next_attempt_at, completed_at)
+   values ($1, $2, $3, $4, $5, $7, 4, 1, jsonb_build_array($8::jsonb), $9, null, clock_timestamp())`,
+);
+
+export const listSecrets = statement<{ id: string; secret: Buffer; former_secret: Buffer | null }>(
+  'webhooks.list_secrets',
+  'select id, secret, former_secret from webhooks where secret is not null for update',
+);
+
+export const rewriteSecrets = statement<never, [string, Buffer, Buffer | null]>(
+  'webhooks.rewrite_secrets',
+  'update webhooks set secret = $2, former_secret = $3 where id = $1',
+);
+
+/**
+ * The player's own events lose their bytes and go nowhere any more. First it waits for a relay that is just handing
+ * some of them on: what it queues is then there to be found.
+ */
+export const awaitRelay = statement<never, [number]>(
+  'webhooks.await_relay',
+  `select from outbox_queue
+   where seqs && array(select seq from outbox where player_key = $1
+                       union select seq from outbox_subjects where player_key = $1)
+   order by id for update`,
+);
+
+export const erasePayloads = statement<never, [number]>(
+  'webhooks.erase_payloads',
+  `with erased as (
+     update webhook_payloads set envelope = null, player_key = null where player_key = $1 returning delivery_ids)
+   update webhook_deliveries d
+   set attempts = coalesce((select jsonb_agg(a || '{"responseBody": null}') from jsonb_array_elements(d.attempts) a), '[]'),
+       status = case when d.status = 'pending' then 'failed' else d.status end,
+       completed_at = coalesce(d.completed_at, clock_timestamp()),
+       next_attempt_at = null,
+       order_key = null,
+       reason = 'The player was erased.'
+   where d.id = any(array(select unnest(delivery_ids) from erased))`,
+);
+
+export const listNaming = statement<{ environment_id: number; event_id: string; envelope: string }, [number]>(
+  'webhooks.list_naming',
+  `select p.environment_id, p.event_id, p.envelope
+   from webhook_payload_subjects s join webhook_payloads p using (environment_id, event_id)
+   where s.player_key = $1 and p.envelope is not null for update of p`,
+);
+
+/** What receivers answered may repeat what they were sent. */
+export const replacePayload = statement<never, [number, string, string]>(
+  'webhooks.replace_payload',
+  `with replaced as (
+     update webhook_payloads set envelope = $3 where environment_id = $1 and event_id = $2 returning delivery_ids)
+   update webhook_deliveries d
+   set attempts = coalesce((select jsonb_agg(a || '{"responseBody": null}') from jsonb_array_elements(d.attempts) a), '[]')
+   where d.id = any(array(select unnest(delivery_ids) from replaced))`,
+);

@@ -1,0 +1,35 @@
+import type { Keyring } from '../../platform/crypto/keyring.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import * as queries from './queries.ts';
+import { isCurrentSecret, openSecret, sealSecret } from './secrets.ts';
+
+/**
+ * Seals every webhook's secrets anew with the key in use, so that the one before can be given up. Those that no key
+ * opens any more are counted and left as they are: the key may be found again.
+ */
+export async function resealSecrets(
+  tx: Tx,
+  keyring: Keyring,
+): Promise<{ resealed: number; unreadable: number }> {
+  let [resealed, unreadable] = [0, 0];
+  for (const { id, secret, former_secret } of await queries.listSecrets.all(tx)) {
+    const stale = [secret, former_secret].some((sealed) => sealed && !isCurrentSecret(keyring, sealed));
+    if (!stale) continue;
+    const [open, former] = [
+      openSecret(keyring, id, secret),
+      former_secret && openSecret(keyring, id, former_secret),
+    ];
+    if (open === undefined) {
+      unreadable++;
+      continue;
+    }
+    await queries.rewriteSecrets.run(
+      tx,
+      id,
+      sealSecret(keyring, id, open),
+      former ? sealSecret(keyring, id, former) : null,
+    );
+    resealed++;
+  }
+  return { resealed, unreadable };
+}

@@ -1,0 +1,35 @@
+import type { Static } from 'typebox';
+import type { Keyring } from '../../platform/crypto/keyring.ts';
+import { notFound } from '../../platform/faults.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { type Actor, recordChange } from '../audit/index.ts';
+import type { Place } from './create-webhook.ts';
+import { presentWebhook, webhookTarget } from './present-webhook.ts';
+import * as queries from './queries.ts';
+import type { SecretRotation } from './schemas.ts';
+import { makeSecret, sealSecret } from './secrets.ts';
+
+/** Signs with the new secret at once; for `graceSeconds` Standard Webhooks carries the old one's signature as well. */
+export async function rotateSecret(
+  tx: Tx,
+  keyring: Keyring,
+  place: Place,
+  actor: Actor,
+  id: string,
+  { secret: given, graceSeconds = 0 }: Static<typeof SecretRotation>,
+) {
+  const row = await queries.lockWebhook.maybe(tx, place.projectId, id);
+  if (!row) throw notFound('webhook');
+  const secret = given ?? makeSecret();
+  const former = graceSeconds > 0 ? row.secret : null;
+  const sealed = sealSecret(keyring, id, secret);
+  const after = presentWebhook(await queries.replaceSecret.one(tx, id, sealed, former, graceSeconds));
+  await recordChange(tx, actor, {
+    ...place,
+    action: 'webhook.rotate_secret',
+    target: webhookTarget(id),
+    before: presentWebhook(row),
+    after: { ...after, graceSeconds },
+  });
+  return given === undefined ? { ...after, secret } : after;
+}

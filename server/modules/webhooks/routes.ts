@@ -1,0 +1,170 @@
+import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { answerOnce } from '../../platform/http/idempotency.ts';
+import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import { orGone } from '../access/index.ts';
+import { refuseBadUrl } from './address/check-url.ts';
+import { createWebhook } from './create-webhook.ts';
+import { deleteWebhook } from './delete-webhook.ts';
+import { stopPending, stopPiece } from './delivery/queries.ts';
+import type { WebhookDependencies } from './dependencies.ts';
+import { listEventTypes } from './list-event-types.ts';
+import { listWebhooks, readWebhook } from './read-webhooks.ts';
+import { refusePlanWithout } from './refuse-plan.ts';
+import { rotateSecret } from './rotate-secret.ts';
+import { deliveryEndpoints } from './routes-deliveries.ts';
+import * as schemas from './schemas.ts';
+import { refuseOddSecret } from './secrets.ts';
+import { updateWebhook } from './update-webhook.ts';
+
+export function webhookEndpoints(deps: WebhookDependencies): Endpoint[] {
+  return [...registrationEndpoints(deps), ...deliveryEndpoints(deps)];
+}
+
+function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDependencies): Endpoint[] {
+  const reading = guards.project('internals.read');
+  const writing = guards.project('webhooks.write');
+  const tag = 'Webhooks';
+
+  async function refuseBadRequest({ url, secret }: { url?: string; secret?: string }): Promise<void> {
+    if (secret !== undefined) refuseOddSecret(secret);
+    if (url !== undefined) await refuseBadUrl(url, addresses);
+  }
+
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/event-types',
+      operationId: 'listEventTypes',
+      tag,
+      summary: 'The catalogue of events: meaning, JSON schema and a sample of each',
+      access: guards.project('dashboards.read', 'read'),
+      responses: { 200: schemas.EventTypeList },
+      handler: async () => ok({ data: listEventTypes(), nextCursor: null }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/webhooks',
+      operationId: 'createWebhook',
+      tag,
+      summary: 'Register an endpoint that is told what happens',
+      description:
+        'At most 20 a project. Without a `secret` one is made, and is in this answer and nowhere else. What happened ' +
+        'before is not sent.',
+      access: writing,
+      body: schemas.WebhookCreate,
+      responses: { 201: schemas.WebhookWithSecret },
+      faults: ['PLAN_REQUIRED', 'CONFLICT'],
+      idempotent: true,
+      handler: async ({ context, body, headers }) => {
+        refusePlanWithout(context.plan);
+        await refuseBadRequest(body);
+        const request = {
+          key: headers['idempotency-key'],
+          owner: context.owner,
+          request: ['createWebhook', context.projectId, body],
+          secrets: body.secret === undefined ? ['secret'] : [],
+        };
+        const work = db.transaction((tx) =>
+          answerOnce(tx, request, async () =>
+            created(await createWebhook(tx, keyring, context, context.actor, body)),
+          ),
+        );
+        return orGone('project', work);
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/webhooks',
+      operationId: 'listWebhooks',
+      tag,
+      summary: "List a project's webhooks",
+      access: reading,
+      query: PageQuery,
+      responses: { 200: Page(schemas.Webhook) },
+      handler: async ({ context, query }) => ok(await listWebhooks(db, context.projectId, query)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/webhooks/{webhookId}',
+      operationId: 'getWebhook',
+      tag,
+      summary: 'Read a webhook',
+      access: reading,
+      params: schemas.WebhookPath,
+      responses: { 200: schemas.Webhook },
+      handler: async ({ context, params }) => ok(await readWebhook(db, context.projectId, params.webhookId)),
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/webhooks/{webhookId}',
+      operationId: 'updateWebhook',
+      tag,
+      summary: 'Change a webhook',
+      description:
+        'What is left out stays. Disabling stops what is pending; enabling forgets past failures, and ' +
+        '`recover` sends again what was stopped.',
+      access: writing,
+      params: schemas.WebhookPath,
+      body: schemas.WebhookPatch,
+      responses: { 200: schemas.Webhook },
+      faults: ['PLAN_REQUIRED'],
+      handler: async ({ context, params: { webhookId }, body }) => {
+        refusePlanWithout(context.plan);
+        await refuseBadRequest(body);
+        const webhook = await db.transaction((tx) =>
+          updateWebhook(tx, keyring, context, context.actor, webhookId, body),
+        );
+        if (!webhook.enabled) await stopPending.run(db, webhookId, stopPiece);
+        return ok(webhook);
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/webhooks/{webhookId}',
+      operationId: 'deleteWebhook',
+      tag,
+      summary: 'Delete a webhook',
+      description: 'Nothing is sent any more. The log of its deliveries can be read until it is purged.',
+      access: writing,
+      params: schemas.WebhookPath,
+      responses: { 204: null },
+      handler: async ({ context, params: { webhookId } }) => {
+        await db.transaction((tx) => deleteWebhook(tx, context, context.actor, webhookId));
+        // What is more than this the dispatcher stops, a piece at a time.
+        await stopPending.run(db, webhookId, stopPiece);
+        return noContent();
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/webhooks/{webhookId}/rotate-secret',
+      operationId: 'rotateWebhookSecret',
+      tag,
+      summary: 'Give a webhook a new secret',
+      description:
+        '`X-Service-Signature` uses the new one at once; during the grace `webhook-signature` carries both.',
+      access: writing,
+      params: schemas.WebhookPath,
+      body: schemas.SecretRotation,
+      bodyOptional: true,
+      responses: { 200: schemas.WebhookWithSecret },
+      faults: ['PLAN_REQUIRED'],
+      idempotent: true,
+      handler: async ({ context, params: { webhookId }, body, headers }) => {
+        refusePlanWithout(context.plan);
+        await refuseBadRequest(body);
+        const request = {
+          key: headers['idempotency-key'],
+          owner: context.owner,
+          request: ['rotateWebhookSecret', webhookId, body],
+          secrets: body.secret === undefined ? ['secret'] : [],
+        };
+        return db.transaction((tx) =>
+          answerOnce(tx, request, async () =>
+            ok(await rotateSecret(tx, keyring, context, context.actor, webhookId, body)),
+          ),
+        );
+      },
+    }),
+  ];
+}

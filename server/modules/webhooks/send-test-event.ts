@@ -1,0 +1,59 @@
+import type { Static } from 'typebox';
+import { notFound, unavailable } from '../../platform/faults.ts';
+import { createGate } from '../../platform/gate.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { ProjectContext } from '../access/index.ts';
+import { type EventType, sampleOf } from '../catalogue/index.ts';
+import { type AttemptDependencies, makeAttempt } from './delivery/make-attempt.ts';
+import { readDelivery } from './log/read-delivery.ts';
+import * as queries from './queries.ts';
+import type { TestRequest } from './schemas.ts';
+
+/** Each may take half a minute: more at once than this is not a person who tries something. */
+const bounded = createGate(50, 0, () => unavailable('Too many tests are under way just now.', 5));
+
+/**
+ * Sends one event now, through the same guard, signer and client as every delivery, and waits for what comes of it. It
+ * is in the log, is not retried, and says nothing about the health of the receiver. A disabled webhook can be tested:
+ * that is when one wants to.
+ */
+export async function sendTestEvent(
+  deps: AttemptDependencies & { db: Database },
+  { projectId, environment }: ProjectContext,
+  webhookId: string,
+  { type = 'webhook.test' }: Static<typeof TestRequest> = {},
+) {
+  const { db, clock } = deps;
+  const target = await queries.findTarget.maybe(db, projectId, webhookId);
+  if (!target) throw notFound('webhook');
+  const [id, eventId] = [newId(), newId()];
+  const data = type === 'webhook.test' ? { webhookId } : sampleOf(type as EventType);
+  const envelope = JSON.stringify({ id: eventId, type, projectId, createdAt: clock().toISOString(), data });
+  const due = {
+    id,
+    webhook_id: webhookId,
+    event_id: eventId,
+    event_type: type,
+    environment: environment.name,
+    attempt_count: 0,
+    envelope,
+    url: target.url,
+    secret: target.secret,
+    former_secret: target.former_secret,
+  };
+  const { outcome, attempt } = await bounded(() => makeAttempt(deps, due));
+  await queries.insertFinished.run(
+    db,
+    id,
+    webhookId,
+    environment.id,
+    eventId,
+    type,
+    envelope,
+    outcome.succeeded ? 'success' : 'failed',
+    JSON.stringify(attempt),
+    outcome.succeeded ? null : 'No attempt succeeded.',
+  );
+  return readDelivery(db, projectId, webhookId, id);
+}

@@ -1,0 +1,64 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Keyring } from '../../platform/crypto/keyring.ts';
+import type { Endpoint } from '../../platform/http/endpoint.ts';
+import { repeat } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { OutboxReader } from '../../platform/outbox/relay.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Guards } from '../access/index.ts';
+import { createAddressGuard } from './address/address-guard.ts';
+import type { AddressRules } from './address/allowed-address.ts';
+import { type DispatchSettings, startDispatcher } from './delivery/dispatcher.ts';
+import { countPending } from './delivery/queries.ts';
+import { createDeliveryQueue } from './delivery/queue-deliveries.ts';
+import { createSender } from './delivery/send-attempt.ts';
+import { disableFailing } from './health/disable-failing.ts';
+import { purgeDeliveries } from './log/purge-deliveries.ts';
+import { createWebhookMetrics } from './metrics.ts';
+import { webhookEndpoints } from './routes.ts';
+
+export interface Webhooks {
+  /** Hears of what was committed, and queues it. */
+  reader: OutboxReader;
+  endpoints(guards: Guards): Endpoint[];
+  stop(): Promise<void>;
+}
+
+export interface WebhookSettings extends AddressRules, DispatchSettings {
+  logDays: number;
+  timeoutMs: number;
+}
+
+/** The parts of this module, put together and set to work. */
+export function startWebhooks(deps: {
+  db: Database;
+  keyring: Keyring;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  settings: WebhookSettings;
+}): Webhooks {
+  const { db, log, settings } = deps;
+  const { retryDelays, timeoutMs, logDays } = settings;
+  const addresses = createAddressGuard(settings);
+  const sender = createSender({ guard: addresses, timeoutMs });
+  const metrics = createWebhookMetrics(deps.metrics);
+  const dispatcher = startDispatcher({ ...deps, sender, metrics });
+  const jobs = [
+    repeat('disable failing webhooks', 60_000, log, () => disableFailing(db, metrics)),
+    repeat('count pending deliveries', 15_000, log, async () => {
+      metrics.setQueue(await countPending.one(db, 1_000_000));
+    }),
+    repeat('purge deliveries', 600_000, log, () => purgeDeliveries(db, logDays)),
+  ];
+  return {
+    reader: createDeliveryQueue(retryDelays[0] ?? 0, dispatcher.hint),
+    endpoints: (guards) => webhookEndpoints({ ...deps, guards, addresses, sender, dispatcher, retryDelays }),
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+      await dispatcher.stop();
+      await sender.close();
+    },
+  };
+}

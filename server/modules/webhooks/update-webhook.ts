@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Static } from 'typebox';
+import type { Keyring } from '../../platform/crypto/keyring.ts';
+import { notFound } from '../../platform/faults.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { type Actor, recordChange } from '../audit/index.ts';
+import type { Place } from './create-webhook.ts';
+import { presentWebhook, webhookTarget } from './present-webhook.ts';
+import * as queries from './queries.ts';
+import type { WebhookPatch } from './schemas.ts';
+import { sealSecret } from './secrets.ts';
+
+/** What is left out stays. A new secret holds at once; `rotate-secret` is the way that gives receivers time. */
+export async function updateWebhook(
+  tx: Tx,
+  keyring: Keyring,
+  place: Place,
+  actor: Actor,
+  id: string,
+  change: Static<typeof WebhookPatch>,
+) {
+  const row = await queries.lockWebhook.maybe(tx, place.projectId, id);
+  if (!row) throw notFound('webhook');
+  const { url = row.url, events = row.events, environments = row.environments } = change;
+  const { description = row.description, enabled = row.enabled, secret } = change;
+  const before = presentWebhook(row);
+  const wanted = { ...before, url, events, environments, description, enabled };
+  if (secret === undefined && isDeepStrictEqual(wanted, before)) return before;
+  const reason = enabled ? null : row.disabled_reason;
+  let updated = await queries.updateWebhook.one(
+    tx,
+    id,
+    url,
+    events,
+    description,
+    environments,
+    enabled,
+    reason,
+  );
+  if (secret !== undefined) {
+    updated = await queries.replaceSecret.one(tx, id, sealSecret(keyring, id, secret), null, 0);
+  }
+  if (enabled && !row.enabled) await queries.forgetFailures.run(tx, id);
+  const after = presentWebhook(updated);
+  await recordChange(tx, actor, {
+    ...place,
+    action: 'webhook.update',
+    target: webhookTarget(id),
+    before,
+    after: secret === undefined ? after : { ...after, secretReplaced: true },
+  });
+  return after;
+}
