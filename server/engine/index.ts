@@ -1,6 +1,6 @@
 /** The only door of the engine. */
 export { apply } from './apply.ts';
-export { zoneNamed } from './calendar.ts';
+export { DAY, dayAt, offsetAt, type Zone, zoneNamed } from './calendar.ts';
 export { compile } from './compile.ts';
 export type { CompiledProject } from './compiled.ts';
 export * from './definitions.ts';

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { DefinitionFault, References } from '../../engine/index.ts';
 
-export type KindName = 'rule' | 'quest' | 'adventure' | 'badge';
+export type KindName = 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard';
 
 /** A definition's fields, less its id: what is stored, defaults filled in. */
 export type Body = Readonly<Record<string, unknown>>;

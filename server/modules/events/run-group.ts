@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import { type Announcement, seal } from '../catalogue/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import { type LoadedPlayer, loadPlayers, nameOf } from './load-players.ts';
+import { noteScores } from './note-scores.ts';
 import { findRepeats, readProjects, type StoredOutcome } from './queries.ts';
 import type { Place, Stimulus } from './stimulus.ts';
 import { type GroupChanges, noteOutcome, openChanges, writeChanges } from './write-group.ts';
@@ -132,6 +133,7 @@ function runOne(
   // A later one of this very group may be its repeat.
   if (stimulus.kind === 'event' && stimulus.given) repeats.set(eventName, { playerId, outcome: stored });
   noteOutcome(changes, stimulus, player, outcome, stored);
+  noteScores(changes.scores, compiled, player, outcome.effects);
   for (const event of outcome.events) {
     changes.outbox.push(seal(outboxPlace(place), event as Announcement, player.key, now));
   }

@@ -1,6 +1,7 @@
 import type { Applied } from '../../engine/index.ts';
 import { appendToOutbox, type OutboxEntry } from '../../platform/outbox/append.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { type PlacedScore, writeScores } from '../leaderboards/index.ts';
 import type { LoadedPlayer } from './load-players.ts';
 import * as queries from './queries.ts';
 import type { Stimulus } from './stimulus.ts';
@@ -22,6 +23,7 @@ export interface GroupChanges {
   adventures: Parts;
   log: LogEntry[];
   outbox: OutboxEntry[];
+  scores: PlacedScore[];
   /** Keys of players to take back: nothing happened to them after all. */
   unmade: readonly number[];
 }
@@ -38,6 +40,7 @@ export function openChanges(now: Date): GroupChanges {
     adventures: new Map(),
     log: [],
     outbox: [],
+    scores: [],
     unmade: [],
   };
 }
@@ -71,6 +74,7 @@ export async function writeChanges(tx: Tx, changes: GroupChanges): Promise<void>
     changes.adventures.size > 0 && writeAdventures(tx, [...changes.adventures.values()]),
     log.length > 0 && appendLog(tx, log, changes.now),
     appendToOutbox(tx, changes.outbox),
+    writeScores(tx, changes.scores, changes.now),
     changes.unmade.length > 0 && queries.unmakePlayers.run(tx, [...changes.unmade]),
   ]);
 }

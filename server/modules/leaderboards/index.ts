@@ -1,0 +1,1 @@
+export { type PlacedScore, readBoard, recordScores, refuseXpBoard, writeScores } from './record-scores.ts';

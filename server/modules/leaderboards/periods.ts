@@ -1,0 +1,52 @@
+import { DAY, dayAt, offsetAt, type Zone, zoneNamed } from '../../engine/index.ts';
+import type { Leaderboard } from '../definitions/index.ts';
+
+/** The span that a moment lies in, from its first instant up to the first one of the next. */
+export interface Period {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Null where the leaderboard is never reset. A zone that this runtime does not know counts as UTC. */
+export function periodAt(reset: Leaderboard['reset'], timezone: string, at: number): Period | null {
+  if (reset === 'never') return null;
+  const zone = zoneNamed(timezone) ?? (zoneNamed('UTC') as Zone);
+  const [first, next] = daysOf[reset](dayAt(zone, at));
+  return { from: beginningOf(zone, first), until: beginningOf(zone, next) };
+}
+
+/** The first day of a day's period, and that of the next; days are counted from 1970-01-01, a Thursday. */
+const daysOf = {
+  daily: (day: number) => [day, day + 1] as const,
+  weekly: (day: number) => {
+    const monday = Math.floor((day + 3) / 7) * 7 - 3;
+    return [monday, monday + 7] as const;
+  },
+  monthly: (day: number) => {
+    const date = new Date(day * DAY);
+    const monthStart = (ahead: number) =>
+      Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead, 1) / DAY;
+    return [monthStart(0), monthStart(1)] as const;
+  },
+};
+
+/**
+ * The first instant of a day. Where clocks go forward at midnight the day begins at one o'clock; where they go back
+ * over midnight, and the last hour of the day before comes twice, it begins after the second.
+ */
+function beginningOf(zone: Zone, day: number): number {
+  const local = day * DAY;
+  // Offsets lie within a day of UTC: from there on, the first instant that is in the day, or in a later one.
+  let low = local - 1.5 * DAY;
+  let high = local + 1.5 * DAY;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (isBefore(zone, middle, day)) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+function isBefore(zone: Zone, at: number, day: number): boolean {
+  return Math.floor((at + offsetAt(zone, at)) / DAY) < day;
+}
