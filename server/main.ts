@@ -15,6 +15,15 @@ import {
 } from './modules/access/index.ts';
 import { createDefinitionCache, definitionEndpoints } from './modules/definitions/index.ts';
 import { createIngest, eventEndpoints, expireQuests, purgeTraces, runGroup } from './modules/events/index.ts';
+import {
+  closeDueSeasons,
+  leaderboardChanged,
+  leaderboardEndpoints,
+  moveEnds,
+  openBoards,
+  purgeChanges,
+  settleSeasons,
+} from './modules/leaderboards/index.ts';
 import { playerEndpoints, purgeTombstones } from './modules/players/index.ts';
 import { realtimeEndpoints } from './modules/realtime/index.ts';
 import {
@@ -90,7 +99,10 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const relay = startRelay(db, options.readers ?? [], log);
     opened.push(() => relay.stop());
     const definitions = createDefinitionCache();
-    const engine = { definitions, clock };
+    const boards = openBoards({ db, clock, log, wake: relay.wake });
+    opened.push(() => boards.stop());
+    metrics.observe('laurel_leaderboard_entries', 'Entries of rank indexes in memory.', () => boards.indexed);
+    const engine = { definitions, clock, boards };
     const ingest = createIngest(db, (tx, stimuli) => runGroup(tx, engine, stimuli), relay.wake, log);
     const backtests = createBacktests({ db, clock, log });
     opened.push(() => backtests.stop());
@@ -98,8 +110,9 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const endpoints = [
       ...accessEndpoints({ ...access, guards }),
       ...tenancyEndpoints({ ...access, guards, hosted: config.hosted }),
-      ...definitionEndpoints({ db, guards }),
+      ...definitionEndpoints({ db, guards, leaderboardChanged }),
       ...playerEndpoints({ db, guards, clock, wake: relay.wake }),
+      ...leaderboardEndpoints({ db, guards, clock, boards, wake: relay.wake }),
       ...eventEndpoints({ db, guards, clock, definitions, ingest }),
       ...simulationEndpoints({ db, guards, clock, backtests }),
       ...realtimeEndpoints({ guards, keyring, clock }),
@@ -116,7 +129,11 @@ export async function startService(config: Config, options: ServiceOptions): Pro
         await purgeBacktests.run(db);
         await purgeOutbox(db, ago(clock, outboxDays));
         await purgeTraces(db, ago(clock, config.traceDays));
+        await purgeChanges(db);
       }),
+      repeat('close seasons', 500, log, () => closeDueSeasons(db, clock)),
+      repeat('end seasons by changed rules', 2_000, log, () => moveEnds(db, clock)),
+      repeat('settle seasons', 5_000, log, () => settleSeasons(db)),
       repeat('expire quests', 10_000, log, () => expireQuests(db, clock)),
       repeat('end backtests whose node is gone', 15_000, log, async () => {
         await failAbandoned.run(db);

@@ -13,6 +13,7 @@ import { Overtaken } from '../../platform/postgres/availability.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { type Announcement, seal } from '../catalogue/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
+import type { Boards } from '../leaderboards/index.ts';
 import { type LoadedPlayer, loadPlayers, nameOf } from './load-players.ts';
 import { noteScores } from './note-scores.ts';
 import { findRepeats, readProjects, type StoredOutcome } from './queries.ts';
@@ -38,7 +39,11 @@ export type Result =
  */
 export async function runGroup(
   tx: Tx,
-  { definitions, clock }: { definitions: DefinitionCache; clock: Clock },
+  {
+    definitions,
+    clock,
+    boards,
+  }: { definitions: DefinitionCache; clock: Clock; boards?: Pick<Boards, 'expect'> },
   stimuli: readonly Stimulus[],
 ): Promise<Result[]> {
   const projectIds = [...new Set(stimuli.map((stimulus) => stimulus.place.projectId))];
@@ -59,6 +64,7 @@ export async function runGroup(
   // Made for an event that turned out to be a repeat, which changes nothing.
   changes.unmade = [...players.values()].filter((player) => player.isNew).map((player) => player.key);
   await writeChanges(tx, changes);
+  if (changes.scores.length > 0) boards?.expect();
   return results;
 }
 

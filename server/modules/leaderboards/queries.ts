@@ -15,7 +15,7 @@ export const currentSeason = (board: string, now: string) =>
    order by s.number desc limit 1`;
 
 /** The definition of a board, for as long as there is one. */
-const defined = `join environments e on e.id = b.environment_id
+export const defined = `join environments e on e.id = b.environment_id
    join definitions d on d.project_id = e.project_id and d.kind = 'leaderboard' and d.id = b.leaderboard_id`;
 
 /**
@@ -115,4 +115,20 @@ export const readBoards = statement<
   `select b.environment_id, b.leaderboard_id, d.body, p.timezone
    from unnest($1::int[], $2::text[]) as b (environment_id, leaderboard_id) ${defined}
    join projects p on p.id = e.project_id`,
+);
+
+export const deleteEntry = statement<never, [season: number, playerKey: number]>(
+  'leaderboards.delete_entry',
+  'delete from leaderboard_entries where season_key = $1 and player_key = $2',
+);
+
+export const listEntriesOfPlayer = statement<
+  { leaderboard_id: string },
+  [playerKey: number, environmentId: number, now: Date, after: string | null, limit: number]
+>(
+  'leaderboards.list_entries_of_player',
+  `select b.leaderboard_id from leaderboard_entries x join leaderboard_seasons b on b.key = x.season_key ${defined}
+   where x.player_key = $1 and b.environment_id = $2 and b.closed_at is null and not b.removed
+     and (b.ends_at is null or b.ends_at > $3) and ($4::text is null or b.leaderboard_id > $4)
+   order by b.leaderboard_id limit $5`,
 );

@@ -2,8 +2,8 @@ import { conflict, notFound } from '../../platform/faults.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { asLeaderboard, type Leaderboard } from '../definitions/index.ts';
-import { periodAt } from './periods.ts';
 import * as queries from './queries.ts';
+import { periodAt } from './seasons/periods.ts';
 
 export interface Score {
   readonly projectId: string;

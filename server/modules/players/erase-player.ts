@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { notFound } from '../../platform/faults.ts';
 import { forgetAnswersAbout } from '../../platform/http/idempotency.ts';
+import { forgetMentions } from '../../platform/outbox/append.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../access/index.ts';
@@ -30,6 +31,7 @@ async function eraseAtOnce(tx: Tx, place: Place, playerId: string, now: Date): P
   const { key } = player;
   await queries.deleteOldestEvents.run(tx, key, null);
   await queries.deleteAnnounced.run(tx, key);
+  await forgetMentions(tx, key, playerId);
   await queries.deleteBacktestsNaming.run(tx, environment.id, playerId);
   await forgetAnswersAbout(tx, playerSubject(environment.id, playerId));
   await queries.deletePlayer.run(tx, key);

@@ -10,31 +10,65 @@ export interface OutboxEntry {
   /** The bytes that every receiver gets. */
   envelope: string;
   createdAt: Date;
+  /** Players whom the envelope names besides, each with the field of its data: an erasure takes the name out. */
+  mentions?: readonly { playerKey: number; field: string }[];
 }
 
-const append = statement<never, [number[], (number | null)[], string[], string[], string[], Date[]]>(
-  'outbox.append',
-  // The order of the arrays is the order of the sequence numbers, which is the order in which they are handed on.
-  `with added as (
-     insert into outbox (environment_id, player_key, id, type, envelope, created_at)
+type Columns = [number[], (number | null)[], string[], string[], string[], Date[]];
+
+// The order of the arrays is the order of the sequence numbers, which is the order in which they are handed on.
+const added = `insert into outbox (environment_id, player_key, id, type, envelope, created_at)
      select environment_id, player_key, id, type, envelope, created_at
      from unnest($1::int[], $2::bigint[], $3::uuid[], $4::text[], $5::text[], $6::timestamptz[])
        with ordinality as e (environment_id, player_key, id, type, envelope, created_at, n)
-     order by n
-     returning seq)
+     order by n`;
+
+const append = statement<never, Columns>(
+  'outbox.append',
+  `with added as (${added} returning seq)
    insert into outbox_queue (seq) select seq from added`,
+);
+
+const appendMentioning = statement<never, [...Columns, string[], number[], string[]]>(
+  'outbox.append_mentioning',
+  `with added as (${added} returning seq, id),
+   queued as (insert into outbox_queue (seq) select seq from added)
+   insert into outbox_mentions (seq, player_key, field)
+   select a.seq, m.player_key, m.field
+   from added a join unnest($7::uuid[], $8::bigint[], $9::text[]) as m (id, player_key, field) using (id)`,
+);
+
+const forget = statement<never, [number, string]>(
+  'outbox.forget_mentions',
+  `update outbox o set envelope = replace(o.envelope, format('"%s":"%s"', m.field, $2::text), format('"%s":null', m.field))
+   from outbox_mentions m where m.player_key = $1 and o.seq = m.seq`,
 );
 
 /** Says to the outside what this transaction does: if it commits, every reader hears of it; if not, nobody does. */
 export async function appendToOutbox(tx: Tx, entries: readonly OutboxEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await append.run(
-    tx,
+  const columns: Columns = [
     entries.map((entry) => entry.environmentId),
     entries.map((entry) => entry.playerKey),
     entries.map((entry) => entry.id),
     entries.map((entry) => entry.type),
     entries.map((entry) => entry.envelope),
     entries.map((entry) => entry.createdAt),
+  ];
+  const mentions = entries.flatMap(({ id, mentions = [] }) =>
+    mentions.map((mention) => ({ id, ...mention })),
   );
+  if (mentions.length === 0) return void (await append.run(tx, ...columns));
+  await appendMentioning.run(
+    tx,
+    ...columns,
+    mentions.map(({ id }) => id),
+    mentions.map(({ playerKey }) => playerKey),
+    mentions.map(({ field }) => field),
+  );
+}
+
+/** Takes a player's id out of what is told of others. It has no characters that JSON would have to escape. */
+export async function forgetMentions(tx: Tx, playerKey: number, playerId: string): Promise<void> {
+  await forget.run(tx, playerKey, playerId);
 }

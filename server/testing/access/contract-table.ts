@@ -1,6 +1,6 @@
 import { owner, type TestService } from '../service.ts';
 import { type RoleName, row, type ScopeName } from './contract-roles.ts';
-import { awardedBadge, minimal, type RecordMaker, records, startedQuest } from './records.ts';
+import { awardedBadge, minimal, type RecordMaker, records, scoredBoard, startedQuest } from './records.ts';
 import { type World, worldPassword } from './world.ts';
 
 /**
@@ -20,6 +20,7 @@ export interface Expected {
 }
 
 const ofPlayer = { playerId: records.player };
+const ofBoard = { leaderboardId: records.leaderboard };
 
 export const contractTable: Record<string, Expected> = {
   logIn: { who: 'anyone', body: () => owner },
@@ -69,6 +70,29 @@ export const contractTable: Record<string, Expected> = {
     name: 'Another adventure',
     steps: [{ id: 'first', questId: await records.quest(service, world) }],
   })),
+
+  ...definitions('Leaderboard', 'Leaderboards', records.leaderboard, async () => minimal.leaderboard),
+  listLeaderboardEntries: { who: row.dashboards, key: 'read', params: ofBoard },
+  getLeaderboardEntry: {
+    who: row.dashboards,
+    key: 'read',
+    params: { ...ofPlayer, leaderboardId: scoredBoard },
+  },
+  postScore: {
+    who: row.playerData,
+    key: 'write',
+    params: ofBoard,
+    body: () => ({ playerId: 'player-42', score: 100 }),
+  },
+  deleteLeaderboardEntry: {
+    who: row.playerData,
+    key: 'write',
+    params: { ...ofPlayer, leaderboardId: scoredBoard },
+  },
+  listLeaderboardSeasons: { who: row.dashboards, key: 'read', params: ofBoard },
+  // A season is part of what designers design; a server may end the one whose scores it writes.
+  closeLeaderboard: { who: row.definitions, key: 'write', params: { leaderboardId: scoredBoard } },
+  listPlayerStandings: { who: row.dashboards, key: 'read', params: ofPlayer },
 
   listPlayers: { who: row.dashboards, key: 'read' },
   identifyPlayer: { who: row.playerData, key: 'write' },

@@ -1,5 +1,5 @@
-import { DAY, dayAt, offsetAt, type Zone, zoneNamed } from '../../engine/index.ts';
-import type { Leaderboard } from '../definitions/index.ts';
+import { DAY, dayAt, offsetAt, type Zone, zoneNamed } from '../../../engine/index.ts';
+import type { Leaderboard } from '../../definitions/index.ts';
 
 /** The span that a moment lies in, from its first instant up to the first one of the next. */
 export interface Period {
