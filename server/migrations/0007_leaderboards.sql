@@ -105,9 +105,10 @@ $$;
 create trigger seasons_are_forgotten after delete on leaderboard_seasons
   for each row execute function forget_season();
 
--- Players whom an envelope names beside the one that it is about. An erasure takes the name out.
+-- Players whom an envelope names beside the one that it is about. An erasure takes the name out. No foreign key on the
+-- outbox, which is purged in large pieces; the purge looks after these.
 create table outbox_mentions (
-  seq bigint not null references outbox on delete cascade,
+  seq bigint not null,
   player_key bigint not null references players on delete cascade,
   -- The field of data that holds the player's id.
   field text not null,

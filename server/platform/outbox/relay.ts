@@ -52,6 +52,11 @@ const purge = statement<never, [Date, number]>(
      order by seq limit $2))`,
 );
 
+const purgeMentions = statement(
+  'outbox.purge_mentions',
+  'delete from outbox_mentions m where not exists (select from outbox o where o.seq = m.seq)',
+);
+
 /** Hands what was committed to the readers, in order, until stopped. */
 export function startRelay(db: Database, readers: readonly OutboxReader[], log: Log): Relay {
   let stopped = false;
@@ -111,4 +116,5 @@ export function startRelay(db: Database, readers: readonly OutboxReader[], log: 
 export async function purgeOutbox(db: Database, before: Date): Promise<void> {
   const piece = 5_000;
   while ((await purge.run(db, before, piece)) === piece);
+  await purgeMentions.run(db);
 }

@@ -125,7 +125,7 @@ export async function catchUp(
 export function asStep(row: Readonly<ChangeRow>): Step {
   const [, playerKey, playerId, score, achievedUs, previousScore, previousUs] = row;
   if (score === null || achievedUs === null) {
-    return { remove: { playerKey, score: previousScore ?? 0, achievedUs: previousUs ?? 0 } };
+    return { remove: { playerKey, playerId, score: previousScore ?? 0, achievedUs: previousUs ?? 0 } };
   }
   return { put: { playerKey, playerId: playerId ?? '', score, achievedUs } };
 }

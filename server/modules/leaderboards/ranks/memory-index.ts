@@ -1,5 +1,5 @@
 import { createEntryTable } from './entry-table.ts';
-import type { Entry, Order, Place, RankedEntry, RankIndex, SortKey, Step } from './ranking.ts';
+import type { Entry, Order, Place, RankedEntry, RankIndex, Removed, SortKey, Step } from './ranking.ts';
 
 /** Slots in order, in pieces: a change moves at most this many, and a rank is a sum over the pieces before it. */
 const pieceSize = 1_024;
@@ -77,17 +77,17 @@ export function createMemoryIndex(order: Order): RankIndex {
     return rank;
   }
 
-  function slotOfRemoved({ playerKey, score, achievedUs }: Extract<Step, { remove: unknown }>['remove']) {
-    const { at, place } = find({ score, achievedUs, playerId: '' });
-    const likely = pieces[at]?.slots[place];
-    if (
-      likely !== undefined &&
-      place < (pieces[at]?.length ?? 0) &&
-      table.read(likely).playerKey === playerKey
-    ) {
-      return likely;
+  function slotOfRemoved({ playerKey, playerId, score, achievedUs }: Removed): number | undefined {
+    const isThem = (slot: number | undefined) =>
+      slot !== undefined && table.read(slot).playerKey === playerKey;
+    if (playerId !== null) {
+      const slot = table.slotOf(playerId);
+      return isThem(slot) ? slot : undefined;
     }
-    return table.slotOfKey(playerKey);
+    const { at, place } = find({ score, achievedUs, playerId: '' });
+    const { slots, length } = pieces[at] as Piece;
+    const likely = place < length ? slots[place] : undefined;
+    return isThem(likely) ? likely : table.slotOfKey(playerKey);
   }
 
   function first(): Entry | null {

@@ -164,7 +164,7 @@ export const lockSeason = statement<{ key: number }, [season: number]>(
   'select key from leaderboard_seasons where key = $1 for no key update',
 );
 
-export type TrackedRow = [...ChangeRow, tracked: boolean, seen: boolean];
+export type TrackedRow = [...ChangeRow, tracked: boolean];
 
 /** Under the season's lock: what was not tracked yet, and what the index has missed. */
 export const readUntracked = statement<
@@ -173,7 +173,7 @@ export const readUntracked = statement<
 >(
   'leaderboards.read_untracked',
   `select pg_current_snapshot()::text as snapshot, pg_snapshot_xmin($2::pg_snapshot) < s.changes_from as too_old,
-          (select json_agg(json_build_array(${change}, c.tracked, c.seen) order by c.seq)
+          (select json_agg(json_build_array(${change}, c.tracked) order by c.seq)
            from (select c.*, pg_visible_in_snapshot(c.xid, s.tracked) as tracked,
                         pg_visible_in_snapshot(c.xid, $2::pg_snapshot) as seen
                  from (${changesSince('s.tracked', 's.key')}

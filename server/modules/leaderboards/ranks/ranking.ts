@@ -26,10 +26,16 @@ export interface Ranking {
   rankFor(place: SortKey): Promise<number>;
 }
 
-/** The entry is so from now on; or there is none any more. Of an erased player the id is not known. */
-export type Step =
-  | { readonly put: Entry }
-  | { readonly remove: { readonly playerKey: number; readonly score: number; readonly achievedUs: number } };
+/** Whom to take out. Of an erased player the id is not known; then their last place helps to find them. */
+export interface Removed {
+  readonly playerKey: number;
+  readonly playerId: string | null;
+  readonly score: number;
+  readonly achievedUs: number;
+}
+
+/** The entry is so from now on; or there is none any more. */
+export type Step = { readonly put: Entry } | { readonly remove: Removed };
 
 /** What a step did to the player's rank, and who was first before and after. */
 export interface Place {

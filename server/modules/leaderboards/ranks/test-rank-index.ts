@@ -57,11 +57,16 @@ export function describeRankIndex(name: string, open: (order: Order) => Promise<
       ]);
     });
 
-    it('removes who is there under other values than were said, and whose id is not said', async () => {
+    it('removes whose id is not known any more, also where they are at another place than was said', async () => {
       const index = await open('desc');
-      await index.apply([{ put: entryOf(1, 10, 1) }, { put: entryOf(2, 20, 2) }]);
-      const [place] = await index.apply([{ remove: { playerKey: 1, score: 999, achievedUs: 999 } }]);
-      assert.equal(place?.previousRank, 2);
+      await index.apply([{ put: entryOf(1, 10, 1) }, { put: entryOf(2, 20, 2) }, { put: entryOf(3, 30, 3) }]);
+      const unknown = { playerKey: 1, playerId: null, score: 999, achievedUs: 999 };
+      const [place] = await index.apply([
+        { remove: unknown },
+        { remove: { ...entryOf(3, 30, 3), playerId: null } },
+        { remove: { ...entryOf(2, 20, 2), playerKey: 22 } },
+      ]);
+      assert.equal(place?.previousRank, 3);
       assert.equal(await index.around('player-1', 0), null);
       assert.equal(await index.size(), 1);
     });

@@ -51,7 +51,7 @@ export async function trackSeason(parts: TrackerParts, key: number): Promise<voi
 
 /**
  * Brings the index to this moment, and goes through the untracked changes once more, in their order, to see what each
- * did. Those that the index has seen already are taken back first: all of it happens in one go, so no reader sees it.
+ * did. They are taken back first, which no reader sees, as all of it happens in one go.
  */
 async function follow(tx: Tx, live: LiveIndex, board: Leaderboard, season: number) {
   const row = await queries.readUntracked.maybe(tx, live.season, live.seen);
@@ -74,26 +74,24 @@ async function follow(tx: Tx, live: LiveIndex, board: Leaderboard, season: numbe
 }
 
 /**
- * How each player stood before the first of these changes that the index has seen. Those who were erased come back
- * for as long as it takes, so that what their leaving did is the same whether the index has seen it yet or not.
+ * How each player stood before the first of these changes, whether the index has seen it or not: one that was built
+ * just now may know more than it says. Those who were erased come back for as long as it takes, so that what their
+ * leaving did is told the same way in either case.
  */
 function takeBack(changes: readonly TrackedRow[]): Step[] {
   const first = new Map<number, TrackedRow>();
-  for (const change of changes) {
-    const isErased = change[2] === null;
-    if ((isSeen(change) || isErased) && !first.has(change[1])) first.set(change[1], change);
-  }
+  for (const change of changes) if (!first.has(change[1])) first.set(change[1], change);
   return [...first.values()].flatMap((change): Step[] => {
     const [seq, playerKey, playerId, score, achievedUs, previousScore, previousUs] = asChange(change);
-    const taken = { remove: { playerKey, score: score ?? 0, achievedUs: achievedUs ?? 0 } };
+    const taken = { remove: { playerKey, playerId, score: score ?? 0, achievedUs: achievedUs ?? 0 } };
     if (previousScore === null || previousUs === null) return [taken];
-    const before = withStandIn([seq, playerKey, playerId, previousScore, previousUs, null, null]);
-    return playerId === null ? [taken, asStep(before)] : [asStep(before)];
+    const before = asStep(withStandIn([seq, playerKey, playerId, previousScore, previousUs, null, null]));
+    return playerId === null ? [taken, before] : [before];
   });
 }
 
 /** An erased player's id is not known any more; no player can have this one. */
-function withStandIn(row: queries.ChangeRow): queries.ChangeRow & { 2: string } {
+function withStandIn(row: queries.ChangeRow): queries.ChangeRow {
   const [seq, playerKey, playerId, ...rest] = row;
   return [seq, playerKey, playerId ?? `\u0000${playerKey}`, ...rest];
 }
@@ -122,5 +120,4 @@ async function tell(tx: Tx, season: Season, news: readonly RankNews[], now: Date
 }
 
 const isTracked = (row: TrackedRow) => row[7];
-const isSeen = (row: TrackedRow) => row[8];
 const asChange = (row: TrackedRow) => row.slice(0, 7) as unknown as queries.ChangeRow;
