@@ -14,13 +14,14 @@ const calls: Record<string, () => { method: 'GET' | 'POST'; path: string; body?:
   update: () => ({
     method: 'POST',
     path: entries,
-    body: JSON.stringify({ playerId: anybody(), score: Math.floor(Math.random() * 1_000_000) }),
+    body: JSON.stringify({ playerId: anybody(), score: Math.floor(Math.random() * 2_000) - 1_000 }),
   }),
 };
 
 const call = calls[what];
 if (!call) throw new Error(`there is no call "${what}"`);
-const requests = Array.from({ length: 5_000 }, () => ({ ...call(), headers }));
+// Each of the 64 connections makes all of them before the first is sent.
+const requests = Array.from({ length: 300 }, () => ({ ...call(), headers }));
 const result = await autocannon({ url, connections: 64, duration: Number(seconds), requests });
 if (result.non2xx + result.errors > 0) {
   throw new Error(`${what}: ${result.non2xx} answers were not 2xx and ${result.errors} calls failed`);

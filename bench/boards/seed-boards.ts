@@ -23,7 +23,7 @@ const players = `
 const board = `
   with defined as (
     insert into definitions (project_id, kind, id, version, body)
-    select id, 'leaderboard', $1::text, 1, jsonb_build_object('name', $1, 'order', 'desc', 'operator', 'latest',
+    select id, 'leaderboard', $1::text, 1, jsonb_build_object('name', $1, 'order', 'desc', 'operator', 'sum',
       'source', 'score', 'reset', 'never', 'significantChange', jsonb_build_object('places', 1000000000, 'top', 1))
     from projects),
   season as (

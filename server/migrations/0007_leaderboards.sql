@@ -80,6 +80,8 @@ create table leaderboard_standings (
   player_key bigint not null,
   primary key (season_key, rank)
 );
+-- For whoever asks what is kept of a player.
+create index leaderboard_standings_by_player on leaderboard_standings (player_key);
 
 -- Whoever takes entries away (a call, the erasure of a player), the log knows of it.
 create function log_removed_entries() returns trigger language plpgsql as $$

@@ -52,21 +52,6 @@ describe('the entries of a leaderboard', () => {
     });
   });
 
-  it('are of equals in the order in which they came, also within a batch', async () => {
-    await game.board('equals');
-    await service.put('/rules/equal', {
-      key,
-      body: { name: 'Equal', on: 'equal', then: [{ do: 'submitScore', leaderboardId: 'equals', value: 7 }] },
-    });
-    const events = ['zoe', 'amy', 'kim'].map((playerId) => ({ playerId, type: 'equal' }));
-    await service.post('/events/batch', { key, body: { events } });
-    // One after the other, though the clock shows one millisecond.
-    assert.deepEqual(
-      (await game.entries('equals')).map(({ playerId }) => playerId),
-      ['zoe', 'amy', 'kim'],
-    );
-  });
-
   it('come with names and neighbours, who are fewer at the ends', async () => {
     await game.board('near');
     await service.put('/players/near-3', { key, body: { displayName: 'Number three' } });

@@ -1,5 +1,4 @@
 export { type Boards, openBoards } from './boards.ts';
-export { readTop } from './read-entries.ts';
 export { type PlacedScore, readBoard, recordScores, refuseXpBoard, writeScores } from './record-scores.ts';
 export { leaderboardEndpoints } from './routes.ts';
 export { closeDueSeasons } from './seasons/close-season.ts';

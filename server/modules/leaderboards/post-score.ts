@@ -7,7 +7,7 @@ import type { RecordedRow } from './queries.ts';
 import { deleteEntry, shareBoards } from './queries.ts';
 import type { SeasonView } from './ranks/look-at-board.ts';
 import type { Place } from './ranks/ranking.ts';
-import { readBoard, recordScores, refuseXpBoard } from './record-scores.ts';
+import { readBoard, refuseXpBoard, writeScores } from './record-scores.ts';
 import { findCurrentSeason } from './seasons/queries.ts';
 
 interface Parts {
@@ -25,7 +25,7 @@ export async function postScore(
   { playerId, score }: { playerId: string; score: number },
   now: Date,
 ) {
-  const { projectId, environment } = context;
+  const { environment } = context;
   const before = await boards.look(environment.id, leaderboardId);
   refuseXpBoard(before.board);
   let watched: Map<number, Place | null> | undefined;
@@ -33,17 +33,9 @@ export async function postScore(
   try {
     const recorded = await db.transaction(async (tx) => {
       const { row } = await identifyPlayer(tx, context, playerId, {}, now);
-      const { board } = await readBoard(tx, environment.id, leaderboardId);
-      refuseXpBoard(board);
-      const one = {
-        projectId,
-        environmentId: environment.id,
-        leaderboardId,
-        playerKey: row.key,
-        playerId,
-        score,
-      };
-      const [taken] = await recordScores(tx, [one], now);
+      const place = { environmentId: environment.id, leaderboardId, playerKey: row.key, playerId };
+      const rules = { reset: before.board.reset, timezone: context.timezone };
+      const [taken] = await writeScores(tx, [{ ...place, ...rules, score }], now);
       if (!taken) throw notFound('leaderboard');
       if (taken.seq === null && taken.score !== taken.previous_score) {
         throw conflict('The sum would leave the numbers that are exact, ±(2^53 - 1).');

@@ -119,15 +119,3 @@ export async function readEntry(
   if (!own) throw notFound('entry');
   return { ...own, neighbours: entries.filter((entry) => entry !== own) };
 }
-
-/** For who shows the first of a board and hears of its changes. */
-export async function readTop(
-  { db, boards }: { db: Database; boards: Boards },
-  environmentId: number,
-  leaderboardId: string,
-  count: number,
-) {
-  const { season } = await boards.look(environmentId, leaderboardId);
-  const entries = season ? await presentEntries(db.quick, await season.ranking.after(null, count)) : [];
-  return { season: season?.number ?? null, entries };
-}

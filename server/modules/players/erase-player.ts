@@ -29,6 +29,7 @@ async function eraseAtOnce(tx: Tx, place: Place, playerId: string, now: Date): P
   const player = await lockPlayer(tx, environment.id, playerId);
   if (!player) throw notFound('player');
   const { key } = player;
+  await queries.silencePlayer.run(tx, key);
   await queries.deleteOldestEvents.run(tx, key, null);
   await queries.deleteAnnounced.run(tx, key);
   await forgetMentions(tx, key, playerId);

@@ -45,7 +45,7 @@ export function newsOf(
 }
 
 /** By so many places, or into, out of or within the first so many. Who was not ranked can only come into them. */
-export function isSignificant(
+function isSignificant(
   { places, top }: Leaderboard['significantChange'],
   previousRank: number | null,
   rank: number,
