@@ -14,7 +14,14 @@ import {
   purgeSessions,
 } from './modules/access/index.ts';
 import { createDefinitionCache, definitionEndpoints } from './modules/definitions/index.ts';
-import { createIngest, eventEndpoints, expireQuests, purgeTraces, runGroup } from './modules/events/index.ts';
+import {
+  createIngest,
+  createPlayerCache,
+  eventEndpoints,
+  expireQuests,
+  purgeTraces,
+  runGroup,
+} from './modules/events/index.ts';
 import {
   closeDueSeasons,
   leaderboardChanged,
@@ -102,7 +109,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const boards = openBoards({ db, clock, log, wake: relay.wake });
     opened.push(() => boards.stop());
     metrics.observe('laurel_leaderboard_entries', 'Entries of rank indexes in memory.', () => boards.indexed);
-    const engine = { definitions, clock, boards };
+    const engine = { definitions, players: createPlayerCache(), clock, boards };
     const ingest = createIngest(db, (tx, stimuli) => runGroup(tx, engine, stimuli), relay.wake, log);
     const backtests = createBacktests({ db, clock, log });
     opened.push(() => backtests.stop());
@@ -113,7 +120,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       ...definitionEndpoints({ db, guards, leaderboardChanged }),
       ...playerEndpoints({ db, guards, clock, wake: relay.wake }),
       ...leaderboardEndpoints({ db, guards, clock, boards, wake: relay.wake }),
-      ...eventEndpoints({ db, guards, clock, definitions, ingest }),
+      ...eventEndpoints({ db, guards, ...engine, ingest }),
       ...simulationEndpoints({ db, guards, clock, backtests }),
       ...realtimeEndpoints({ guards, keyring, clock }),
     ];

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createMemoryIndex } from '../../server/modules/leaderboards/ranks/memory-index.ts';
+import { createMemoryIndex } from '../../server/modules/leaderboards/index.ts';
 
 const run = promisify(execFile);
 

@@ -179,3 +179,9 @@ export const loadProject = statement<
           coalesce((select jsonb_agg(${asJson}) from ${withCurrent} where f.project_id = p.id), '[]') as former
    from projects p where p.id = $1`,
 );
+
+export const listPrerequisites = statement<{ id: string; quest_ids: string[] }, [string]>(
+  'definitions.list_prerequisites',
+  `select id, body->'prerequisites'->'questIds' as quest_ids from definitions
+   where project_id = $1 and kind = 'quest' and body->'prerequisites' ? 'questIds'`,
+);

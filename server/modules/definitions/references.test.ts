@@ -168,3 +168,25 @@ describe('the end of a project', () => {
     assert.deepEqual(await sql(service, 'select * from definitions where project_id = $1', [projectId]), []);
   });
 });
+
+describe('quests that wait for one another', () => {
+  it('are refused where the circle would close, which is named; a diamond is none', async () => {
+    const needs = (...questIds: string[]) => quest({ prerequisites: { questIds } });
+    await own.put('/quests/c-one', quest());
+    await own.put('/quests/c-two', needs('c-one'));
+    await own.put('/quests/c-three', needs('c-one'));
+    assert.equal((await own.put('/quests/c-four', needs('c-two', 'c-three'))).status, 201);
+    const closed = await own.put('/quests/c-one', needs('c-four'));
+    assert.equal(closed.status, 400);
+    assert.deepEqual(closed.body.error.details, [
+      {
+        path: '/prerequisites/questIds',
+        message: "no player could ever start it: 'c-one' needs 'c-four' needs 'c-two' needs 'c-one'",
+      },
+    ]);
+    assert.equal(
+      (await own.patch('/quests/c-four', { prerequisites: { questIds: ['c-three'] } })).status,
+      200,
+    );
+  });
+});

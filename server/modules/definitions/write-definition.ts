@@ -6,6 +6,7 @@ import { recordChange } from '../audit/index.ts';
 import { checkBody } from './check-body.ts';
 import { demand, type Preconditions } from './entity-tag.ts';
 import { type Body, complete, type Given, type Kind } from './kind.ts';
+import { refuseCircle } from './prerequisite-circles.ts';
 import { presentDefinition } from './present-definition.ts';
 import * as queries from './queries.ts';
 import { checkReferences, refuseLostObjectives, refuseReferredTo } from './references.ts';
@@ -95,6 +96,7 @@ async function store(
   if (before && isDeepStrictEqual(body, complete(kind, before))) return before;
   if (!before) await refuseOneTooMany(tx, writer, kind);
   const targets = await checkReferences(tx, projectId, { kind, id, body });
+  if (kind.name === 'quest') await refuseCircle(tx, projectId, id, body);
   if (before && kind.name === 'quest') await refuseLostObjectives(tx, projectId, id, body);
   await queries.pruneFormer.run(tx, projectId);
   if (before && kind.played) await queries.keepFormer.run(tx, projectId, kind.name, id);

@@ -1,8 +1,9 @@
 import { expire, newPlayer } from '../../engine/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { int8Array } from '../../platform/postgres/arrays.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
-import { listOverdue, lockProgressByKey, readActiveQuests } from './queries.ts';
-import { writeQuests } from './write-group.ts';
+import { listOverdue, readActiveQuests, touchProgress } from './queries.ts';
+import { updateQuests } from './write-group.ts';
 
 const piece = 500;
 
@@ -26,7 +27,7 @@ export async function expireQuests(db: Database, clock: Clock): Promise<void> {
 
 /** Under the same lock as an event, so that a quest is either completed in time or expired, never both. */
 async function expireFor(tx: Tx, keys: number[], now: number): Promise<void> {
-  await lockProgressByKey.run(tx, keys);
+  await touchProgress.run(tx, int8Array(keys));
   const rows = Map.groupBy(await readActiveQuests.all(tx, keys), (row) => row.player_key);
   const parts = [...rows].flatMap(([key, own]) => {
     const quests = Object.fromEntries(own.map((row) => [row.quest_id, row.state]));
@@ -34,5 +35,5 @@ async function expireFor(tx: Tx, keys: number[], now: number): Promise<void> {
     const player = { key, environmentId: own[0]?.environment_id ?? 0, state };
     return changed.quests.map((id) => ({ player, id }));
   });
-  if (parts.length > 0) await writeQuests(tx, parts);
+  if (parts.length > 0) await updateQuests(tx, parts);
 }

@@ -1,5 +1,6 @@
 export { expireQuests } from './expire-quests.ts';
 export { createIngest } from './group-commit.ts';
+export { createPlayerCache } from './player-cache.ts';
 export { purgeTraces } from './purge-traces.ts';
 export { readState } from './read-state.ts';
 export { eventEndpoints } from './routes.ts';

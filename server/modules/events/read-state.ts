@@ -1,6 +1,6 @@
 import type { PlayerState } from '../../engine/index.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { nameOf, readPlayers } from './load-players.ts';
+import { nameOf, namesOf, readPlayers } from './load-players.ts';
 import { readProgress } from './queries.ts';
 
 /** A player as the engine sees them, without a lock: to look at, not to write back. Nothing for an unknown one. */
@@ -9,9 +9,7 @@ export async function readState(
   environmentId: number,
   playerId: string,
 ): Promise<PlayerState | undefined> {
-  const players = await readPlayers(db, readProgress.all(db, [environmentId], [playerId]), [
-    [environmentId],
-    [playerId],
-  ]);
+  const names = namesOf([{ environmentId, id: playerId }]);
+  const players = await readPlayers(db, readProgress.all(db, ...names), names);
   return players.get(nameOf(environmentId, playerId))?.state;
 }

@@ -14,8 +14,9 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import { type Announcement, seal } from '../catalogue/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
-import { type LoadedPlayer, loadPlayers, nameOf } from './load-players.ts';
+import { type LoadedPlayer, loadPlayers, nameOf, namesOf } from './load-players.ts';
 import { noteScores } from './note-scores.ts';
+import type { PlayerCache } from './player-cache.ts';
 import { findRepeats, readProjects, type StoredOutcome } from './queries.ts';
 import type { Place, Stimulus } from './stimulus.ts';
 import { type GroupChanges, noteOutcome, openChanges, writeChanges } from './write-group.ts';
@@ -33,26 +34,28 @@ export type Result =
   /** The project was deleted while the stimulus was on its way. */
   | { type: 'gone' };
 
+/** What runs stimuli, beside the database. */
+export interface Engine {
+  definitions: DefinitionCache;
+  players: PlayerCache;
+  clock: Clock;
+  /** Is told that scores were written. */
+  boards: Pick<Boards, 'expect'>;
+}
+
 /**
  * Runs a group of stimuli, in order, in one transaction: loads all players at once and locked, runs the engine in
  * memory, writes all changes, the log and the outbox at once. Two round trips, however many stimuli there are.
  */
 export async function runGroup(
   tx: Tx,
-  {
-    definitions,
-    clock,
-    boards,
-  }: { definitions: DefinitionCache; clock: Clock; boards?: Pick<Boards, 'expect'> },
+  { definitions, players: cache, clock, boards }: Engine,
   stimuli: readonly Stimulus[],
 ): Promise<Result[]> {
   const projectIds = [...new Set(stimuli.map((stimulus) => stimulus.place.projectId))];
-  // Sent in this order: what is read must be what holds once the players are ours, not what held while we waited.
-  const [players, projects, repeats] = await Promise.all([
-    loadPlayers(tx, stimuli),
-    readProjects.all(tx, projectIds),
-    loadRepeats(tx, stimuli),
-  ]);
+  const [players, [projects, repeats]] = await loadPlayers(tx, cache, stimuli, () =>
+    Promise.all([readProjects.all(tx, projectIds), loadRepeats(tx, stimuli)]),
+  );
   const projectOf = new Map(projects.map((row) => [row.id, row]));
   const compiledFor = await compileAll(tx, definitions, projectOf, stimuli);
   const now = clock();
@@ -63,8 +66,8 @@ export async function runGroup(
   });
   // Made for an event that turned out to be a repeat, which changes nothing.
   changes.unmade = [...players.values()].filter((player) => player.isNew).map((player) => player.key);
-  await writeChanges(tx, changes);
-  if (changes.scores.length > 0) boards?.expect();
+  await writeChanges(tx, changes, cache);
+  if (changes.scores.length > 0) boards.expect();
   return results;
 }
 
@@ -94,11 +97,8 @@ type Repeats = Map<string, { playerId: string; outcome: StoredOutcome }>;
 async function loadRepeats(tx: Tx, stimuli: readonly Stimulus[]): Promise<Repeats> {
   const given = stimuli.filter((stimulus) => stimulus.kind === 'event' && stimulus.given);
   if (given.length === 0) return new Map();
-  const rows = await findRepeats.all(
-    tx,
-    given.map(({ place }) => place.environment.id),
-    given.map(({ id }) => id),
-  );
+  const events = given.map(({ place, id }) => ({ environmentId: place.environment.id, id }));
+  const rows = await findRepeats.all(tx, ...namesOf(events));
   return new Map(
     rows.map((row) => [
       nameOf(row.environment_id, row.id),

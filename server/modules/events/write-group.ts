@@ -1,8 +1,18 @@
 import type { Applied } from '../../engine/index.ts';
 import { appendToOutbox, type OutboxEntry } from '../../platform/outbox/append.ts';
+import {
+  boolArray,
+  int4Array,
+  int8Array,
+  jsonArray,
+  jsonbArray,
+  textArray,
+  timestamptzArray,
+} from '../../platform/postgres/arrays.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { type PlacedScore, writeScores } from '../leaderboards/index.ts';
-import type { LoadedPlayer } from './load-players.ts';
+import { type LoadedPlayer, nameOf } from './load-players.ts';
+import type { PlayerCache } from './player-cache.ts';
 import * as queries from './queries.ts';
 import type { Stimulus } from './stimulus.ts';
 
@@ -64,10 +74,10 @@ export function noteOutcome(
 }
 
 /** Sent together: none of these statements needs another's answer. */
-export async function writeChanges(tx: Tx, changes: GroupChanges): Promise<void> {
+export async function writeChanges(tx: Tx, changes: GroupChanges, cache: PlayerCache): Promise<void> {
   const { log, attributes } = changes;
   await Promise.all([
-    changes.progress.size > 0 && writeProgress(tx, changes),
+    changes.progress.size > 0 && writeProgress(tx, changes, cache),
     attributes.size > 0 && writeAttributes(tx, [...attributes]),
     changes.badges.size > 0 && writeBadges(tx, [...changes.badges.values()]),
     changes.quests.size > 0 && writeQuests(tx, [...changes.quests.values()]),
@@ -79,51 +89,72 @@ export async function writeChanges(tx: Tx, changes: GroupChanges): Promise<void>
   ]);
 }
 
-function writeProgress(tx: Tx, { progress, now }: GroupChanges) {
+async function writeProgress(tx: Tx, { progress, now }: GroupChanges, cache: PlayerCache): Promise<void> {
   const players = [...progress];
-  return queries.writeProgress.run(
+  const rows = await queries.writeProgress.all(
     tx,
-    players.map((player) => player.key),
-    players.map((player) => player.state.xp),
-    players.map((player) => JSON.stringify(player.state.streak)),
-    players.map((player) => JSON.stringify(player.state.counts)),
-    players.map((player) => JSON.stringify(player.state.rules)),
-    players.map((player) => player.lastSeenAt),
+    int8Array(players.map((player) => player.key)),
+    int8Array(players.map((player) => player.state.xp)),
+    jsonArray(players.map((player) => JSON.stringify(player.state.streak))),
+    jsonArray(players.map((player) => JSON.stringify(player.state.counts))),
+    jsonArray(players.map((player) => JSON.stringify(player.state.rules))),
+    timestamptzArray(players.map((player) => player.lastSeenAt)),
     now,
   );
+  const versions = new Map(rows.map((row) => [row.player_key, row.version]));
+  for (const { key, environmentId, state, lastSeenAt, weight, readAt } of players) {
+    const version = versions.get(key);
+    const name = nameOf(environmentId, state.id);
+    if (version) cache.put(name, { key, environmentId, state, lastSeenAt, weight, readAt, version });
+  }
 }
 
 function writeAttributes(tx: Tx, players: readonly LoadedPlayer[]) {
   return queries.writeAttributes.run(
     tx,
-    players.map((player) => player.key),
-    players.map((player) => JSON.stringify(player.state.attributes)),
+    int8Array(players.map((player) => player.key)),
+    jsonbArray(players.map((player) => JSON.stringify(player.state.attributes))),
   );
 }
 
-type Part = { player: Pick<LoadedPlayer, 'key' | 'environmentId' | 'state'>; id: string };
+type Part = { player: LoadedPlayer; id: string };
+
+type QuestPart = { player: Pick<LoadedPlayer, 'key' | 'environmentId' | 'state'>; id: string };
 
 function writeBadges(tx: Tx, parts: readonly Part[]) {
   const states = parts.map(({ player, id }) => present(player.state.badges[id]));
   return queries.writeBadges.run(
     tx,
     ...keysOf(parts),
-    states.map((badge) => badge.times),
-    states.map((badge) => new Date(badge.firstEarnedAt)),
-    states.map((badge) => new Date(badge.lastEarnedAt)),
+    int4Array(states.map((badge) => badge.times)),
+    timestamptzArray(states.map((badge) => new Date(badge.firstEarnedAt))),
+    timestamptzArray(states.map((badge) => new Date(badge.lastEarnedAt))),
   );
 }
 
-export function writeQuests(tx: Tx, parts: readonly Part[]) {
-  const states = parts.map(({ player, id }) => present(player.state.quests[id]));
-  return queries.writeQuests.run(
-    tx,
-    ...keysOf(parts),
-    states.map((quest) => JSON.stringify(quest)),
-    states.map((quest) => quest.version),
-    states.map((quest) => quest.status === 'active'),
-    states.map((quest) => (quest.expiresAt === null ? null : new Date(quest.expiresAt))),
+async function writeQuests(tx: Tx, parts: readonly Part[]): Promise<void> {
+  const { held = [], started = [] } = Object.groupBy(parts, ({ player, id }) =>
+    player.loaded.quests[id] ? 'held' : 'started',
   );
+  await Promise.all([
+    held.length > 0 && updateQuests(tx, held),
+    started.length > 0 && queries.insertQuests.run(tx, ...questColumns(started)),
+  ]);
+}
+
+export function updateQuests(tx: Tx, parts: readonly QuestPart[]) {
+  return queries.updateQuests.run(tx, ...questColumns(parts));
+}
+
+function questColumns(parts: readonly QuestPart[]): queries.QuestColumns {
+  const states = parts.map(({ player, id }) => present(player.state.quests[id]));
+  return [
+    ...keysOf(parts),
+    jsonArray(states.map((quest) => JSON.stringify(quest))),
+    int4Array(states.map((quest) => quest.version)),
+    boolArray(states.map((quest) => quest.status === 'active')),
+    timestamptzArray(states.map((quest) => (quest.expiresAt === null ? null : new Date(quest.expiresAt)))),
+  ];
 }
 
 function writeAdventures(tx: Tx, parts: readonly Part[]) {
@@ -131,17 +162,17 @@ function writeAdventures(tx: Tx, parts: readonly Part[]) {
   return queries.writeAdventures.run(
     tx,
     ...keysOf(parts),
-    states.map((adventure) => JSON.stringify(adventure)),
-    states.map((adventure) => adventure.version),
-    states.map((adventure) => adventure.status === 'active'),
+    jsonArray(states.map((adventure) => JSON.stringify(adventure))),
+    int4Array(states.map((adventure) => adventure.version)),
+    boolArray(states.map((adventure) => adventure.status === 'active')),
   );
 }
 
-function keysOf(parts: readonly Part[]): [number[], string[], number[]] {
+function keysOf(parts: readonly QuestPart[]): queries.PartNames {
   return [
-    parts.map(({ player }) => player.key),
-    parts.map(({ id }) => id),
-    parts.map(({ player }) => player.environmentId),
+    int8Array(parts.map(({ player }) => player.key)),
+    textArray(parts.map(({ id }) => id)),
+    int4Array(parts.map(({ player }) => player.environmentId)),
   ];
 }
 
@@ -153,15 +184,15 @@ function present<T>(part: T | undefined): T {
 function appendLog(tx: Tx, log: readonly LogEntry[], now: Date) {
   return queries.appendEvents.run(
     tx,
-    log.map(({ player }) => player.environmentId),
-    log.map(({ stimulus }) => stimulus.id),
-    log.map(({ player }) => player.key),
-    log.map(({ stimulus }) => (stimulus.kind === 'event' ? stimulus.source : 'grant')),
-    log.map(({ stimulus }) => stimulus.type),
-    log.map(({ stimulus }) => JSON.stringify(stimulus.properties)),
-    log.map(({ stimulus }) => (stimulus.kind === 'event' ? stimulus.occurredAt : now)),
+    int4Array(log.map(({ player }) => player.environmentId)),
+    textArray(log.map(({ stimulus }) => stimulus.id)),
+    int8Array(log.map(({ player }) => player.key)),
+    textArray(log.map(({ stimulus }) => (stimulus.kind === 'event' ? stimulus.source : 'grant'))),
+    textArray(log.map(({ stimulus }) => stimulus.type)),
+    jsonArray(log.map(({ stimulus }) => JSON.stringify(stimulus.properties))),
+    timestamptzArray(log.map(({ stimulus }) => (stimulus.kind === 'event' ? stimulus.occurredAt : now))),
     now,
-    log.map((entry) => entry.outcome),
-    log.map((entry) => entry.trace),
+    jsonArray(log.map((entry) => entry.outcome)),
+    textArray(log.map((entry) => entry.trace)),
   );
 }

@@ -1,4 +1,5 @@
 export { type Boards, openBoards } from './boards.ts';
+export { createMemoryIndex } from './ranks/memory-index.ts';
 export { type PlacedScore, readBoard, recordScores, refuseXpBoard, writeScores } from './record-scores.ts';
 export { leaderboardEndpoints } from './routes.ts';
 export { closeDueSeasons } from './seasons/close-season.ts';

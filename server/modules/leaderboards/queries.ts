@@ -1,3 +1,4 @@
+import type { PgArray } from '../../platform/postgres/arrays.ts';
 import { statement } from '../../platform/postgres/statement.ts';
 import type { Body } from '../definitions/index.ts';
 
@@ -68,13 +69,22 @@ export const microseconds = (column: string) => `(extract(epoch from ${column}) 
 /** No player twice on one board. The players' locks are the caller's: an entry cannot change between read and write. */
 export const recordScores = statement<
   RecordedRow,
-  [...Boards, playerKeys: number[], playerIds: string[], values: number[], achievedAt: string[], now: Date]
+  [
+    environmentIds: PgArray<'int4'>,
+    leaderboardIds: PgArray<'text'>,
+    playerKeys: PgArray<'int8'>,
+    playerIds: PgArray<'text'>,
+    values: PgArray<'float8'>,
+    achievedUs: PgArray<'int8'>,
+    now: Date,
+  ]
 >(
   'leaderboards.record_scores',
   // Sums are made of the decimals as they were sent: 0.1 and 0.2 are 0.3. The text of a double is exact.
   `with given as (
-     select * from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::float8[], $6::timestamptz[])
-       with ordinality as g (environment_id, leaderboard_id, player_key, player_id, value, achieved_at, n)),
+     select g.*, 'epoch'::timestamptz + g.achieved_us * interval '1 microsecond' as achieved_at
+     from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::float8[], $6::bigint[])
+       with ordinality as g (environment_id, leaderboard_id, player_key, player_id, value, achieved_us, n)),
    boards as materialized (
      select b.environment_id, b.leaderboard_id, s.key as season_key, s.number, d.body->>'order' as ordering,
             case when d.body->>'source' = 'xp' then 'sum' else d.body->>'operator' end as operator
@@ -102,7 +112,7 @@ export const recordScores = statement<
      select season_key, environment_id, player_key, score, achieved_at, previous_score, previous_at
      from changed order by n
      returning seq, season_key, player_key)
-   select d.season_key, d.number as season, d.score, ${microseconds('d.achieved_at')} as achieved_us,
+   select d.season_key, d.number as season, d.score, d.achieved_us,
           d.previous_score, ${microseconds('d.previous_at')} as previous_us, l.seq
    from decided d left join logged l using (season_key, player_key) order by d.n`,
 );

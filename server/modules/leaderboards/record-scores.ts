@@ -1,4 +1,5 @@
 import { conflict, notFound } from '../../platform/faults.ts';
+import { float8Array, int4Array, int8Array, textArray } from '../../platform/postgres/arrays.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { asLeaderboard, type Leaderboard } from '../definitions/index.ts';
@@ -92,13 +93,13 @@ export async function writeScores(
     ...inRounds(scores).map((round) =>
       queries.recordScores.all(
         tx,
-        round.map(({ environmentId }) => environmentId),
-        round.map(({ leaderboardId }) => leaderboardId),
-        round.map(({ playerKey }) => playerKey),
-        round.map(({ playerId }) => playerId),
+        int4Array(round.map(({ environmentId }) => environmentId)),
+        textArray(round.map(({ leaderboardId }) => leaderboardId)),
+        int8Array(round.map(({ playerKey }) => playerKey)),
+        textArray(round.map(({ playerId }) => playerId)),
         // JSON knows -0, and the database tells it from 0.
-        round.map(({ score }) => score + 0),
-        round.map(({ after = 0 }) => microsecondsLater(now, after)),
+        float8Array(round.map(({ score }) => score + 0)),
+        int8Array(round.map(({ after = 0 }) => now.getTime() * 1_000 + after)),
         now,
       ),
     ),
@@ -124,11 +125,6 @@ function inRounds(scores: readonly PlacedScore[]): PlacedScore[][] {
     rounds.at(-1)?.push(score);
   }
   return rounds;
-}
-
-function microsecondsLater(now: Date, count: number): string {
-  const later = new Date(now.getTime() + Math.floor(count / 1_000));
-  return later.toISOString().replace('Z', `${String(count % 1_000).padStart(3, '0')}Z`);
 }
 
 function nameOf(environmentId: number, leaderboardId: string): string {

@@ -193,8 +193,9 @@ export const silencePlayer = statement<never, [number]>(
 /** The relay may be handing one on: then this waits for it, and what its readers wrote is there to be deleted. */
 export const deleteAnnounced = statement<never, [number]>(
   'players.delete_announced',
-  `with forgotten as (delete from outbox where player_key = $1 returning seq)
-   delete from outbox_queue q using forgotten f where q.seq = f.seq`,
+  `with waited as materialized (
+     select from outbox_queue where seqs && array(select seq from outbox where player_key = $1) for update)
+   delete from outbox where player_key = $1 and (select count(*) from waited) >= 0`,
 );
 
 /** Their results name the players most affected. */

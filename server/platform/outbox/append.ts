@@ -1,3 +1,11 @@
+import {
+  int4Array,
+  int8Array,
+  type PgArray,
+  textArray,
+  timestamptzArray,
+  uuidArray,
+} from '../postgres/arrays.ts';
 import type { Tx } from '../postgres/database.ts';
 import { statement } from '../postgres/statement.ts';
 
@@ -14,7 +22,14 @@ export interface OutboxEntry {
   mentions?: readonly { playerKey: number; field: string }[];
 }
 
-type Columns = [number[], (number | null)[], string[], string[], string[], Date[]];
+type Columns = [
+  PgArray<'int4'>,
+  PgArray<'int8'>,
+  PgArray<'uuid'>,
+  PgArray<'text'>,
+  PgArray<'text'>,
+  PgArray<'timestamptz'>,
+];
 
 // The order of the arrays is the order of the sequence numbers, which is the order in which they are handed on.
 const added = `insert into outbox (environment_id, player_key, id, type, envelope, created_at)
@@ -22,17 +37,14 @@ const added = `insert into outbox (environment_id, player_key, id, type, envelop
      from unnest($1::int[], $2::bigint[], $3::uuid[], $4::text[], $5::text[], $6::timestamptz[])
        with ordinality as e (environment_id, player_key, id, type, envelope, created_at, n)
      order by n`;
+const queued = 'insert into outbox_queue (seqs) select array_agg(seq order by seq) from added';
 
-const append = statement<never, Columns>(
-  'outbox.append',
-  `with added as (${added} returning seq)
-   insert into outbox_queue (seq) select seq from added`,
-);
+const append = statement<never, Columns>('outbox.append', `with added as (${added} returning seq) ${queued}`);
 
 const appendMentioning = statement<never, [...Columns, string[], number[], string[]]>(
   'outbox.append_mentioning',
   `with added as (${added} returning seq, id),
-   queued as (insert into outbox_queue (seq) select seq from added)
+   queued as (${queued})
    insert into outbox_mentions (seq, player_key, field)
    select a.seq, m.player_key, m.field
    from added a join unnest($7::uuid[], $8::bigint[], $9::text[]) as m (id, player_key, field) using (id)`,
@@ -48,12 +60,12 @@ const forget = statement<never, [number, string]>(
 export async function appendToOutbox(tx: Tx, entries: readonly OutboxEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const columns: Columns = [
-    entries.map((entry) => entry.environmentId),
-    entries.map((entry) => entry.playerKey),
-    entries.map((entry) => entry.id),
-    entries.map((entry) => entry.type),
-    entries.map((entry) => entry.envelope),
-    entries.map((entry) => entry.createdAt),
+    int4Array(entries.map((entry) => entry.environmentId)),
+    int8Array(entries.map((entry) => entry.playerKey)),
+    uuidArray(entries.map((entry) => entry.id)),
+    textArray(entries.map((entry) => entry.type)),
+    textArray(entries.map((entry) => entry.envelope)),
+    timestamptzArray(entries.map((entry) => entry.createdAt)),
   ];
   const mentions = entries.flatMap(({ id, mentions = [] }) =>
     mentions.map((mention) => ({ id, ...mention })),

@@ -27,28 +27,36 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-const batch = 500;
+/** Transactions whose events are handed on together. */
+const batch = 10;
 /** The fallback for what other nodes commit, and for what a crash left behind. */
 const pollMs = 1_000;
 
-/** One relay at a time in the whole installation: two would overtake each other and break the order per player. */
+/**
+ * One relay at a time in the whole installation: two would overtake each other and break the order per player. Its
+ * commits do not wait for the disk: if the server dies first, the hand-over never happened and is made again; and
+ * whatever a reader makes durable later on the strength of it takes it to the disk as well, for the log is one.
+ */
 const lead = statement<{ leads: boolean }>(
   'outbox.lead',
-  'select pg_try_advisory_xact_lock(7227235003) as leads',
+  `select pg_try_advisory_xact_lock(7227235003) as leads, set_config('synchronous_commit', 'off', true)`,
 );
 
-const claim = statement<OutboxEvent, [number]>(
+/** At least one row for each claim, so that it is counted even when all that it said was erased meanwhile. */
+const claim = statement<{ claim: number; seq: number | null } & Omit<OutboxEvent, 'seq'>, [number]>(
   'outbox.claim',
   `with claimed as (
-     delete from outbox_queue where seq = any(array(select seq from outbox_queue order by seq limit $1)) returning seq)
-   select o.seq, o.environment_id, o.player_key, o.id, o.type, o.envelope, o.created_at
-   from claimed join outbox o using (seq) order by o.seq`,
+     delete from outbox_queue where id = any(array(select id from outbox_queue order by id limit $1)) returning id, seqs)
+   select c.id as claim, o.seq, o.environment_id, o.player_key, o.id, o.type, o.envelope, o.created_at
+   from claimed c cross join unnest(c.seqs) as s left join outbox o on o.seq = s order by s`,
 );
 
 const purge = statement<never, [Date, number]>(
   'outbox.purge',
   `delete from outbox where seq = any(array(
-     select seq from outbox o where created_at < $1 and not exists (select from outbox_queue q where q.seq = o.seq)
+     select seq from outbox
+     where created_at < $1
+       and seq < coalesce((select min(s) from outbox_queue, unnest(seqs) s), 9223372036854775807)
      order by seq limit $2))`,
 );
 
@@ -67,9 +75,10 @@ export function startRelay(db: Database, readers: readonly OutboxReader[], log: 
     return db.transaction(async (tx) => {
       const { leads } = await lead.one(tx);
       if (!leads) return 0;
-      const events = await claim.all(tx, batch);
+      const rows = await claim.all(tx, batch);
+      const events = rows.filter((row): row is typeof row & OutboxEvent => row.seq !== null);
       if (events.length > 0) for (const reader of readers) await reader.take(tx, events);
-      return events.length;
+      return new Set(rows.map((row) => row.claim)).size;
     });
   }
 

@@ -176,9 +176,9 @@ export const readUntracked = statement<
           (select json_agg(json_build_array(${change}, c.tracked) order by c.seq)
            from (select c.*, pg_visible_in_snapshot(c.xid, s.tracked) as tracked,
                         pg_visible_in_snapshot(c.xid, $2::pg_snapshot) as seen
-                 from (${changesSince('s.tracked', 's.key')}
+                 from ((${changesSince('s.tracked', 's.key')})
                        union
-                       ${changesSince('$2::pg_snapshot', 's.key')}) c) c
+                       (${changesSince('$2::pg_snapshot', 's.key')})) c) c
            left join players p on p.key = c.player_key
            where not (c.tracked and c.seen)) as changes
    from leaderboard_seasons s where s.key = $1`,

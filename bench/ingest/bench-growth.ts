@@ -1,0 +1,35 @@
+import { grow, grownEvents, grownPlayers } from './grow.ts';
+import { type Measured, measure, middle } from './measure.ts';
+import { openGame } from './open-game.ts';
+
+const rounds = 5;
+const secondsPerRound = 4;
+
+/** The same run of events on a young installation, and on the same one once it has grown old. */
+export async function benchGrowth(): Promise<void> {
+  const game = await openGame();
+  const take = async (name: string, size: number) => {
+    await measure(game.laurel, game.key, size, secondsPerRound);
+    const all: Measured[] = [];
+    for (let round = 0; round < rounds; round++) {
+      all.push(await measure(game.laurel, game.key, size, secondsPerRound));
+    }
+    const perSecond = middle(all, 'perSecond');
+    console.log(`${name}: ${perSecond.toFixed(0)} events/s, p99 ${middle(all, 'p99').toFixed(0)} ms`);
+    return perSecond;
+  };
+  try {
+    const young = { single: await take('young, singly', 1), batch: await take('young, batches of 100', 100) };
+    const started = Date.now();
+    await grow(game.sql);
+    const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+    console.log(
+      `\ngrown by ${grownPlayers} players and ${grownEvents} events with traces in ${minutes} min\n`,
+    );
+    const old = { single: await take('grown, singly', 1), batch: await take('grown, batches of 100', 100) };
+    const loss = (name: 'single' | 'batch') => `${((1 - old[name] / young[name]) * 100).toFixed(1)} %`;
+    console.log(`\nlost: ${loss('single')} singly, ${loss('batch')} in batches (at most 20 %)`);
+  } finally {
+    await game.close();
+  }
+}

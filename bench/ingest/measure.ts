@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { cpuSeconds } from '../http/cpu-time.ts';
+import { median } from '../http/load.ts';
+import type { Running } from '../http/start-server.ts';
+
+export interface Measured {
+  /** Events, or echoes. */
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Microseconds of the server process's CPU for each. */
+  cpu: number;
+}
+
+const run = promisify(execFile);
+
+/** Posts of `size` events each over 64 connections, as fast as they are answered, from a process of its own. */
+export async function measure(
+  { url, pid }: Running,
+  key: string,
+  size: number,
+  seconds: number,
+): Promise<Measured> {
+  const before = cpuSeconds(pid);
+  const load = join(import.meta.dirname, 'post-load.ts');
+  const { stdout } = await run(process.execPath, [load, url, key, String(size), String(seconds)]);
+  const { requests, latency } = JSON.parse(stdout) as {
+    requests: { average: number; total: number };
+    latency: { p50: number; p99: number };
+  };
+  return {
+    perSecond: requests.average * size,
+    p50: latency.p50,
+    p99: latency.p99,
+    cpu: ((cpuSeconds(pid) - before) / (requests.total * size)) * 1e6,
+  };
+}
+
+export const middle = (all: readonly Measured[], of: keyof Measured) => median(all.map((one) => one[of]));

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { type Installation, openInstallation } from '../http/installation.ts';
+import { type Running, startServer } from '../http/start-server.ts';
+import { batch, definitions, playerCount } from './game.ts';
+
+export interface Game {
+  laurel: Running;
+  key: string;
+  /** Runs SQL on the installation's database. */
+  sql(text: string): Promise<Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+/** The service in a process of its own, with everything on, its project's definitions written and its players there. */
+export async function openGame(): Promise<Game> {
+  const installation = await openInstallation();
+  const client = new Client({ connectionString: installation.settings['DATABASE_URL'] });
+  await client.connect();
+  const close = async () => {
+    await client.end();
+    await installation.close();
+  };
+  try {
+    // The installation's key may send events; here it also writes the definitions.
+    await client.query("update api_keys set scopes = '{manage}'");
+    const laurel = await startServer(
+      join(import.meta.dirname, '../../server/main.ts'),
+      installation.settings,
+    );
+    await prepare(laurel, installation);
+    return {
+      laurel,
+      key: installation.key,
+      sql: async (text) => (await client.query(text)).rows,
+      async close() {
+        await laurel.stop();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function prepare({ url }: Running, { key }: Installation): Promise<void> {
+  const post = async (path: string, body: string) => {
+    const headers = { 'content-type': 'application/json', 'x-api-key': key };
+    const response = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  };
+  for (const [path, body] of definitions) await post(path, JSON.stringify(body));
+  for (let n = 0; n < playerCount / 1_000; n++) await post('/events/batch', batch(n, 1_000));
+}

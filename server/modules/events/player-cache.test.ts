@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { newPlayer } from '../../engine/index.ts';
+import { startTestService } from '../../testing/service.ts';
+import { expireQuests } from './expire-quests.ts';
+import { type CachedPlayer, createPlayerCache } from './player-cache.ts';
+
+describe('what a node remembers of players', () => {
+  it('never hides what another node, a person or time has changed', async () => {
+    const service = await startTestService();
+    const other = await service.startNode();
+    const { token } = service.owner;
+    const { key } = await service.createKey();
+    const define = async (kind: string, body: Record<string, unknown>) =>
+      assert.equal((await service.post(`/${kind}`, { token, body: { name: 'x', ...body } })).status, 201);
+    await define('badges', { id: 'first' });
+    await define('rules', { id: 'xp', on: 'win', then: [{ do: 'grantXp', amount: 1 }] });
+    await define('rules', {
+      id: 'red',
+      on: 'win',
+      when: "player.attributes.team == 'red'",
+      then: [{ do: 'grantXp', amount: 100 }],
+    });
+    await define('rules', {
+      id: 'badge',
+      on: 'win',
+      when: "!('first' in player.badges)",
+      then: [{ do: 'awardBadge', badgeId: 'first' }],
+    });
+    await define('quests', {
+      id: 'hurry',
+      timeLimitSeconds: 60,
+      objectives: [{ id: 'wins', on: 'win', measure: 'count', target: 100 }],
+    });
+    const win = async (node: { post: typeof service.post }) =>
+      (await node.post('/events', { key, body: { playerId: 'ada', type: 'win' } })).body;
+    const badgesIn = (body: { effects: { type: string }[] }) =>
+      body.effects.filter((effect) => effect.type === 'badge').length;
+
+    for (let turn = 1; turn <= 6; turn++) {
+      assert.equal(
+        (await win(turn % 2 ? service : other)).player.xp,
+        turn,
+        'each node counts on from the other',
+      );
+    }
+    assert.equal(
+      (await service.put('/players/ada', { key, body: { attributes: { team: 'red' } } })).status,
+      200,
+    );
+    assert.equal((await win(service)).player.xp, 107, 'a profile changed on this node');
+    assert.equal((await win(other)).player.xp, 208, 'and is seen by the other');
+
+    assert.equal(badgesIn(await win(service)), 0);
+    assert.equal((await service.delete('/players/ada/badges/first', { key })).status, 204);
+    assert.equal(badgesIn(await win(service)), 1, 'a badge that was taken away is earned again');
+
+    service.clock.advance(61_000);
+    await expireQuests(service.db, service.clock);
+    await win(service);
+    const { body } = await service.get('/players/ada/quests', { key });
+    assert.deepEqual(
+      [body.data[0].iteration, body.data[0].objectives[0].current],
+      [2, 1],
+      'a quest that ran out begins anew',
+    );
+
+    assert.equal((await service.delete('/players/ada', { key })).status, 204);
+    assert.equal((await win(other)).player.xp, 1, 'one who was erased begins anew');
+    assert.equal((await win(service)).player.xp, 2);
+  });
+
+  it('is bounded by size and by age, and lets go of whoever was not there for longest', () => {
+    let now = 0;
+    const cache = createPlayerCache(() => now);
+    const player = (weight: number): CachedPlayer => ({
+      key: 1,
+      environmentId: 1,
+      state: newPlayer('x'),
+      lastSeenAt: null,
+      version: '(0,1)/1',
+      weight,
+      readAt: now,
+    });
+    cache.put('huge', player(100_000));
+    assert.equal(cache.get('huge'), undefined);
+    for (let n = 0; n < 400; n++) cache.put(`p${n}`, player(50_000));
+    assert.equal(cache.get('p0'), undefined);
+    assert.ok(cache.get('p399'));
+    now += 10 * 60_000;
+    assert.equal(cache.get('p399'), undefined);
+  });
+});

@@ -1,0 +1,1 @@
+insert into outbox_queue (seqs) select array_agg(seq) from outbox;
