@@ -1,9 +1,11 @@
+import { benchBoards } from './boards/bench-boards.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { benchGrowth } from './ingest/bench-growth.ts';
 import { benchIngest } from './ingest/bench-ingest.ts';
 import { benchMemory } from './ingest/bench-memory.ts';
 
 const benches: Record<string, () => Promise<void>> = {
+  boards: benchBoards,
   http: benchHttp,
   ingest: benchIngest,
   growth: benchGrowth,

@@ -35,6 +35,7 @@ export const apiInfo: ApiInfo = {
     { name: 'Quests', description: 'Goals that players reach by what they do.' },
     { name: 'Adventures', description: 'Quests in an order: a graph of steps.' },
     { name: 'Badges', description: 'What players can earn and keep.' },
+    { name: 'Leaderboards', description: 'Rankings, their seasons and who is where.' },
     { name: 'Events', description: 'What players do, what it earned, and why.' },
     { name: 'Simulation', description: 'Trying a rule before it is switched on.' },
     { name: 'Lobbies', description: 'Rooms before and during a game.' },

@@ -24,6 +24,15 @@ import {
   runGroup,
 } from './modules/events/index.ts';
 import {
+  closeDueSeasons,
+  leaderboardChanged,
+  leaderboardEndpoints,
+  moveEnds,
+  openBoards,
+  purgeChanges,
+  settleSeasons,
+} from './modules/leaderboards/index.ts';
+import {
   createLobbyNotices,
   endIdleLobbies,
   forgetPlayerInLobbies,
@@ -105,7 +114,10 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const relay = startRelay(db, options.readers ?? [], log);
     opened.push(() => relay.stop());
     const definitions = createDefinitionCache();
-    const engine = { definitions, players: createPlayerCache(), clock };
+    const boards = openBoards({ db, clock, log, wake: relay.wake });
+    opened.push(() => boards.stop());
+    metrics.observe('laurel_leaderboard_entries', 'Entries of rank indexes in memory.', () => boards.indexed);
+    const engine = { definitions, players: createPlayerCache(), clock, boards };
     const ingest = createIngest(db, (tx, stimuli) => runGroup(tx, engine, stimuli), relay.wake, log);
     const notices = createLobbyNotices();
     const lobbies = { db, guards, ...engine, limiter, notices, wake: relay.wake };
@@ -115,7 +127,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const endpoints = [
       ...accessEndpoints({ ...access, guards }),
       ...tenancyEndpoints({ ...access, guards, hosted: config.hosted }),
-      ...definitionEndpoints({ db, guards }),
+      ...definitionEndpoints({ db, guards, leaderboardChanged }),
       ...playerEndpoints({
         db,
         guards,
@@ -124,6 +136,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
         onErase: [forgetPlayerInLobbies(notices)],
         kept: [lobbiesKept],
       }),
+      ...leaderboardEndpoints({ db, guards, clock, boards, wake: relay.wake }),
       ...eventEndpoints({ db, guards, ...engine, ingest }),
       ...simulationEndpoints({ db, guards, clock, backtests }),
       ...analyticsEndpoints({ db, guards, clock }),
@@ -143,7 +156,11 @@ export async function startService(config: Config, options: ServiceOptions): Pro
         await purgePlayerDays(db, clock());
         await purgeOutbox(db, ago(clock, outboxDays));
         await purgeTraces(db, ago(clock, config.traceDays));
+        await purgeChanges(db);
       }),
+      repeat('close seasons', 500, log, () => closeDueSeasons(db, clock)),
+      repeat('end seasons by changed rules', 2_000, log, () => moveEnds(db, clock)),
+      repeat('settle seasons', 5_000, log, () => settleSeasons(db)),
       repeat('expire quests', 10_000, log, () => expireQuests(db, clock)),
       repeat('fold analytics', 10_000, log, () => foldDeltas(db)),
       repeat('end idle lobbies', 1_000, log, () => endIdleLobbies(lobbies)),

@@ -1,10 +1,10 @@
 /** The part of autocannon that is used here; it ships without types. */
 declare module 'autocannon' {
   interface Request {
-    method: 'POST';
+    method: 'GET' | 'POST';
     path: string;
     headers: Record<string, string>;
-    body: string;
+    body?: string;
   }
   interface Result {
     requests: { average: number; total: number };

@@ -10,6 +10,9 @@ create table outbox_subjects (
   primary key (seq, player_key)
 );
 create index outbox_subjects_by_player on outbox_subjects (player_key);
+-- What leaderboards kept in a table of their own: one way for all.
+insert into outbox_subjects (seq, player_key) select seq, player_key from outbox_mentions;
+drop table outbox_mentions;
 
 -- The row that every change to a lobby locks first.
 create table lobbies (

@@ -1,4 +1,6 @@
 export { createDefinitionCache, type DefinitionCache } from './definition-cache.ts';
 export { compileWith, type Draft, QuestDraft, RuleDraft } from './drafts.ts';
+export type { Body, DefinitionChange } from './kind.ts';
+export { asLeaderboard, type Leaderboard } from './kinds.ts';
 export { loadProject } from './load-project.ts';
 export { definitionEndpoints } from './routes.ts';

@@ -1,7 +1,8 @@
 import type { TSchema } from 'typebox';
 import type { DefinitionFault, References } from '../../engine/index.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
 
-export type KindName = 'rule' | 'quest' | 'adventure' | 'badge';
+export type KindName = 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard';
 
 /** A definition's fields, less its id: what is stored, defaults filled in. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -31,6 +32,16 @@ export interface Kind {
   references?(body: Body): References;
   /** Players are in the middle of it for a while, on the version with which they started. */
   readonly played: boolean;
+  /** What else must happen with a change, in its transaction; a fault refuses it. */
+  changed?(tx: Tx, change: DefinitionChange): Promise<void>;
+}
+
+/** Null before it was created, and after it was deleted. */
+export interface DefinitionChange {
+  readonly projectId: string;
+  readonly id: string;
+  readonly before: Body | null;
+  readonly after: Body | null;
 }
 
 /** The body with every field of its kind, in the order in which they are shown. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import {
   type Adventure,
+  type LeaderboardSource,
   type Quest,
   type Rule,
   references,
@@ -195,8 +196,60 @@ const badge: Kind = {
   played: false,
 };
 
+const leaderboard: Kind = {
+  name: 'leaderboard',
+  path: 'leaderboards',
+  tag: 'Leaderboards',
+  title: 'Leaderboard',
+  one: 'a leaderboard',
+  example: 'weekly',
+  required: { name: Title('Weekly') },
+  optional: {
+    order: {
+      schema: Type.Enum(['desc', 'asc'], { description: '`desc`: the highest score is first.' }),
+      default: 'desc',
+    },
+    operator: {
+      schema: Type.Enum(['sum', 'best', 'latest'], {
+        description: 'What becomes of a score where there is one already. XP is always summed.',
+      }),
+      default: 'best',
+    },
+    source: {
+      schema: Type.Enum(['score', 'xp'], {
+        description: '`score`: posted, or by the action `submitScore`. `xp`: the XP gained in the season.',
+      }),
+      default: 'score',
+    },
+    reset: {
+      schema: Type.Enum(['never', 'daily', 'weekly', 'monthly'], {
+        description:
+          "When a season ends by itself: at midnight, on Monday or on the first, in the project's time zone.",
+      }),
+      default: 'never',
+    },
+    significantChange: {
+      schema: Type.Object(
+        {
+          places: Type.Integer({ minimum: 1, maximum: 1_000_000_000, examples: [10] }),
+          top: Type.Integer({ minimum: 0, maximum: 1_000_000_000, examples: [10] }),
+        },
+        {
+          ...closed,
+          description:
+            'A change of rank is told if it is by so many places, or into, out of or within the first so many.',
+        },
+      ),
+      default: { places: 10, top: 10 },
+    },
+  },
+  moments: [],
+  validate: () => [],
+  played: false,
+};
+
 /** The table of kinds. A new one is a row here and a tag in the API document. */
-export const kinds: Readonly<Record<KindName, Kind>> = { rule, quest, adventure, badge };
+export const kinds: Readonly<Record<KindName, Kind>> = { rule, quest, adventure, badge, leaderboard };
 
 // A body was held against its kind's schema before it was stored: these are the types of those very schemas.
 
@@ -210,4 +263,17 @@ export function asQuest(id: string, version: number, body: Body): Quest {
 
 export function asAdventure(id: string, version: number, body: Body): Adventure {
   return { id, version, ...complete(adventure, body) } as unknown as Adventure;
+}
+
+/** More than the engine looks at: it hands on what it was given. */
+export interface Leaderboard extends LeaderboardSource {
+  readonly name: string;
+  readonly order: 'desc' | 'asc';
+  readonly operator: 'sum' | 'best' | 'latest';
+  readonly reset: 'never' | 'daily' | 'weekly' | 'monthly';
+  readonly significantChange: { readonly places: number; readonly top: number };
+}
+
+export function asLeaderboard(id: string, body: Body): Leaderboard {
+  return { id, ...complete(leaderboard, body) } as unknown as Leaderboard;
 }

@@ -1,6 +1,6 @@
-import type { Badge, Definitions, LeaderboardSource } from '../../engine/index.ts';
+import type { Badge, Definitions } from '../../engine/index.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { asAdventure, asQuest, asRule } from './kinds.ts';
+import { asAdventure, asLeaderboard, asQuest, asRule } from './kinds.ts';
 import type { StoredDefinition } from './queries.ts';
 import * as queries from './queries.ts';
 
@@ -36,9 +36,7 @@ export async function loadProject(on: Queryable, projectId: string): Promise<Loa
       quests: current('quest').map(readQuest),
       adventures: current('adventure').map(readAdventure),
       badges: current('badge').map(({ id, body }) => ({ id, ...body }) as unknown as Badge),
-      leaderboards: current('leaderboard').map(
-        ({ id, body }) => ({ id, ...body }) as unknown as LeaderboardSource,
-      ),
+      leaderboards: current('leaderboard').map(({ id, body }) => asLeaderboard(id, body)),
       olderQuests: former('quest').map(readQuest),
       olderAdventures: former('adventure').map(readAdventure),
     },

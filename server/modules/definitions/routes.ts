@@ -13,10 +13,13 @@ import { createDefinition, deleteDefinition, patchDefinition, putDefinition } fr
 interface Dependencies {
   db: Database;
   guards: Guards;
+  /** By whoever keeps the scores. */
+  leaderboardChanged: NonNullable<Kind['changed']>;
 }
 
 export function definitionEndpoints(deps: Dependencies): Endpoint[] {
-  return Object.values(kinds).flatMap((kind) => [
+  const leaderboard = { ...kinds.leaderboard, changed: deps.leaderboardChanged };
+  return Object.values({ ...kinds, leaderboard }).flatMap((kind) => [
     ...readEndpoints(deps, kind),
     ...writeEndpoints(deps, kind),
   ]);

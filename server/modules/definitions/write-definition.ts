@@ -126,6 +126,7 @@ async function record(
 ): Promise<void> {
   await queries.growVersion.run(tx, projectId);
   const target = { type: kind.name, id: String((after ?? before)?.id) };
+  await kind.changed?.(tx, { projectId, id: target.id, before, after });
   await recordChange(tx, actor, {
     tenantId,
     projectId,

@@ -14,7 +14,9 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import { tallyOutcome } from '../analytics/index.ts';
 import { type Announcement, seal } from '../catalogue/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
+import type { Boards } from '../leaderboards/index.ts';
 import { type LoadedPlayer, loadPlayers, nameOf, namesOf } from './load-players.ts';
+import { noteScores } from './note-scores.ts';
 import type { PlayerCache } from './player-cache.ts';
 import { findRepeats, readProjects, type StoredOutcome } from './queries.ts';
 import type { Place, Stimulus } from './stimulus.ts';
@@ -38,6 +40,8 @@ export interface Engine {
   definitions: DefinitionCache;
   players: PlayerCache;
   clock: Clock;
+  /** Is told that scores were written. */
+  boards: Pick<Boards, 'expect'>;
 }
 
 /**
@@ -46,7 +50,7 @@ export interface Engine {
  */
 export async function runGroup(
   tx: Tx,
-  { definitions, players: cache, clock }: Engine,
+  { definitions, players: cache, clock, boards }: Engine,
   stimuli: readonly Stimulus[],
 ): Promise<Result[]> {
   const projectIds = [...new Set(stimuli.map((stimulus) => stimulus.place.projectId))];
@@ -64,6 +68,7 @@ export async function runGroup(
   // Made for an event that turned out to be a repeat, which changes nothing.
   changes.unmade = [...players.values()].filter((player) => player.isNew).map((player) => player.key);
   await writeChanges(tx, changes, cache);
+  if (changes.scores.length > 0) boards.expect();
   return results;
 }
 
@@ -140,6 +145,7 @@ function runOne(
     effects: outcome.effects,
   });
   noteOutcome(changes, stimulus, player, outcome, stored);
+  noteScores(changes.scores, compiled, player, outcome.effects);
   for (const event of outcome.events) {
     changes.outbox.push(seal(outboxPlace(place), event as Announcement, player.key, now));
   }

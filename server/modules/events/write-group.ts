@@ -11,6 +11,7 @@ import {
 } from '../../platform/postgres/arrays.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { openTally, type Tally, writeTally } from '../analytics/index.ts';
+import { type PlacedScore, writeScores } from '../leaderboards/index.ts';
 import { type LoadedPlayer, nameOf } from './load-players.ts';
 import type { PlayerCache } from './player-cache.ts';
 import * as queries from './queries.ts';
@@ -34,6 +35,7 @@ export interface GroupChanges {
   log: LogEntry[];
   outbox: OutboxEntry[];
   tally: Tally;
+  scores: PlacedScore[];
   /** Keys of players to take back: nothing happened to them after all. */
   unmade: readonly number[];
 }
@@ -51,6 +53,7 @@ export function openChanges(now: Date): GroupChanges {
     log: [],
     outbox: [],
     tally: openTally(),
+    scores: [],
     unmade: [],
   };
 }
@@ -85,6 +88,7 @@ export async function writeChanges(tx: Tx, changes: GroupChanges, cache: PlayerC
     log.length > 0 && appendLog(tx, log, changes.now),
     appendToOutbox(tx, changes.outbox),
     writeTally(tx, changes.tally),
+    writeScores(tx, changes.scores, changes.now),
     changes.unmade.length > 0 && queries.unmakePlayers.run(tx, [...changes.unmade]),
   ]);
 }

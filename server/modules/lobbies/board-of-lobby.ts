@@ -1,17 +1,26 @@
-import { conflict, invalid } from '../../platform/faults.ts';
+import { Fault, invalid } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { findBoard } from './queries.ts';
+import { readBoard, refuseXpBoard } from '../leaderboards/index.ts';
 
 /** Before a lobby is bound to it. */
 export async function refuseUnfitBoard(
   on: Queryable,
-  projectId: string,
+  environmentId: number,
   leaderboardId: string | null,
 ): Promise<void> {
   if (leaderboardId === null) return;
-  const board = await findBoard.maybe(on, projectId, leaderboardId);
+  const board = await boardOf(on, environmentId, leaderboardId);
   if (!board) throw invalid('/leaderboardId', `there is no leaderboard '${leaderboardId}'`);
-  if (board.source === 'xp') {
-    throw conflict(`The leaderboard '${leaderboardId}' ranks XP: scores cannot be posted to it.`);
+  refuseXpBoard(board);
+}
+
+/** None where the lobby has none, or where it was deleted since the lobby was opened. */
+export async function boardOf(on: Queryable, environmentId: number, leaderboardId: string | null) {
+  if (leaderboardId === null) return undefined;
+  try {
+    return (await readBoard(on, environmentId, leaderboardId)).board;
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'NOT_FOUND') return undefined;
+    throw error;
   }
 }

@@ -31,6 +31,7 @@ const work = {
   wake: () => {},
   definitions: createDefinitionCache(),
   players: createPlayerCache(),
+  boards: { expect: () => {} },
   limiter: createMemoryRateLimiter(() => clock().getTime()),
 };
 const place = {

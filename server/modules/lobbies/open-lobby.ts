@@ -39,7 +39,7 @@ export async function openLobby(
   const metadata = JSON.stringify(request.metadata ?? {});
   if (Buffer.byteLength(metadata) > metadataBytes) throw invalid('/metadata', 'must not exceed 16 kB');
 
-  await refuseUnfitBoard(tx, projectId, leaderboardId);
+  await refuseUnfitBoard(tx, environment.id, leaderboardId);
   const { row: host } = await identifyPlayer(tx, context, hostPlayerId, {}, now);
   const id = await insertUnderFreeCode((code) =>
     queries.insertLobby.maybe(

@@ -243,10 +243,3 @@ export const holdLobbiesOf = statement<LockedLobby, [number]>(
   'lobbies.hold_of_player',
   `${lobbiesOfPlayer} nowait`,
 );
-
-/** What of a leaderboard matters here: how it ranks, and whether scores can be sent to it. */
-export const findBoard = statement<{ order: 'asc' | 'desc'; source: 'score' | 'xp' }, [string, string]>(
-  'lobbies.find_board',
-  `select body->>'order' as "order", body->>'source' as source from definitions
-   where project_id = $1 and kind = 'leaderboard' and id = $2`,
-);

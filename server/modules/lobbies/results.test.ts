@@ -89,4 +89,63 @@ describe('the results of a game', () => {
     await act(id, 'leave', { playerId: 'ben' });
     assertFault(await act(id, 'end', { results: [{ playerId: 'ben', score: 1 }] }), 'VALIDATION_FAILED');
   });
+
+  it("go to the lobby's leaderboard, whose order decides the places", async () => {
+    for (const order of ['asc', 'desc']) {
+      const board = { name: order, order };
+      assert.equal((await service.put(`/leaderboards/golf-${order}`, { key, body: board })).status, 201);
+    }
+    const entries = async (leaderboardId: string) =>
+      (await service.get(`/leaderboards/${leaderboardId}/entries`, { key })).body.data.map(
+        ({ rank, playerId, score }: Record<string, unknown>) => [rank, playerId, score],
+      );
+    const results = [
+      { playerId: 'ada', score: 70.5 },
+      { playerId: 'ben', score: 68 },
+    ];
+    for (const [order, standing] of [
+      [
+        'asc',
+        [
+          [1, 'ben', 68],
+          [2, 'ada', 70.5],
+        ],
+      ],
+      [
+        'desc',
+        [
+          [1, 'ada', 70.5],
+          [2, 'ben', 68],
+        ],
+      ],
+    ] as const) {
+      const { id } = await start(['ada', 'ben'], { leaderboardId: `golf-${order}` });
+      const { body } = await act(id, 'end', { results });
+      assert.deepEqual(
+        body.results.map(({ place, playerId, score }: Record<string, unknown>) => [place, playerId, score]),
+        standing,
+      );
+      assert.deepEqual(await entries(`golf-${order}`), standing);
+    }
+  });
+
+  it('need no leaderboard any more once it is deleted', async () => {
+    await service.put('/leaderboards/short-lived', { key, body: { name: 'Short-lived' } });
+    const { id } = await start(['ada', 'ben'], { leaderboardId: 'short-lived' });
+    assert.equal((await service.delete('/leaderboards/short-lived', { key })).status, 204);
+    const { status, body } = await act(id, 'end', { results: [{ playerId: 'ada', score: 4 }] });
+    assert.equal(status, 200);
+    assert.deepEqual(body.results, [{ playerId: 'ada', score: 4, place: 1 }]);
+  });
+
+  it('cannot be promised to a leaderboard that is not there, or that ranks XP', async () => {
+    await service.put('/leaderboards/by-xp', { key, body: { name: 'By XP', source: 'xp' } });
+    const open = (leaderboardId: string) =>
+      service.post('/lobbies', {
+        key,
+        body: { hostPlayerId: 'ada', capacity: 2, visibility: 'public', leaderboardId },
+      });
+    assertFault(await open('nowhere'), 'VALIDATION_FAILED');
+    assertFault(await open('by-xp'), 'CONFLICT');
+  });
 });

@@ -2,6 +2,8 @@ import { Fault, type FaultDetail, notFound } from '../../platform/faults.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { runGroup } from '../events/index.ts';
+import { recordScores } from '../leaderboards/index.ts';
+import { boardOf } from './board-of-lobby.ts';
 import type { HeldLobby } from './change-lobby.ts';
 import { closeLobby } from './close-lobby.ts';
 import type { LobbyPlace, LobbyWork } from './dependencies.ts';
@@ -22,9 +24,8 @@ export async function settleResults(
 ): Promise<void> {
   const members = new Map(lobby.members.map((member) => [member.player_id, member]));
   refuseFaulty(given, members);
-  const board =
-    lobby.leaderboard_id && (await queries.findBoard.maybe(tx, context.projectId, lobby.leaderboard_id));
-  const results = rankResults(given, board ? board.order : 'desc');
+  const board = await boardOf(tx, lobby.environment_id, lobby.leaderboard_id);
+  const results = rankResults(given, board?.order ?? 'desc');
   const scores = results.flatMap(({ playerId, score, place }) => {
     const playerKey = members.get(playerId)?.player_key;
     return playerKey === undefined ? [] : [{ playerKey, playerId, score, place }];
@@ -58,6 +59,16 @@ export async function settleResults(
     })),
   );
   if (done.some((result) => result.type !== 'done')) throw notFound('project');
+  // Since the lobby was opened its leaderboard may have been deleted, or made one of XP: then it takes no scores.
+  if (board?.source !== 'score') return;
+  const { projectId } = context;
+  const at = { projectId, environmentId: lobby.environment_id, leaderboardId: board.id };
+  await recordScores(
+    tx,
+    scores.map(({ playerKey, playerId, score }) => ({ ...at, playerKey, playerId, score })),
+    now,
+  );
+  deps.boards.expect();
 }
 
 function refuseFaulty(given: readonly GivenResult[], members: ReadonlyMap<string, unknown>): void {

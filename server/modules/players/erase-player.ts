@@ -55,7 +55,9 @@ async function eraseAtOnce(
   if (!player) throw notFound('player');
   const { key } = player;
   const committed: (() => void)[] = [];
+  // Before the player's row is taken: a lobby that tells of the player holds that row while it waits for their lock.
   for (const hook of hooks) committed.push(await hook.forget(tx, place, { key, id: playerId }, now));
+  await queries.silencePlayer.run(tx, key);
   await queries.deleteOldestEvents.run(tx, key, null);
   await queries.deleteAnnounced.run(tx, key);
   await redactAnnounced(tx, key, playerId);

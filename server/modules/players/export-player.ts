@@ -34,11 +34,12 @@ export async function exportPlayer(
   const row = await queries.findPlayer.maybe(db, environment.id, playerId);
   if (!row) throw notFound('player');
   const { key } = row;
-  const [counters, badges, quests, adventures] = await Promise.all([
+  const [counters, badges, quests, adventures, standings] = await Promise.all([
     queries.readCounters.maybe(db, key),
     queries.listBadges.all(db, key, null, null, null),
     queries.listQuests.all(db, key, null, null, null),
     queries.listAdventures.all(db, key, null, null, null),
+    queries.listStandings.all(db, key),
   ]);
   const head = {
     exportedAt: now.toISOString(),
@@ -49,6 +50,7 @@ export async function exportPlayer(
     badges: badges.map(presentBadge),
     quests: quests.map((quest) => presentQuest(quest, now)),
     adventures: adventures.map(presentAdventure),
+    standings: standings.map(presentStanding),
   };
   return Readable.from(write(db, key, head, kept), { objectMode: false });
 }
@@ -83,6 +85,11 @@ async function* writeList<Row extends { seq: number }>(
     if (last === undefined || rows.length < piece) return;
     after = last.seq;
   }
+}
+
+function presentStanding(row: queries.StandingRow) {
+  const { leaderboard_id: leaderboardId, season, rank, score } = row;
+  return { leaderboardId, season, rank, score, achievedAt: row.achieved_at.toISOString() };
 }
 
 function presentHistory(row: queries.HistoryRow): string {

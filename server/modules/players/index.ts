@@ -1,9 +1,9 @@
 export { Effect } from './effect-schema.ts';
 export { type ErasureHook, playerSubject } from './erase-player.ts';
 export type { KeptList } from './export-player.ts';
-export { identifyPlayer } from './identify-player.ts';
+export { identifyPlayer, lockPlayer } from './identify-player.ts';
 export { listPlayers } from './list/list-players.ts';
 export { purgeTombstones } from './queries.ts';
-export { readPlayer } from './read-player.ts';
+export { readPlayer, readPlayerKey } from './read-player.ts';
 export { playerEndpoints } from './routes.ts';
 export { idFormat, Player, PlayerId } from './schemas.ts';

@@ -142,6 +142,26 @@ export const readHistory = statement<HistoryRow, [number, number, number]>(
    where e.player_key = $1 and e.seq > $2 order by e.seq limit $3`,
 );
 
+export interface StandingRow {
+  leaderboard_id: string;
+  season: number;
+  rank: number | null;
+  score: number;
+  achieved_at: Date;
+}
+
+export const listStandings = statement<StandingRow, [number]>(
+  'players.list_standings',
+  `select s.leaderboard_id, s.number as season, null::int as rank, x.score, x.achieved_at
+   from leaderboard_entries x join leaderboard_seasons s on s.key = x.season_key
+   where x.player_key = $1 and s.hash is null and not s.removed
+   union all
+   select s.leaderboard_id, s.number, t.rank, t.score, t.achieved_at
+   from leaderboard_standings t join leaderboard_seasons s on s.key = t.season_key
+   where t.player_key = $1 and not s.removed
+   order by leaderboard_id, season`,
+);
+
 export const readAnnounced = statement<{ seq: number; envelope: string }, [number, number, number]>(
   'players.read_announced',
   `select seq, envelope from outbox where player_key = $1 and seq > $2
@@ -163,6 +183,15 @@ export const deleteOldestEvents = statement<never, [number, number | null]>(
    traces as (
      delete from event_traces t using oldest o where t.environment_id = o.environment_id and t.seq = o.seq)
    delete from events e using oldest o where e.environment_id = o.environment_id and e.seq = o.seq`,
+);
+
+/**
+ * Nobody tells of the player any more: who is about to (the tracker of ranks holds the player's row while it does) is
+ * waited for, so that what they wrote is there to be deleted.
+ */
+export const silencePlayer = statement<never, [number]>(
+  'players.silence',
+  'select from players where key = $1 for update',
 );
 
 /** The relay may be handing one on: then this waits for it, and what its readers wrote is there to be deleted. */

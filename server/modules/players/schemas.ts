@@ -198,6 +198,22 @@ export const PlayerExport = Type.Object(
     badges: Type.Array(PlayerBadge),
     quests: Type.Array(PlayerQuest),
     adventures: Type.Array(PlayerAdventure),
+    standings: Type.Array(
+      Type.Object(
+        {
+          leaderboardId: Slug('weekly'),
+          season: Type.Integer({ minimum: 1, examples: [1] }),
+          rank: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+            description: 'Null in an open season.',
+            examples: [2],
+          }),
+          score: Type.Number({ examples: [4_200] }),
+          achievedAt: Timestamp,
+        },
+        closed,
+      ),
+      { description: 'Scores on leaderboards, in open and closed seasons.' },
+    ),
     events: Type.Array(
       Type.Object({ ...activityFields, receivedAt: Timestamp, trace: Type.Unknown() }, closed),
       { description: 'Oldest first, each with why rules did or did not fire, as long as that is kept.' },

@@ -79,6 +79,19 @@ const byTrigger: Record<string, string> = {
                  select id, id, '' from environments where project_id = $1`,
   outbox: `insert into outbox (environment_id, id, type, envelope)
            select id, gen_random_uuid(), 'test', '' from environments where project_id = $1`,
+  leaderboard_changes: `with season as (
+                          insert into leaderboard_seasons (environment_id, leaderboard_id, number, started_at)
+                          select id, 'a', 1, now() from environments where project_id = $1
+                          returning key, environment_id)
+                        insert into leaderboard_changes (season_key, environment_id, player_key)
+                        select key, environment_id, 0 from season`,
+  leaderboard_standings: `with season as (
+                            insert into leaderboard_seasons (environment_id, leaderboard_id, number, started_at)
+                            select id, 'b', 1, now() from environments where project_id = $1
+                            returning key, environment_id)
+                          insert into leaderboard_standings
+                            (season_key, environment_id, rank, score, achieved_at, pseudonym, player_key)
+                          select key, environment_id, 1, 0, now(), gen_random_uuid(), 0 from season`,
 };
 
 describe('everything that belongs to a tenant', () => {

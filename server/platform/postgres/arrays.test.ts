@@ -45,6 +45,16 @@ describe('an array in binary format arrives as it was', () => {
     );
   });
 
+  it('of any other number, to the last bit', async () => {
+    const values = [0.1, -0.1, 1e-300, -1.7e308, 1 / 3, 2 ** 53, null];
+    const expected = values.map((value) => (value === null ? null : String(value)));
+    const read = await readBack('float8', arrays.float8Array(values));
+    assert.deepEqual(
+      read.map((text) => (text === null ? null : String(Number(text)))),
+      expected,
+    );
+  });
+
   it('of text in every script, and of documents', async () => {
     await fc.assert(
       fc.asyncProperty(orNull(text), async (values) => {

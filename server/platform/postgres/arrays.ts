@@ -5,7 +5,7 @@
  */
 export type PgArray<Element extends ElementType> = Buffer & { readonly element?: Element };
 
-type ElementType = 'bool' | 'int4' | 'int8' | 'text' | 'json' | 'jsonb' | 'timestamptz' | 'uuid';
+type ElementType = 'bool' | 'int4' | 'int8' | 'float8' | 'text' | 'json' | 'jsonb' | 'timestamptz' | 'uuid';
 
 /** As in pg_type: they have been the same since each type came to be. */
 const oids: Record<ElementType, number> = {
@@ -14,6 +14,7 @@ const oids: Record<ElementType, number> = {
   int4: 23,
   text: 25,
   json: 114,
+  float8: 701,
   timestamptz: 1184,
   uuid: 2950,
   jsonb: 3802,
@@ -86,6 +87,9 @@ export const int4Array = (values: readonly (number | null)[]): PgArray<'int4'> =
 
 export const int8Array = (values: readonly (number | null)[]): PgArray<'int8'> =>
   ofSize('int8', 8, values, writeInt64);
+
+export const float8Array = (values: readonly (number | null)[]): PgArray<'float8'> =>
+  ofSize('float8', 8, values, (buffer, value, at) => buffer.writeDoubleBE(value, at));
 
 export const timestamptzArray = (values: readonly (Date | null)[]): PgArray<'timestamptz'> =>
   ofSize('timestamptz', 8, values, (buffer, value, at) =>

@@ -1,8 +1,16 @@
 import type { QueryResult } from 'pg';
 
+export interface QueryRequest {
+  name: string;
+  text: string;
+  values: unknown[];
+  /** Milliseconds after which it is given up; the connection's own limit where absent. */
+  query_timeout?: number;
+}
+
 /** Whatever can run a query: the pool for a single read, a transaction for everything else. */
 export interface Queryable {
-  query(config: { name: string; text: string; values: unknown[] }): Promise<QueryResult>;
+  query(config: QueryRequest): Promise<QueryResult>;
 }
 
 export interface Statement<Row, Values extends unknown[]> {
@@ -22,9 +30,10 @@ export interface Statement<Row, Values extends unknown[]> {
 export function statement<Row = never, Values extends unknown[] = []>(
   name: string,
   text: string,
+  options: Pick<QueryRequest, 'query_timeout'> = {},
 ): Statement<Row, Values> {
   const rows = async (on: Queryable, values: Values): Promise<Row[]> =>
-    (await on.query({ name, text, values })).rows as Row[];
+    (await on.query({ name, text, values, ...options })).rows as Row[];
 
   return {
     all: (on, ...values) => rows(on, values),
@@ -34,6 +43,6 @@ export function statement<Row = never, Values extends unknown[] = []>(
       if (row === undefined) throw new Error(`${name} returned no row`);
       return row;
     },
-    run: async (on, ...values) => (await on.query({ name, text, values })).rowCount ?? 0,
+    run: async (on, ...values) => (await on.query({ name, text, values, ...options })).rowCount ?? 0,
   };
 }

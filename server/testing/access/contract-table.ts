@@ -7,6 +7,7 @@ import {
   type RecordMaker,
   readyLobby,
   records,
+  scoredBoard,
   startedQuest,
 } from './records.ts';
 import { type World, worldPassword } from './world.ts';
@@ -31,6 +32,7 @@ export interface Expected {
 
 const ofPlayer = { playerId: records.player };
 const ofLobby = { lobbyId: records.lobby };
+const ofBoard = { leaderboardId: records.leaderboard };
 
 export const contractTable: Record<string, Expected> = {
   logIn: { who: 'anyone', body: () => owner },
@@ -80,6 +82,29 @@ export const contractTable: Record<string, Expected> = {
     name: 'Another adventure',
     steps: [{ id: 'first', questId: await records.quest(service, world) }],
   })),
+
+  ...definitions('Leaderboard', 'Leaderboards', records.leaderboard, async () => minimal.leaderboard),
+  listLeaderboardEntries: { who: row.dashboards, key: 'read', params: ofBoard },
+  getLeaderboardEntry: {
+    who: row.dashboards,
+    key: 'read',
+    params: { ...ofPlayer, leaderboardId: scoredBoard },
+  },
+  postScore: {
+    who: row.playerData,
+    key: 'write',
+    params: ofBoard,
+    body: () => ({ playerId: 'player-42', score: 100 }),
+  },
+  deleteLeaderboardEntry: {
+    who: row.playerData,
+    key: 'write',
+    params: { ...ofPlayer, leaderboardId: scoredBoard },
+  },
+  listLeaderboardSeasons: { who: row.dashboards, key: 'read', params: ofBoard },
+  // A season is part of what designers design; a server may end the one whose scores it writes.
+  closeLeaderboard: { who: row.definitions, key: 'write', params: { leaderboardId: scoredBoard } },
+  listPlayerStandings: { who: row.dashboards, key: 'read', params: ofPlayer },
 
   listPlayers: { who: row.dashboards, key: 'read' },
   identifyPlayer: { who: row.playerData, key: 'write' },

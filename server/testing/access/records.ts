@@ -40,6 +40,7 @@ export const minimal = {
   lobby: { hostPlayerId: lobbyHost, capacity: 4, minPlayers: 1, visibility: 'public' },
   rule: { name: 'A rule', on: 'match.won', then: [{ do: 'grantXp', amount: 1 }] },
   badge: { name: 'A badge' },
+  leaderboard: { name: 'A leaderboard', operator: 'sum' },
   quest: {
     name: 'A quest',
     start: 'manual',
@@ -56,6 +57,9 @@ export const records = {
     await put('PUT', `/quests/${questId}`, minimal.quest);
     const body = { name: 'An adventure', start: 'manual', steps: [{ id: 'first', questId }] };
     return (await put('PUT', `/adventures/${id}`, body)).id;
+  }),
+  leaderboard: kind('leaderboard', async (put, id) => {
+    return (await put('PUT', `/leaderboards/${id}`, minimal.leaderboard)).id;
   }),
   player: kind('player', async (put, id) => (await put('PUT', `/players/${id}`, { displayName: 'Ada' })).id),
   event: kind('event', async (put, id) => {
@@ -95,4 +99,9 @@ export const startedQuest = onPlayer(records.quest, (playerId, questId) => ({
 export const awardedBadge = onPlayer(records.badge, (playerId, badgeId) => ({
   path: `/players/${playerId}/badges`,
   body: { badgeId },
+}));
+
+export const scoredBoard = onPlayer(records.leaderboard, (playerId, leaderboardId) => ({
+  path: `/leaderboards/${leaderboardId}/entries`,
+  body: { playerId, score: 100 },
 }));

@@ -1,0 +1,29 @@
+/** Run as a process of its own: asks about random players as fast as it is answered, and prints what it measured. */
+import autocannon from 'autocannon';
+
+const [url = '', key = '', what = '', board = '', size = '1', seconds = '3'] = process.argv.slice(2);
+const headers = { 'content-type': 'application/json', 'x-api-key': key };
+const entries = `/api/v1/leaderboards/${board}/entries`;
+const anybody = () => `climber-${1 + Math.floor(Math.random() * Number(size))}`;
+
+const calls: Record<string, () => { method: 'GET' | 'POST'; path: string; body?: string }> = {
+  player: () => ({ method: 'GET', path: `/api/v1/players/${anybody()}` }),
+  rank: () => ({ method: 'GET', path: `${entries}/${anybody()}` }),
+  neighbours: () => ({ method: 'GET', path: `${entries}/${anybody()}?around=5` }),
+  page: () => ({ method: 'GET', path: entries }),
+  update: () => ({
+    method: 'POST',
+    path: entries,
+    body: JSON.stringify({ playerId: anybody(), score: Math.floor(Math.random() * 2_000) - 1_000 }),
+  }),
+};
+
+const call = calls[what];
+if (!call) throw new Error(`there is no call "${what}"`);
+// Each of the 64 connections makes all of them before the first is sent.
+const requests = Array.from({ length: 300 }, () => ({ ...call(), headers }));
+const result = await autocannon({ url, connections: 64, duration: Number(seconds), requests });
+if (result.non2xx + result.errors > 0) {
+  throw new Error(`${what}: ${result.non2xx} answers were not 2xx and ${result.errors} calls failed`);
+}
+console.log(JSON.stringify({ requests: result.requests, latency: result.latency }));

@@ -1,0 +1,52 @@
+import type { CompiledProject, Effect } from '../../engine/index.ts';
+import type { Leaderboard } from '../definitions/index.ts';
+import type { PlacedScore } from '../leaderboards/index.ts';
+import type { LoadedPlayer } from './load-players.ts';
+
+/**
+ * What one stimulus brings a player on leaderboards, at most one score on each: a stimulus happens at once, so what it
+ * does to a rank is one change.
+ */
+export function noteScores(
+  scores: PlacedScore[],
+  { leaderboards, zone }: CompiledProject,
+  { key: playerKey, environmentId, state }: LoadedPlayer,
+  effects: readonly Effect[],
+): void {
+  if (leaderboards.size === 0) return;
+  const values = new Map<string, number>();
+  let gained = 0;
+  for (const effect of effects) {
+    if (effect.type === 'xp') gained += effect.amount;
+    else if (effect.type === 'score') {
+      const board = leaderboards.get(effect.leaderboardId) as Leaderboard | undefined;
+      const before = values.get(effect.leaderboardId);
+      if (board)
+        values.set(board.id, before === undefined ? effect.score : join(board, before, effect.score));
+    }
+  }
+  if (gained !== 0) for (const id of xpBoardsOf(leaderboards)) values.set(id, gained);
+  for (const [leaderboardId, score] of values) {
+    // A definition of the project's own, so it is there.
+    const { reset } = leaderboards.get(leaderboardId) as Leaderboard;
+    const place = { environmentId, leaderboardId, playerKey, playerId: state.id };
+    // The stimuli of a group happen one after the other, in what is one millisecond to the clock.
+    scores.push({ ...place, score, reset, timezone: zone.name, after: scores.length });
+  }
+}
+
+function join({ operator, order }: Leaderboard, before: number, score: number): number {
+  if (operator === 'latest') return score;
+  if (operator === 'sum') return before + score;
+  return order === 'desc' ? Math.max(before, score) : Math.min(before, score);
+}
+
+const xpBoards = new WeakMap<CompiledProject['leaderboards'], readonly string[]>();
+
+function xpBoardsOf(leaderboards: CompiledProject['leaderboards']): readonly string[] {
+  const known = xpBoards.get(leaderboards);
+  if (known) return known;
+  const found = [...leaderboards.values()].filter(({ source }) => source === 'xp').map(({ id }) => id);
+  xpBoards.set(leaderboards, found);
+  return found;
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { presentEntries } from './present-entry.ts';
+import { createIndexStore } from './ranks/index-store.ts';
+import { createLook, type Look } from './ranks/look-at-board.ts';
+import { startTracker, type Tracker } from './ranks/tracker.ts';
+import { createTurns } from './ranks/turns.ts';
+
+/** What a node keeps of leaderboards beside the database: the order of those that are asked about. */
+export interface Boards extends Pick<Tracker, 'expect' | 'onChange' | 'stop'> {
+  look: Look;
+  /** The first of the open season; `season` is null while nobody has scored in it. */
+  readTop(
+    environmentId: number,
+    leaderboardId: string,
+    count: number,
+  ): Promise<{ season: number | null; entries: Awaited<ReturnType<typeof presentEntries>> }>;
+  /** Entries in memory. */
+  readonly indexed: number;
+}
+
+export function openBoards(deps: { db: Database; clock: Clock; log: Log; wake: () => void }): Boards {
+  const store = createIndexStore(deps.db);
+  const turns = createTurns();
+  const { expect, onChange, stop } = startTracker({ ...deps, store, turns });
+  const look = createLook({ ...deps, store, turns });
+  return {
+    expect,
+    onChange,
+    stop,
+    look,
+    async readTop(environmentId, leaderboardId, count) {
+      const { season } = await look(environmentId, leaderboardId);
+      const first = (await season?.ranking.after(null, count)) ?? [];
+      return { season: season?.number ?? null, entries: await presentEntries(deps.db.quick, first) };
+    },
+    get indexed() {
+      return store.entries;
+    },
+  };
+}

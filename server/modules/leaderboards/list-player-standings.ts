@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { readPlayerKey } from '../players/index.ts';
+import type { Boards } from './boards.ts';
+import { listEntriesOfPlayer } from './queries.ts';
+
+/** Where a player stands on every board on which they have scored in the open season. By the boards' ids. */
+export async function listPlayerStandings(
+  { db, boards }: { db: Database; boards: Boards },
+  environmentId: number,
+  playerId: string,
+  now: Date,
+  page: PageRequest,
+) {
+  const playerKey = await readPlayerKey(db, environmentId, playerId);
+  const found = await readPage(page, {
+    key: Type.String(),
+    read: (after, limit) => listEntriesOfPlayer.all(db, playerKey, environmentId, now, after, limit),
+    keyOf: (row) => row.leaderboard_id,
+    present: (row) => row.leaderboard_id,
+  });
+  const standings = await Promise.all(
+    found.data.map(async (leaderboardId) => {
+      const { board, season } = await boards.look(environmentId, leaderboardId);
+      const place = await season?.ranking.around(playerId, 0);
+      const [own] = place?.entries ?? [];
+      if (!season || !own) return [];
+      const { rank, score, achievedUs } = own;
+      const achievedAt = new Date(Math.floor(achievedUs / 1_000)).toISOString();
+      return [{ leaderboardId, leaderboardName: board.name, season: season.number, rank, score, achievedAt }];
+    }),
+  );
+  return { ...found, data: standings.flat() };
+}

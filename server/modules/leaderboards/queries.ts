@@ -1,0 +1,144 @@
+import type { PgArray } from '../../platform/postgres/arrays.ts';
+import { statement } from '../../platform/postgres/statement.ts';
+import type { Body } from '../definitions/index.ts';
+
+/** Boards by environment and id. */
+type Boards = [environmentIds: number[], leaderboardIds: string[]];
+
+const isCurrent = (now: string) =>
+  `s.closed_at is null and not s.removed and (s.ends_at is null or s.ends_at > ${now})`;
+
+/** The season that a score of this moment belongs to; a due one is passed over, whether it was closed yet or not. */
+export const currentSeason = (board: string, now: string) =>
+  `select * from leaderboard_seasons s
+   where s.environment_id = ${board}.environment_id and s.leaderboard_id = ${board}.leaderboard_id
+     and ${isCurrent(now)}
+   order by s.number desc limit 1`;
+
+/** The definition of a board, for as long as there is one. */
+export const defined = `join environments e on e.id = b.environment_id
+   join definitions d on d.project_id = e.project_id and d.kind = 'leaderboard' and d.id = b.leaderboard_id`;
+
+/**
+ * Shared by all who write to a board, and taken alone by whoever ends its season: nobody can write to a season that
+ * has just been closed. Not a lock of the season's row, which each writer would have to mark. Given in one order.
+ */
+export const shareBoards = statement<never, Boards>(
+  'leaderboards.share_boards',
+  `select pg_advisory_xact_lock_shared(b.environment_id, hashtext(b.leaderboard_id))
+   from unnest($1::int[], $2::text[]) as b (environment_id, leaderboard_id)`,
+);
+
+export const seizeBoard = statement<never, [number, string]>(
+  'leaderboards.seize_board',
+  'select pg_advisory_xact_lock($1, hashtext($2))',
+);
+
+/** Opens seasons where there are none for this moment. Of two at once one waits, and finds the other's. */
+export const openSeasons = statement<never, [...Boards, (Date | null)[], (Date | null)[], Date]>(
+  'leaderboards.open_seasons',
+  `insert into leaderboard_seasons (environment_id, leaderboard_id, number, started_at, ends_at, rules_version)
+   select b.environment_id, b.leaderboard_id, coalesce(last.number, 0) + 1,
+          coalesce(greatest(b.period_from, last.ended_at), $5::timestamptz), b.period_until, p.definitions_version
+   from unnest($1::int[], $2::text[], $3::timestamptz[], $4::timestamptz[])
+     as b (environment_id, leaderboard_id, period_from, period_until)
+   ${defined}
+   join projects p on p.id = e.project_id
+   left join lateral (
+     select s.number, coalesce(s.closed_at, s.ends_at) as ended_at from leaderboard_seasons s
+     where s.environment_id = b.environment_id and s.leaderboard_id = b.leaderboard_id and not s.removed
+     order by s.number desc limit 1) last on true
+   where not exists (${currentSeason('b', '$5')})
+   on conflict (environment_id, leaderboard_id, number) where not removed do nothing`,
+);
+
+export interface RecordedRow {
+  season_key: number;
+  season: number;
+  score: number;
+  /** Microseconds since 1970. */
+  achieved_us: number;
+  previous_score: number | null;
+  previous_us: number | null;
+  /** The number of the change, where there was one. */
+  seq: number | null;
+}
+
+export const microseconds = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint`;
+
+/** No player twice on one board. The players' locks are the caller's: an entry cannot change between read and write. */
+export const recordScores = statement<
+  RecordedRow,
+  [
+    environmentIds: PgArray<'int4'>,
+    leaderboardIds: PgArray<'text'>,
+    playerKeys: PgArray<'int8'>,
+    playerIds: PgArray<'text'>,
+    values: PgArray<'float8'>,
+    achievedUs: PgArray<'int8'>,
+    now: Date,
+  ]
+>(
+  'leaderboards.record_scores',
+  // Sums are made of the decimals as they were sent: 0.1 and 0.2 are 0.3. The text of a double is exact.
+  `with given as (
+     select g.*, 'epoch'::timestamptz + g.achieved_us * interval '1 microsecond' as achieved_at
+     from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::float8[], $6::bigint[])
+       with ordinality as g (environment_id, leaderboard_id, player_key, player_id, value, achieved_us, n)),
+   boards as materialized (
+     select b.environment_id, b.leaderboard_id, s.key as season_key, s.number, d.body->>'order' as ordering,
+            case when d.body->>'source' = 'xp' then 'sum' else d.body->>'operator' end as operator
+     from (select distinct environment_id, leaderboard_id from given) b
+     ${defined}
+     cross join lateral (${currentSeason('b', '$7')}) s),
+   decided as materialized (
+     select g.*, b.season_key, b.number, x.score as previous_score, x.achieved_at as previous_at,
+            case when x.score is null or b.operator = 'latest' then g.value
+                 when b.operator = 'sum' then (x.score::text::numeric + g.value::text::numeric)::float8
+                 when b.ordering = 'desc' then greatest(x.score, g.value)
+                 else least(x.score, g.value) end as score
+     from given g join boards b using (environment_id, leaderboard_id)
+     left join leaderboard_entries x on x.season_key = b.season_key and x.player_key = g.player_key),
+   changed as (
+     select * from decided
+     where score is distinct from previous_score and abs(score) <= ${Number.MAX_SAFE_INTEGER}),
+   written as (
+     insert into leaderboard_entries (season_key, player_key, player_id, score, achieved_at)
+     select season_key, player_key, player_id, score, achieved_at from changed
+     on conflict (season_key, player_key) do update set score = excluded.score, achieved_at = excluded.achieved_at),
+   logged as (
+     insert into leaderboard_changes (season_key, environment_id, player_key, score, achieved_at,
+                                      previous_score, previous_at)
+     select season_key, environment_id, player_key, score, achieved_at, previous_score, previous_at
+     from changed order by n
+     returning seq, season_key, player_key)
+   select d.season_key, d.number as season, d.score, d.achieved_us,
+          d.previous_score, ${microseconds('d.previous_at')} as previous_us, l.seq
+   from decided d left join logged l using (season_key, player_key) order by d.n`,
+);
+
+export const readBoards = statement<
+  { environment_id: number; leaderboard_id: string; body: Body; timezone: string },
+  Boards
+>(
+  'leaderboards.read_boards',
+  `select b.environment_id, b.leaderboard_id, d.body, p.timezone
+   from unnest($1::int[], $2::text[]) as b (environment_id, leaderboard_id) ${defined}
+   join projects p on p.id = e.project_id`,
+);
+
+export const deleteEntry = statement<never, [season: number, playerKey: number]>(
+  'leaderboards.delete_entry',
+  'delete from leaderboard_entries where season_key = $1 and player_key = $2',
+);
+
+export const listEntriesOfPlayer = statement<
+  { leaderboard_id: string },
+  [playerKey: number, environmentId: number, now: Date, after: string | null, limit: number]
+>(
+  'leaderboards.list_entries_of_player',
+  `select b.leaderboard_id from leaderboard_entries x join leaderboard_seasons b on b.key = x.season_key ${defined}
+   where x.player_key = $1 and b.environment_id = $2 and b.closed_at is null and not b.removed
+     and (b.ends_at is null or b.ends_at > $3) and ($4::text is null or b.leaderboard_id > $4)
+   order by b.leaderboard_id limit $5`,
+);

@@ -1,0 +1,56 @@
+import type { Announcement } from '../../catalogue/index.ts';
+import type { Leaderboard } from '../../definitions/index.ts';
+import type { ChangeRow } from './queries.ts';
+import type { Place } from './ranking.ts';
+
+export interface RankNews {
+  readonly announcement: Announcement;
+  /** Whom it is about, and whom else it names. */
+  readonly playerKey: number;
+  readonly otherKey: number | null;
+}
+
+/** What the outside is told of one change: who it brought to another rank, and whom to the first. */
+export function newsOf(
+  { id: leaderboardId, significantChange }: Leaderboard,
+  season: number,
+  [, playerKey, playerId, score, , previousScore]: Readonly<ChangeRow>,
+  { previousRank, rank, previousLeader, leader }: Place,
+): RankNews[] {
+  const news: RankNews[] = [];
+  if (
+    rank !== null &&
+    score !== null &&
+    playerId !== null &&
+    isSignificant(significantChange, previousRank, rank)
+  ) {
+    const data = { leaderboardId, season, playerId, previousRank, newRank: rank, previousScore, score };
+    news.push({ announcement: { type: 'leaderboard.rank_changed', data }, playerKey, otherKey: null });
+  }
+  if (leader && leader.playerKey !== previousLeader?.playerKey) {
+    const data = {
+      leaderboardId,
+      season,
+      playerId: leader.playerId,
+      previousLeaderId: previousLeader?.playerId ?? null,
+      score: leader.score,
+    };
+    news.push({
+      announcement: { type: 'leaderboard.new_leader', data },
+      playerKey: leader.playerKey,
+      otherKey: previousLeader?.playerKey ?? null,
+    });
+  }
+  return news;
+}
+
+/** By so many places, or into, out of or within the first so many. Who was not ranked can only come into them. */
+function isSignificant(
+  { places, top }: Leaderboard['significantChange'],
+  previousRank: number | null,
+  rank: number,
+): boolean {
+  if (previousRank === null) return rank <= top;
+  if (previousRank === rank) return false;
+  return Math.abs(previousRank - rank) >= places || Math.min(previousRank, rank) <= top;
+}

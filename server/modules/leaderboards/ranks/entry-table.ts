@@ -1,0 +1,78 @@
+import type { Entry } from './ranking.ts';
+
+/** Entries by a small number of their own, their slot. */
+export interface EntryTable {
+  readonly scores: Float64Array;
+  readonly times: Float64Array;
+  readonly ids: readonly string[];
+  add(entry: Entry): number;
+  free(slot: number): void;
+  slotOf(playerId: string): number | undefined;
+  /** Looks through all of them: for those whose id is not known any more, if nothing else finds them. */
+  slotOfKey(playerKey: number): number | undefined;
+  read(slot: number): Entry;
+  readonly count: number;
+}
+
+const firstCapacity = 64;
+/** Little by little: twice as much, as usual, would leave half of a large table empty. */
+const growth = 1.25;
+
+/** Columns and not objects: an object with four fields takes 56 bytes and is one more thing to collect. */
+export function createEntryTable(): EntryTable {
+  let scores = new Float64Array(firstCapacity);
+  let times = new Float64Array(firstCapacity);
+  let keys = new Float64Array(firstCapacity);
+  const ids: string[] = [];
+  const slots = new Map<string, number>();
+  const freed: number[] = [];
+
+  function grow(): void {
+    const capacity = Math.ceil(scores.length * growth);
+    [scores, times, keys] = [scores, times, keys].map((column) => {
+      const larger = new Float64Array(capacity);
+      larger.set(column);
+      return larger;
+    }) as [Float64Array<ArrayBuffer>, Float64Array<ArrayBuffer>, Float64Array<ArrayBuffer>];
+  }
+
+  return {
+    get scores() {
+      return scores;
+    },
+    get times() {
+      return times;
+    },
+    ids,
+    add({ score, achievedUs, playerKey, playerId }) {
+      const slot = freed.pop() ?? ids.length;
+      if (slot >= scores.length) grow();
+      scores[slot] = score;
+      times[slot] = achievedUs;
+      keys[slot] = playerKey;
+      ids[slot] = playerId;
+      slots.set(playerId, slot);
+      return slot;
+    },
+    free(slot) {
+      slots.delete(ids[slot] ?? '');
+      ids[slot] = '';
+      keys[slot] = 0;
+      freed.push(slot);
+    },
+    slotOf: (playerId) => slots.get(playerId),
+    slotOfKey(playerKey) {
+      const slot = keys.subarray(0, ids.length).indexOf(playerKey);
+      return slot < 0 ? undefined : slot;
+    },
+    read: (slot) => ({
+      score: scores[slot] ?? 0,
+      achievedUs: times[slot] ?? 0,
+      playerKey: keys[slot] ?? 0,
+      playerId: ids[slot] ?? '',
+    }),
+    get count() {
+      return slots.size;
+    },
+  };
+}

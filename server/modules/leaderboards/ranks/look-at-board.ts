@@ -1,0 +1,108 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { notFound } from '../../../platform/faults.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import { asLeaderboard, type Leaderboard } from '../../definitions/index.ts';
+import { catchUp, type IndexStore, type LiveIndex } from './index-store.ts';
+import * as queries from './queries.ts';
+import type { Ranking } from './ranking.ts';
+import { sqlRanking } from './sql-ranking.ts';
+import type { Turns } from './turns.ts';
+
+export interface SeasonView {
+  readonly key: number;
+  readonly number: number;
+  readonly ranking: Ranking;
+  /** Nothing while the index is being built and the database does its work. */
+  readonly live: LiveIndex | undefined;
+}
+
+/** A board as of a moment after it was asked for. */
+export interface BoardView {
+  readonly board: Leaderboard;
+  /** The open season; null while nobody has scored in it. */
+  readonly season: SeasonView | null;
+}
+
+export type Look = (environmentId: number, leaderboardId: string) => Promise<BoardView>;
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  store: IndexStore;
+  turns: Turns;
+}
+
+/** An index that missed more is built anew. */
+const mostToCatchUp = 50_000;
+
+/**
+ * Every read of a board begins here: with one statement that tells what its index has missed. An index is therefore
+ * never behind the database when it answers, whoever wrote on whichever node.
+ */
+export function createLook({ db, clock, store, turns }: Parts): Look {
+  // Which season a board's last look found: the one whose index to ask about.
+  const seasons = new Map<string, number>();
+
+  async function look(environmentId: number, leaderboardId: string): Promise<BoardView> {
+    const name = `${environmentId}/${leaderboardId}`;
+    const last = seasons.get(name);
+    const read = async (): Promise<BoardView> => {
+      const known = last === undefined ? undefined : store.peek(last);
+      const asked = [environmentId, leaderboardId, clock()] as const;
+      const missed = [known?.season ?? null, known?.seen ?? null, mostToCatchUp + 1] as const;
+      const row = await queries.lookAtBoard.maybe(db.quick, ...asked, ...missed);
+      if (!row) throw notFound('leaderboard');
+      if (row.season === null) seasons.delete(name);
+      else seasons.set(name, row.season);
+      return view(row, asLeaderboard(leaderboardId, row.body), known);
+    };
+    // Nobody else may bring the index forward between the question what it has missed and the answer.
+    return last === undefined ? read() : turns.take(last, read);
+  }
+
+  async function view(
+    { season: key, number, too_old: tooOld, changes, snapshot }: queries.LookRow,
+    board: Leaderboard,
+    known: LiveIndex | undefined,
+  ): Promise<BoardView> {
+    if (key === null || number === null) return { board, season: null };
+    const live = store.find(key, board.order);
+    if (live !== undefined && live === known) {
+      if (!tooOld && (changes?.length ?? 0) <= mostToCatchUp) {
+        await catchUp(live, changes ?? [], snapshot);
+        return { board, season: { key, number, ranking: live.index, live } };
+      }
+      store.drop(live);
+    }
+    return { board, season: { key, number, ranking: sqlRanking(db, key, board.order), live: undefined } };
+  }
+
+  return sharedByCallers(look);
+}
+
+/**
+ * Those who ask for the same while it is being looked at share the next look: nobody is answered from before they
+ * asked, and a thousand readers of one board ask the database no more often than one of them could.
+ */
+function sharedByCallers(look: Look): Look {
+  const flights = new Map<string, { current: Promise<BoardView>; next?: Promise<BoardView> }>();
+
+  function start(name: string, ...args: Parameters<Look>): Promise<BoardView> {
+    const flight: { current: Promise<BoardView>; next?: Promise<BoardView> } = { current: look(...args) };
+    flights.set(name, flight);
+    const land = () => {
+      if (flights.get(name) === flight && !flight.next) flights.delete(name);
+    };
+    flight.current.then(land, land);
+    return flight.current;
+  }
+
+  return (...args) => {
+    const name = args.join('/');
+    const flight = flights.get(name);
+    if (!flight) return start(name, ...args);
+    const begin = () => start(name, ...args);
+    flight.next ??= flight.current.then(begin, begin);
+    return flight.next;
+  };
+}

@@ -1,0 +1,196 @@
+import { statement } from '../../../platform/postgres/statement.ts';
+import type { Body } from '../../definitions/index.ts';
+import { currentSeason, defined, microseconds } from '../queries.ts';
+
+/** seq, player's key and id (null: erased), score and time (null: removed), and the same before (null: new). */
+export type ChangeRow = [
+  number,
+  number,
+  string | null,
+  number | null,
+  number | null,
+  number | null,
+  number | null,
+];
+
+const change = `c.seq, c.player_key, p.id, c.score, ${microseconds('c.achieved_at')}, c.previous_score,
+                ${microseconds('c.previous_at')}`;
+
+/**
+ * What was not yet committed when a snapshot was taken. Exact, and cheap whatever else the server does: a horizon
+ * (pg_snapshot_xmin) would make readers read again all that was written since the oldest transaction of anybody. Two
+ * scans of an index; an "or" would be one of the whole table.
+ */
+const changesSince = (snapshot: string, season?: string) => {
+  const of = season === undefined ? '' : `season_key = ${season} and`;
+  return `select * from leaderboard_changes where ${of} xid >= pg_snapshot_xmax(${snapshot})
+   union all
+   select * from leaderboard_changes where ${of} xid in (select pg_snapshot_xip(${snapshot}))`;
+};
+
+export interface LookRow {
+  body: Body;
+  season: number | null;
+  number: number | null;
+  /** The snapshot before which an index knows too little to catch up from the log. */
+  too_old: boolean;
+  snapshot: string;
+  changes: ChangeRow[] | null;
+}
+
+/** All that a read of the open season needs, in one statement: the board, its season, and what an index has missed. */
+export const lookAtBoard = statement<
+  LookRow,
+  [environmentId: number, id: string, now: Date, indexed: number | null, seen: string | null, limit: number]
+>(
+  'leaderboards.look_at_board',
+  `select d.body, s.key as season, s.number, pg_current_snapshot()::text as snapshot,
+          coalesce(pg_snapshot_xmin($5::pg_snapshot) < s.changes_from, false) as too_old,
+          (select json_agg(json_build_array(${change}) order by c.seq)
+           from (${changesSince('$5::pg_snapshot', '$4::bigint')} limit $6) c
+           left join players p on p.key = c.player_key) as changes
+   from (select $1::int as environment_id, $2::text as leaderboard_id) b ${defined}
+   left join lateral (${currentSeason('b', '$3::timestamptz')}) s on true`,
+);
+
+export const takeSnapshot = statement<{ snapshot: string }>(
+  'leaderboards.take_snapshot',
+  'select pg_current_snapshot()::text as snapshot',
+);
+
+interface EntryRow {
+  player_key: number;
+  player_id: string;
+  score: number;
+  achieved_us: number;
+}
+
+const entryColumns = `x.player_key, x.player_id, x.score, ${microseconds('x.achieved_at')} as achieved_us`;
+
+export const readEntries = statement<EntryRow, [season: number, after: number, limit: number]>(
+  'leaderboards.read_entries',
+  `select ${entryColumns} from leaderboard_entries x
+   where x.season_key = $1 and x.player_key > $2 order by x.player_key limit $3`,
+);
+
+// While an index is being built the database sorts. $2 is -1 where the highest score is first.
+const place = `(x.score * $2, ${microseconds('x.achieved_at')}, x.player_id)`;
+const given = '($3::float8 * $2, $4::bigint, $5::text)';
+type PlaceValues = [season: number, sign: number, score: number, achievedUs: number, playerId: string];
+
+export const findEntry = statement<EntryRow, [season: number, playerId: string]>(
+  'leaderboards.find_entry',
+  `select ${entryColumns} from leaderboard_seasons s
+   join players p on p.environment_id = s.environment_id and p.id = $2
+   join leaderboard_entries x on x.season_key = s.key and x.player_key = p.key
+   where s.key = $1`,
+);
+
+export const countBefore = statement<{ count: number }, PlaceValues>(
+  'leaderboards.count_before',
+  `select count(*) as count from leaderboard_entries x
+   where x.season_key = $1 and ${place} < ${given} and x.player_id <> $5`,
+);
+
+export const listBefore = statement<EntryRow, [...PlaceValues, number]>(
+  'leaderboards.list_before',
+  `select ${entryColumns} from leaderboard_entries x where x.season_key = $1 and ${place} < ${given}
+   order by x.score * $2 desc, x.achieved_at desc, x.player_id desc limit $6`,
+);
+
+export const listAfter = statement<EntryRow, [...PlaceValues, number]>(
+  'leaderboards.list_after',
+  `select ${entryColumns} from leaderboard_entries x where x.season_key = $1 and ${place} > ${given}
+   order by x.score * $2, x.achieved_at, x.player_id limit $6`,
+);
+
+export const listFirst = statement<EntryRow, [season: number, sign: number, limit: number]>(
+  'leaderboards.list_first',
+  `select ${entryColumns} from leaderboard_entries x where x.season_key = $1
+   order by x.score * $2, x.achieved_at, x.player_id limit $3`,
+);
+
+export const readNames = statement<{ key: number; display_name: string | null }, [number[]]>(
+  'leaderboards.read_names',
+  'select key, display_name from players where key = any($1::bigint[])',
+);
+
+// ---- Following changes
+
+export interface ChangedBoard {
+  season: number;
+  environmentId: number;
+  leaderboardId: string;
+}
+
+const changed = `coalesce((select json_agg(json_build_object('season', s.key, 'environmentId', s.environment_id,
+                                                            'leaderboardId', s.leaderboard_id))
+                          from leaderboard_seasons s where not s.removed and`;
+
+interface Changed {
+  /** What the boards are as of: the next question is what changed since. */
+  snapshot: string;
+  boards: ChangedBoard[];
+}
+
+/** Seasons that changed since a snapshot, on whichever node. */
+export const listChanged = statement<Changed, [snapshot: string]>(
+  'leaderboards.list_changed',
+  `select pg_current_snapshot()::text as snapshot,
+          ${changed} s.key in (select season_key from (${changesSince('$1::pg_snapshot')}) c)), '[]') as boards`,
+);
+
+/** What a node that has just started finds undone. */
+export const listUntracked = statement<Changed>(
+  'leaderboards.list_untracked',
+  `select pg_current_snapshot()::text as snapshot,
+          ${changed} not s.settled and exists (
+            select from leaderboard_changes c
+            where c.season_key = s.key and not pg_visible_in_snapshot(c.xid, s.tracked))), '[]') as boards`,
+);
+
+export const findSeasonBoard = statement<
+  { body: Body; project_id: string; environment_id: number; leaderboard_id: string; number: number },
+  [season: number]
+>(
+  'leaderboards.find_season_board',
+  `select d.body, d.project_id, b.environment_id, b.leaderboard_id, b.number
+   from leaderboard_seasons b ${defined} where b.key = $1 and not b.removed`,
+);
+
+/** One tracker at a time for each season. */
+export const lockSeason = statement<{ key: number }, [season: number]>(
+  'leaderboards.lock_season',
+  'select key from leaderboard_seasons where key = $1 for no key update',
+);
+
+export type TrackedRow = [...ChangeRow, tracked: boolean];
+
+/** Under the season's lock: what was not tracked yet, and what the index has missed. */
+export const readUntracked = statement<
+  { snapshot: string; too_old: boolean; changes: TrackedRow[] | null },
+  [season: number, seen: string]
+>(
+  'leaderboards.read_untracked',
+  `select pg_current_snapshot()::text as snapshot, pg_snapshot_xmin($2::pg_snapshot) < s.changes_from as too_old,
+          (select json_agg(json_build_array(${change}, c.tracked) order by c.seq)
+           from (select c.*, pg_visible_in_snapshot(c.xid, s.tracked) as tracked,
+                        pg_visible_in_snapshot(c.xid, $2::pg_snapshot) as seen
+                 from ((${changesSince('s.tracked', 's.key')})
+                       union
+                       (${changesSince('$2::pg_snapshot', 's.key')})) c) c
+           left join players p on p.key = c.player_key
+           where not (c.tracked and c.seen)) as changes
+   from leaderboard_seasons s where s.key = $1`,
+);
+
+export const writeTracked = statement<never, [season: number, snapshot: string]>(
+  'leaderboards.write_tracked',
+  'update leaderboard_seasons set tracked = $2::pg_snapshot where key = $1',
+);
+
+/** Who of them is still there, and stays until this transaction has ended. */
+export const holdPlayers = statement<{ key: number }, [number[]]>(
+  'leaderboards.hold_players',
+  'select key from players where key = any($1::bigint[]) order by key for key share',
+);

@@ -1,0 +1,63 @@
+/** What decides an entry's place: the score, then who reached it first, then the id. */
+export interface SortKey {
+  readonly score: number;
+  /** Microseconds since 1970. */
+  readonly achievedUs: number;
+  readonly playerId: string;
+}
+
+export interface Entry extends SortKey {
+  readonly playerKey: number;
+}
+
+export interface RankedEntry extends Entry {
+  readonly rank: number;
+}
+
+export type Order = 'desc' | 'asc';
+
+/** The order of a season's entries, whoever keeps it: an index in memory, or the database while there is none. */
+export interface Ranking {
+  /** The player's rank, and the entries from `count` places before to as many after, the player's among them. */
+  around(playerId: string, count: number): Promise<{ rank: number; entries: RankedEntry[] } | null>;
+  /** The entries behind this place, whether somebody is on it or not; from the first where it is null. */
+  after(place: SortKey | null, count: number): Promise<RankedEntry[]>;
+  /** Which rank that player would have with that score. */
+  rankFor(place: SortKey): Promise<number>;
+}
+
+/** Whom to take out. Of an erased player the id is not known; then their last place helps to find them. */
+export interface Removed {
+  readonly playerKey: number;
+  readonly playerId: string | null;
+  readonly score: number;
+  readonly achievedUs: number;
+}
+
+/** The entry is so from now on; or there is none any more. */
+export type Step = { readonly put: Entry } | { readonly remove: Removed };
+
+/** What a step did to the player's rank, and who was first before and after. */
+export interface Place {
+  readonly previousRank: number | null;
+  readonly rank: number | null;
+  readonly previousLeader: Entry | null;
+  readonly leader: Entry | null;
+}
+
+/** A ranking that follows the changes which it is told of. */
+export interface RankIndex extends Ranking {
+  /** Takes the steps in their order, and as one: nobody sees what lies between them. */
+  apply(steps: readonly Step[]): Promise<Place[]>;
+  size(): Promise<number>;
+}
+
+/** Negative where a comes before b. Ids are ASCII: their order here is that of the database's collation "C". */
+export function compareIn(order: Order): (a: SortKey, b: SortKey) => number {
+  const higher = order === 'desc' ? -1 : 1;
+  return (a, b) => {
+    if (a.score !== b.score) return a.score > b.score ? higher : -higher;
+    if (a.achievedUs !== b.achievedUs) return a.achievedUs - b.achievedUs;
+    return a.playerId < b.playerId ? -1 : a.playerId > b.playerId ? 1 : 0;
+  };
+}

@@ -1,0 +1,44 @@
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import * as queries from './queries.ts';
+import type { Entry, Order, RankedEntry, Ranking, SortKey } from './ranking.ts';
+
+/** The order of a season as the database works it out: right at once, and slower the larger the season is. */
+export function sqlRanking(db: Queryable, season: number, order: Order): Ranking {
+  const sign = order === 'desc' ? -1 : 1;
+  const valuesOf = ({ score, achievedUs, playerId }: SortKey) =>
+    [season, sign, score, achievedUs, playerId] as const;
+
+  const countBefore = async (place: SortKey) => (await queries.countBefore.one(db, ...valuesOf(place))).count;
+
+  return {
+    async around(playerId, count) {
+      const row = await queries.findEntry.maybe(db, season, playerId);
+      if (!row) return null;
+      const own = asEntry(row);
+      const [before, above, below] = await Promise.all([
+        countBefore(own),
+        queries.listBefore.all(db, ...valuesOf(own), count),
+        queries.listAfter.all(db, ...valuesOf(own), count),
+      ]);
+      const entries = [...above.reverse().map(asEntry), own, ...below.map(asEntry)];
+      return { rank: before + 1, entries: ranked(entries, before - above.length) };
+    },
+    async after(place, count) {
+      if (place === null)
+        return ranked((await queries.listFirst.all(db, season, sign, count)).map(asEntry), 0);
+      const rows = await queries.listAfter.all(db, ...valuesOf(place), count);
+      const [first] = rows.map(asEntry);
+      return first ? ranked(rows.map(asEntry), await countBefore(first)) : [];
+    },
+    rankFor: async (place) => (await countBefore(place)) + 1,
+  };
+}
+
+export function asEntry(row: Awaited<ReturnType<typeof queries.findEntry.one>>): Entry {
+  const { player_key: playerKey, player_id: playerId, score, achieved_us: achievedUs } = row;
+  return { playerKey, playerId, score, achievedUs };
+}
+
+function ranked(entries: readonly Entry[], before: number): RankedEntry[] {
+  return entries.map((entry, i) => ({ ...entry, rank: before + i + 1 }));
+}

@@ -1,0 +1,122 @@
+import type { Clock } from '../../../platform/clock.ts';
+import { appendToOutbox } from '../../../platform/outbox/append.ts';
+import type { Database, Tx } from '../../../platform/postgres/database.ts';
+import { seal } from '../../catalogue/index.ts';
+import { asLeaderboard, type Leaderboard } from '../../definitions/index.ts';
+import { newsOf, type RankNews } from './announce-ranks.ts';
+import { asStep, catchUp, type IndexStore, type LiveIndex } from './index-store.ts';
+import type { TrackedRow } from './queries.ts';
+import * as queries from './queries.ts';
+import type { Step } from './ranking.ts';
+import type { Turns } from './turns.ts';
+
+export interface TrackerParts {
+  db: Database;
+  clock: Clock;
+  store: IndexStore;
+  turns: Turns;
+  /** There is something new in the outbox. */
+  wake: () => void;
+}
+
+type Season = Awaited<ReturnType<typeof queries.findSeasonBoard.one>>;
+
+/**
+ * Tells the outside what the changes of a season did to ranks. What was told, and that it was told, are one
+ * transaction: a crash at any instruction tells nothing twice and leaves nothing out.
+ */
+export async function trackSeason(parts: TrackerParts, key: number): Promise<void> {
+  const { db, clock, store, turns, wake } = parts;
+  const season = await queries.findSeasonBoard.maybe(db, key);
+  if (!season) return;
+  const board = asLeaderboard(season.leaderboard_id, season.body);
+  const live = await store.ready(key, board.order);
+  await db
+    .transaction(async (tx) => {
+      await queries.lockSeason.maybe(tx, key);
+      const tracked = await turns.take(key, () => follow(tx, live, board, season.number));
+      if (tracked === 'too old')
+        throw new Error('the index of a season has missed too much; it is built anew');
+      if (!tracked || tracked.count === 0) return;
+      await tell(tx, season, tracked.news, clock());
+      await queries.writeTracked.run(tx, key, tracked.snapshot);
+    })
+    .catch((error: unknown) => {
+      // Whatever it was, an index that is made anew is right.
+      store.drop(live);
+      throw error;
+    });
+  wake();
+}
+
+/**
+ * Brings the index to this moment, and goes through the untracked changes once more, in their order, to see what each
+ * did. They are taken back first, which no reader sees, as all of it happens in one go.
+ */
+async function follow(tx: Tx, live: LiveIndex, board: Leaderboard, season: number) {
+  const row = await queries.readUntracked.maybe(tx, live.season, live.seen);
+  if (!row) return undefined;
+  if (row.too_old) return 'too old' as const;
+  const changes = row.changes ?? [];
+  const untracked = changes.filter((change) => !isTracked(change));
+  // Changes that another node tracked come first: whoever made a later one of these had waited for them.
+  await catchUp(live, changes.filter((change) => isTracked(change)).map(asChange), row.snapshot);
+  const back = takeBack(untracked);
+  const forth = untracked.map((change) => asStep(withStandIn(asChange(change))));
+  const places = await live.index.apply([...back, ...forth]);
+  const news = untracked.flatMap((change, i): RankNews[] => {
+    const place = places[back.length + i];
+    if (!place) return [];
+    if (live.watched.has(change[0])) live.watched.set(change[0], place);
+    return newsOf(board, season, asChange(change), place);
+  });
+  return { count: untracked.length, news, snapshot: row.snapshot };
+}
+
+/**
+ * How each player stood before the first of these changes, whether the index has seen it or not: one that was built
+ * just now may know more than it says. Those who were erased come back for as long as it takes, so that what their
+ * leaving did is told the same way in either case.
+ */
+function takeBack(changes: readonly TrackedRow[]): Step[] {
+  const first = new Map<number, TrackedRow>();
+  for (const change of changes) if (!first.has(change[1])) first.set(change[1], change);
+  return [...first.values()].flatMap((change): Step[] => {
+    const [seq, playerKey, playerId, score, achievedUs, previousScore, previousUs] = asChange(change);
+    const taken = { remove: { playerKey, playerId, score: score ?? 0, achievedUs: achievedUs ?? 0 } };
+    if (previousScore === null || previousUs === null) return [taken];
+    const before = asStep(withStandIn([seq, playerKey, playerId, previousScore, previousUs, null, null]));
+    return playerId === null ? [taken, before] : [before];
+  });
+}
+
+/** An erased player's id is not known any more; no player can have this one. */
+function withStandIn(row: queries.ChangeRow): queries.ChangeRow {
+  const [seq, playerKey, playerId, ...rest] = row;
+  return [seq, playerKey, playerId ?? `\u0000${playerKey}`, ...rest];
+}
+
+/** Nothing is told of players who were erased meanwhile, and whoever is named cannot be erased before this commits. */
+async function tell(tx: Tx, season: Season, news: readonly RankNews[], now: Date): Promise<void> {
+  if (news.length === 0) return;
+  const named = news.flatMap(({ playerKey, otherKey }) =>
+    otherKey === null ? [playerKey] : [playerKey, otherKey],
+  );
+  const held = new Set((await queries.holdPlayers.all(tx, [...new Set(named)])).map(({ key }) => key));
+  const place = { projectId: season.project_id, environmentId: season.environment_id };
+  const told = news.filter(({ playerKey }) => held.has(playerKey));
+  await appendToOutbox(
+    tx,
+    told.map(({ announcement, playerKey, otherKey }) => {
+      if (announcement.type !== 'leaderboard.new_leader') return seal(place, announcement, playerKey, now);
+      if (otherKey !== null && held.has(otherKey)) {
+        return seal(place, announcement, playerKey, now, [otherKey]);
+      }
+      const data = { ...announcement.data, previousLeaderId: null };
+      return seal(place, { ...announcement, data }, playerKey, now);
+    }),
+  );
+}
+
+const isTracked = (row: TrackedRow) => row[7];
+const asChange = (row: TrackedRow) => row.slice(0, 7) as unknown as queries.ChangeRow;

@@ -1,0 +1,123 @@
+import { createGate } from '../../../platform/gate.ts';
+import type { Log } from '../../../platform/log.ts';
+import { type ChangedBoard, listChanged, listUntracked } from './queries.ts';
+import { type TrackerParts, trackSeason } from './track-ranks.ts';
+
+export interface BoardChange {
+  readonly environmentId: number;
+  readonly leaderboardId: string;
+}
+
+export interface Tracker {
+  /** Scores were written on this node, in a transaction that may not have ended yet. */
+  expect(): void;
+  /** Calls back after each change of a board, on whichever node; many at once are told as one. */
+  onChange(listener: (change: BoardChange) => void): () => void;
+  stop(): Promise<void>;
+}
+
+/** The fallback for what other nodes write, and for what a crash left behind. */
+const pollMs = 1_000;
+/** A transaction that has just written its scores has yet to reach the disk; then again, if it was slower. */
+const lookAgainMs = [20, 60, 250];
+const seasonsAtOnce = 4;
+
+/** Follows the log of changes, of this node and of others, until stopped. */
+export function startTracker(parts: TrackerParts & { log: Log }): Tracker {
+  const { db, log } = parts;
+  const listeners = new Set<(change: BoardChange) => void>();
+  const gate = createGate(seasonsAtOnce, Number.POSITIVE_INFINITY, () => new Error('never full'));
+  const undone = new Set<number>();
+  const underWay = new Map<number, Promise<void>>();
+  let seen: string | undefined;
+  let stopped = false;
+  let expected = 0;
+  let attempt = lookAgainMs.length;
+  let timer: NodeJS.Timeout | undefined;
+  let dueAt = 0;
+  let looking: Promise<void> = Promise.resolve();
+
+  function schedule(ms: number): void {
+    const at = performance.now() + ms;
+    if (stopped || (timer !== undefined && dueAt <= at)) return;
+    clearTimeout(timer);
+    dueAt = at;
+    timer = setTimeout(() => {
+      timer = undefined;
+      looking = looking.then(look);
+    }, ms);
+  }
+
+  async function look(): Promise<void> {
+    const answered = expected;
+    let found = 0;
+    try {
+      found = await findChanges();
+    } catch (error) {
+      log.warn({ err: error }, 'changes of leaderboards could not be followed; it will be tried again');
+    }
+    if (found > 0 && answered === expected) attempt = lookAgainMs.length;
+    for (const key of undone) track(key);
+    schedule(lookAgainMs[attempt++] ?? pollMs);
+  }
+
+  async function findChanges(): Promise<number> {
+    const { snapshot, boards } = await (seen === undefined
+      ? listUntracked.one(db)
+      : listChanged.one(db.quick, seen));
+    seen = snapshot;
+    for (const board of boards) {
+      undone.add(board.season);
+      publish(board);
+    }
+    return boards.length;
+  }
+
+  function publish({ environmentId, leaderboardId }: ChangedBoard): void {
+    for (const listener of listeners) {
+      try {
+        listener({ environmentId, leaderboardId });
+      } catch (error) {
+        log.error({ err: error }, 'a listener to changes of leaderboards failed');
+      }
+    }
+  }
+
+  /** Once at a time for each season; what fails stays undone, and the next look tries again. */
+  function track(key: number): void {
+    if (underWay.has(key)) return;
+    undone.delete(key);
+    const tracking = gate(() => trackSeason(parts, key))
+      .then(
+        () => {},
+        (error: unknown) => {
+          undone.add(key);
+          log.warn(
+            { err: error, season: key },
+            'ranks of a season could not be tracked; it will be tried again',
+          );
+        },
+      )
+      .finally(() => underWay.delete(key));
+    underWay.set(key, tracking);
+  }
+
+  schedule(0);
+  return {
+    expect() {
+      expected++;
+      attempt = 1;
+      schedule(lookAgainMs[0] ?? 0);
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+      await Promise.all(underWay.values());
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { type Static, Type } from 'typebox';
+import { notFound } from '../../platform/faults.ts';
+import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Boards } from './boards.ts';
+import { presentEntries } from './present-entry.ts';
+import type { BoardView } from './ranks/look-at-board.ts';
+import type { RankedEntry } from './ranks/ranking.ts';
+import { sqlRanking } from './ranks/sql-ranking.ts';
+import * as seasons from './seasons/queries.ts';
+
+interface Place {
+  readonly environmentId: number;
+  readonly leaderboardId: string;
+}
+
+/** The season's number, and the place that the last entry of the page before had in it. */
+const Cursor = Type.Tuple([Type.Integer(), Type.Number(), Type.Integer(), Type.String(), Type.Integer()]);
+
+/**
+ * By rank. The walk goes on behind the place of the last entry seen, wherever that player is by now: whoever does not
+ * move meanwhile is seen exactly once. A walk stays in the season in which it began, also when that is closed meanwhile.
+ */
+export async function listEntries(
+  { db, boards }: { db: Database; boards: Boards },
+  { environmentId, leaderboardId }: Place,
+  { season: asked, ...page }: PageRequest & { season?: number },
+) {
+  const view = await boards.look(environmentId, leaderboardId);
+  let names: Awaited<ReturnType<typeof presentEntries>> = [];
+  const found = await readPage(page, {
+    key: Cursor,
+    read: async (after, limit) => {
+      const number = asked ?? after?.[0] ?? view.season?.number;
+      if (after && after[0] !== number) return [];
+      const rows = await readRows(db, view, { environmentId, leaderboardId }, number, after, limit);
+      names = await presentEntries(
+        db.quick,
+        rows.flatMap((row) => ('open' in row ? [row.open] : [])),
+      );
+      return rows.map((row, i) => ({ ...row, number: number ?? 0, i }));
+    },
+    keyOf: ({ number, ...row }) =>
+      'open' in row ? keyOf(number, row.open) : keyOfClosed(number, row.closed),
+    present: (row) => row,
+  });
+  return {
+    ...found,
+    data: found.data.map((row) =>
+      'open' in row ? (names[row.i] as (typeof names)[number]) : presentClosed(row.closed),
+    ),
+  };
+}
+
+type Row = { open: RankedEntry } | { closed: seasons.PublicStandingRow };
+
+async function readRows(
+  db: Database,
+  { board, season: current }: BoardView,
+  { environmentId, leaderboardId }: Place,
+  number: number | undefined,
+  after: Static<typeof Cursor> | null,
+  limit: number,
+): Promise<Row[]> {
+  const behind = after && { score: after[1], achievedUs: after[2], playerId: after[3] };
+  const asOpen = (entries: RankedEntry[]) => entries.map((open) => ({ open }));
+  if (number === undefined) return [];
+  if (number === current?.number) return asOpen(await current.ranking.after(behind, limit));
+  const season = await seasons.findSeason.maybe(db, environmentId, leaderboardId, number);
+  if (!season) throw notFound('season');
+  // Closed a moment ago, or about to be: its standings are not written yet.
+  if (season.hash === null) return asOpen(await sqlRanking(db, season.key, board.order).after(behind, limit));
+  const rank =
+    after === null ? 0 : after[4] > 0 ? after[4] : await rankBehind(db, season.key, board.order, after);
+  return (await seasons.listStandings.all(db.quick, season.key, rank, limit)).map((closed) => ({ closed }));
+}
+
+async function rankBehind(
+  db: Database,
+  season: number,
+  order: 'desc' | 'asc',
+  [, score, achievedUs]: Static<typeof Cursor>,
+): Promise<number> {
+  const sign = order === 'desc' ? -1 : 1;
+  return (await seasons.countStandingsBefore.one(db, season, sign, score, achievedUs)).count;
+}
+
+function keyOf(number: number, { score, achievedUs, playerId }: RankedEntry): Static<typeof Cursor> {
+  return [number, score, achievedUs, playerId, 0];
+}
+
+function keyOfClosed(number: number, { rank, score }: seasons.PublicStandingRow): Static<typeof Cursor> {
+  return [number, score, 0, '', rank];
+}
+
+function presentClosed(row: seasons.PublicStandingRow) {
+  return {
+    rank: row.rank,
+    playerId: row.player_id,
+    displayName: row.display_name,
+    score: row.score,
+    achievedAt: row.achieved_at.toISOString(),
+    pseudonym: row.pseudonym,
+  };
+}
+
+/** One player of the open season, with those around them. */
+export async function readEntry(
+  { db, boards }: { db: Database; boards: Boards },
+  { environmentId, leaderboardId }: Place,
+  playerId: string,
+  around: number,
+) {
+  const { season } = await boards.look(environmentId, leaderboardId);
+  const found = await season?.ranking.around(playerId, around);
+  if (!found) throw notFound('entry');
+  const entries = await presentEntries(db.quick, found.entries);
+  const own = entries.find((entry) => entry.playerId === playerId);
+  if (!own) throw notFound('entry');
+  return { ...own, neighbours: entries.filter((entry) => entry !== own) };
+}

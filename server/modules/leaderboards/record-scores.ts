@@ -1,0 +1,132 @@
+import { conflict, notFound } from '../../platform/faults.ts';
+import { float8Array, int4Array, int8Array, textArray } from '../../platform/postgres/arrays.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import { asLeaderboard, type Leaderboard } from '../definitions/index.ts';
+import * as queries from './queries.ts';
+import { periodAt } from './seasons/periods.ts';
+
+export interface Score {
+  readonly projectId: string;
+  readonly environmentId: number;
+  readonly leaderboardId: string;
+  readonly playerKey: number;
+  readonly playerId: string;
+  readonly score: number;
+}
+
+/** A score with all that is needed to write it without another question to the database. */
+export interface PlacedScore extends Omit<Score, 'projectId'> {
+  readonly reset: Leaderboard['reset'];
+  readonly timezone: string;
+  /** Those of one transaction happen at one millisecond; this tells, in microseconds, which came first. */
+  readonly after?: number;
+}
+
+export interface PlacedBoard {
+  readonly board: Leaderboard;
+  readonly timezone: string;
+}
+
+/** The board, or the fault that there is none. */
+export async function readBoard(
+  on: Queryable,
+  environmentId: number,
+  leaderboardId: string,
+): Promise<PlacedBoard> {
+  const [row] = await queries.readBoards.all(on, [environmentId], [leaderboardId]);
+  if (!row) throw notFound('leaderboard');
+  return { board: asLeaderboard(leaderboardId, row.body), timezone: row.timezone };
+}
+
+/** Before a score is posted to it, or a lobby bound to it. */
+export function refuseXpBoard({ id, source }: Leaderboard): void {
+  if (source === 'xp') throw conflict(`The leaderboard '${id}' ranks XP: scores cannot be posted to it.`);
+}
+
+/**
+ * Writes scores to the open seasons of their boards, in the order given, in the caller's transaction, which holds
+ * the locks of these players. What a score comes to is the board's to say; one that would leave ±2^53 changes nothing.
+ * A board that was deleted meanwhile takes none. For each score that was taken: what it came to.
+ */
+export async function recordScores(
+  tx: Tx,
+  scores: readonly Score[],
+  now: Date,
+): Promise<queries.RecordedRow[]> {
+  if (scores.length === 0) return [];
+  const rows = await queries.readBoards.all(
+    tx,
+    scores.map(({ environmentId }) => environmentId),
+    scores.map(({ leaderboardId }) => leaderboardId),
+  );
+  const boards = new Map(rows.map((row) => [nameOf(row.environment_id, row.leaderboard_id), row]));
+  const placed = scores.flatMap((score): PlacedScore[] => {
+    const row = boards.get(nameOf(score.environmentId, score.leaderboardId));
+    return row ? [{ ...score, ...asLeaderboard(row.leaderboard_id, row.body), timezone: row.timezone }] : [];
+  });
+  return writeScores(tx, placed, now);
+}
+
+/** One round trip, however many scores there are. */
+export async function writeScores(
+  tx: Tx,
+  scores: readonly PlacedScore[],
+  now: Date,
+): Promise<queries.RecordedRow[]> {
+  if (scores.length === 0) return [];
+  const boards = distinctBoards(scores);
+  const names: [number[], string[]] = [
+    boards.map(({ environmentId }) => environmentId),
+    boards.map(({ leaderboardId }) => leaderboardId),
+  ];
+  const periods = boards.map(({ reset, timezone }) => periodAt(reset, timezone, now.getTime()));
+  const [, , ...recorded] = await Promise.all([
+    queries.shareBoards.run(tx, ...names),
+    queries.openSeasons.run(
+      tx,
+      ...names,
+      periods.map((period) => period && new Date(period.from)),
+      periods.map((period) => period && new Date(period.until)),
+      now,
+    ),
+    ...inRounds(scores).map((round) =>
+      queries.recordScores.all(
+        tx,
+        int4Array(round.map(({ environmentId }) => environmentId)),
+        textArray(round.map(({ leaderboardId }) => leaderboardId)),
+        int8Array(round.map(({ playerKey }) => playerKey)),
+        textArray(round.map(({ playerId }) => playerId)),
+        // JSON knows -0, and the database tells it from 0.
+        float8Array(round.map(({ score }) => score + 0)),
+        int8Array(round.map(({ after = 0 }) => now.getTime() * 1_000 + after)),
+        now,
+      ),
+    ),
+  ]);
+  return recorded.flat();
+}
+
+/** In one order everywhere, so that nobody who waits for the end of a season waits in a circle. */
+function distinctBoards(scores: readonly PlacedScore[]): PlacedScore[] {
+  const boards = new Map(scores.map((score) => [nameOf(score.environmentId, score.leaderboardId), score]));
+  return [...boards].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, score]) => score);
+}
+
+/** Cut before a player's second score on a board: one statement cannot change an entry twice, and the order stays. */
+function inRounds(scores: readonly PlacedScore[]): PlacedScore[][] {
+  const rounds: PlacedScore[][] = [];
+  const seen = new Set<string>();
+  for (const score of scores) {
+    const name = `${score.playerKey} ${nameOf(score.environmentId, score.leaderboardId)}`;
+    if (seen.has(name)) seen.clear();
+    if (seen.size === 0) rounds.push([]);
+    seen.add(name);
+    rounds.at(-1)?.push(score);
+  }
+  return rounds;
+}
+
+function nameOf(environmentId: number, leaderboardId: string): string {
+  return `${environmentId}/${leaderboardId}`;
+}

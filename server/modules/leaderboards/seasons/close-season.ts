@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
+import { conflict } from '../../../platform/faults.ts';
+import type { Database, Tx } from '../../../platform/postgres/database.ts';
+import { seizeBoard } from '../queries.ts';
+import * as queries from './queries.ts';
+
+interface Board {
+  readonly environmentId: number;
+  readonly leaderboardId: string;
+}
+
+/** Ends the season now. */
+export async function closeNow(
+  db: Database,
+  board: Board,
+  now: Date,
+  record: (tx: Tx, season: number) => Promise<void>,
+): Promise<queries.SeasonRow> {
+  const current = await queries.findCurrentSeason.maybe(db, board.environmentId, board.leaderboardId, now);
+  const closed = current && (await stopWriting(db, board, current.key, now, record));
+  if (!closed) throw conflict('Nobody has scored in this season yet: there is nothing to close.');
+  await sealSeason(db, current.key);
+  return queries.findSeasonByKey.one(db, current.key);
+}
+
+/** Ends the seasons whose time has come, and finishes what a crash has interrupted. */
+export async function closeDueSeasons(db: Database, clock: Clock): Promise<void> {
+  for (const due of await queries.listDue.all(db, clock())) {
+    const board = { environmentId: due.environment_id, leaderboardId: due.leaderboard_id };
+    // At the boundary, not when we came to it: that is when later scores began to count for the next.
+    await stopWriting(db, board, due.key, due.ends_at);
+  }
+  for (const { key } of await queries.listUnsealed.all(db)) await sealSeason(db, key);
+}
+
+/**
+ * The first of two steps, and a short one, as writers to the board wait for it: those who are in the middle of it are
+ * waited for, those who come later find the season closed. False where somebody else closed it, or nobody is in it.
+ */
+async function stopWriting(
+  db: Database,
+  { environmentId, leaderboardId }: Board,
+  season: number,
+  at: Date,
+  record?: (tx: Tx, season: number) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await seizeBoard.run(tx, environmentId, leaderboardId);
+    if ((await queries.dropEmpty.run(tx, season)) > 0) return false;
+    const closed = await queries.markClosed.maybe(tx, season, at);
+    if (closed) await record?.(tx, closed.number);
+    return closed !== undefined;
+  });
+}
+
+const piece = 10_000;
+
+/** The second step, whole or not at all: the standings as nobody changes them any more, and their hash. */
+async function sealSeason(db: Database, season: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await queries.lockUnsealed.maybe(tx, season))) return;
+    await queries.allowLong.run(tx);
+    const entries = await queries.writeStandings.run(tx, season);
+    await queries.sealSeason.run(tx, season, entries, await hashStandings(tx, season));
+  });
+}
+
+/** SHA-256 over one line an entry, by rank: rank, score and pseudonym, as JSON writes them, and a line feed. */
+async function hashStandings(tx: Tx, season: number): Promise<string> {
+  const hash = createHash('sha256');
+  let after = 0;
+  for (;;) {
+    const rows = await queries.readStandings.all(tx, season, after, piece);
+    for (const row of rows) hash.update(standingLine(row));
+    if (rows.length < piece) return hash.digest('hex');
+    after = rows.at(-1)?.rank ?? after;
+  }
+}
+
+export function standingLine(entry: { rank: number; score: number; pseudonym: string }): string {
+  return `${entry.rank} ${JSON.stringify(entry.score)} ${entry.pseudonym}\n`;
+}

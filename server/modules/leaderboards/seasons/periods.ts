@@ -1,0 +1,31 @@
+import { DAY, dayAt, dayStart, type Zone, zoneNamed } from '../../../engine/index.ts';
+import type { Leaderboard } from '../../definitions/index.ts';
+
+/** The span that a moment lies in, from its first instant up to the first one of the next. */
+export interface Period {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Null where the leaderboard is never reset. A zone that this runtime does not know counts as UTC. */
+export function periodAt(reset: Leaderboard['reset'], timezone: string, at: number): Period | null {
+  if (reset === 'never') return null;
+  const zone = zoneNamed(timezone) ?? (zoneNamed('UTC') as Zone);
+  const [first, next] = daysOf[reset](dayAt(zone, at));
+  return { from: dayStart(zone, first), until: dayStart(zone, next) };
+}
+
+/** The first day of a day's period, and that of the next; days are counted from 1970-01-01, a Thursday. */
+const daysOf = {
+  daily: (day: number) => [day, day + 1] as const,
+  weekly: (day: number) => {
+    const monday = Math.floor((day + 3) / 7) * 7 - 3;
+    return [monday, monday + 7] as const;
+  },
+  monthly: (day: number) => {
+    const date = new Date(day * DAY);
+    const monthStart = (ahead: number) =>
+      Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead, 1) / DAY;
+    return [monthStart(0), monthStart(1)] as const;
+  },
+};

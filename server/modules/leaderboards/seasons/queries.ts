@@ -1,0 +1,227 @@
+import { statement } from '../../../platform/postgres/statement.ts';
+import type { Body } from '../../definitions/index.ts';
+import { currentSeason, defined } from '../queries.ts';
+
+export interface SeasonRow {
+  key: number;
+  environment_id: number;
+  leaderboard_id: string;
+  number: number;
+  started_at: Date;
+  ends_at: Date | null;
+  closed_at: Date | null;
+  /** Null until the standings are written. */
+  entries: number | null;
+  hash: string | null;
+}
+
+const columns = `s.key, s.environment_id, s.leaderboard_id, s.number, s.started_at, s.ends_at, s.closed_at,
+                 coalesce(s.entries, (select count(*) from leaderboard_entries x where x.season_key = s.key)::int)
+                   as entries, s.hash`;
+
+export const listSeasons = statement<SeasonRow, [number, string, number | null, number]>(
+  'leaderboards.list_seasons',
+  `select ${columns} from leaderboard_seasons s
+   where s.environment_id = $1 and s.leaderboard_id = $2 and not s.removed and ($3::int is null or s.number < $3)
+   order by s.number desc limit $4`,
+);
+
+export const findSeason = statement<SeasonRow, [number, string, number]>(
+  'leaderboards.find_season',
+  `select ${columns} from leaderboard_seasons s
+   where s.environment_id = $1 and s.leaderboard_id = $2 and s.number = $3 and not s.removed`,
+);
+
+export const findSeasonByKey = statement<SeasonRow, [number]>(
+  'leaderboards.find_season_by_key',
+  `select ${columns} from leaderboard_seasons s where s.key = $1`,
+);
+
+export const findCurrentSeason = statement<{ key: number }, [number, string, Date]>(
+  'leaderboards.find_current_season',
+  `select s.key from (select $1::int as environment_id, $2::text as leaderboard_id) b
+   cross join lateral (${currentSeason('b', '$3::timestamptz')}) s`,
+);
+
+export const listDue = statement<
+  { key: number; environment_id: number; leaderboard_id: string; ends_at: Date },
+  [Date]
+>(
+  'leaderboards.list_due',
+  `select key, environment_id, leaderboard_id, ends_at from leaderboard_seasons
+   where closed_at is null and ends_at <= $1 and not removed order by ends_at`,
+);
+
+/** Nobody writes to it from here on. */
+export const markClosed = statement<{ number: number }, [season: number, at: Date]>(
+  'leaderboards.mark_closed',
+  `update leaderboard_seasons set closed_at = $2 where key = $1 and closed_at is null and not removed returning number`,
+);
+
+/** A period without entries makes no season, also where its entries were all taken away again. */
+export const dropEmpty = statement<never, [season: number]>(
+  'leaderboards.drop_empty',
+  `delete from leaderboard_seasons s where s.key = $1 and s.hash is null
+     and not exists (select from leaderboard_entries x where x.season_key = s.key)`,
+);
+
+export const listUnsealed = statement<{ key: number }>(
+  'leaderboards.list_unsealed',
+  `select key from leaderboard_seasons where not settled and closed_at is not null and hash is null and not removed
+   order by closed_at`,
+);
+
+/** One who seals it; whoever waited finds it sealed. */
+export const lockUnsealed = statement<{ key: number }, [season: number]>(
+  'leaderboards.lock_unsealed',
+  `select key from leaderboard_seasons where key = $1 and closed_at is not null and hash is null for no key update`,
+);
+
+const longest = 600_000;
+
+export const allowLong = statement(
+  'leaderboards.allow_long',
+  `select set_config('statement_timeout', '${longest}', true)`,
+);
+
+/** For a million entries it takes seconds, in which nobody waits: the season is closed already. */
+export const writeStandings = statement<never, [season: number]>(
+  'leaderboards.write_standings',
+  `insert into leaderboard_standings (season_key, environment_id, rank, score, achieved_at, pseudonym, player_key)
+   select $1, b.environment_id,
+          row_number() over (order by case when d.body->>'order' = 'asc' then x.score else -x.score end,
+                             x.achieved_at, x.player_id),
+          x.score, x.achieved_at, gen_random_uuid(), x.player_key
+   from leaderboard_seasons b ${defined} join leaderboard_entries x on x.season_key = b.key
+   where b.key = $1`,
+  { query_timeout: longest },
+);
+
+interface StandingRow {
+  rank: number;
+  score: number;
+  pseudonym: string;
+}
+
+export const readStandings = statement<StandingRow, [season: number, after: number, limit: number]>(
+  'leaderboards.read_standings',
+  `select rank, score, pseudonym from leaderboard_standings
+   where season_key = $1 and rank > $2 order by rank limit $3`,
+);
+
+export const sealSeason = statement<never, [season: number, entries: number, hash: string]>(
+  'leaderboards.seal_season',
+  'update leaderboard_seasons set entries = $2, hash = $3 where key = $1',
+);
+
+export interface PublicStandingRow extends StandingRow {
+  player_id: string | null;
+  display_name: string | null;
+  achieved_at: Date;
+}
+
+export const listStandings = statement<PublicStandingRow, [season: number, after: number, limit: number]>(
+  'leaderboards.list_standings',
+  `select t.rank, t.score, t.pseudonym, t.achieved_at, p.id as player_id, p.display_name
+   from leaderboard_standings t left join players p on p.key = t.player_key
+   where t.season_key = $1 and t.rank > $2 order by t.rank limit $3`,
+);
+
+/** The rank up to which a walk has come that began while the season was open. */
+export const countStandingsBefore = statement<
+  { count: number },
+  [season: number, sign: number, score: number, achievedUs: number]
+>(
+  'leaderboards.count_standings_before',
+  `select count(*) as count from leaderboard_standings t
+   where t.season_key = $1
+     and (t.score * $2, (extract(epoch from t.achieved_at) * 1000000)::bigint) <= ($3::float8 * $2, $4::bigint)`,
+);
+
+export const listWithOtherRules = statement<
+  { key: number; body: Body; timezone: string; version: number },
+  [Date]
+>(
+  'leaderboards.list_with_other_rules',
+  `select b.key, d.body, p.timezone, p.definitions_version as version
+   from leaderboard_seasons b ${defined} join projects p on p.id = e.project_id
+   where b.closed_at is null and not b.removed and b.rules_version <> p.definitions_version
+     and (b.ends_at is null or b.ends_at > $1)`,
+);
+
+export const moveEnd = statement<never, [season: number, endsAt: Date | null, version: number]>(
+  'leaderboards.move_end',
+  `update leaderboard_seasons set ends_at = $2, rules_version = $3 where key = $1 and closed_at is null`,
+);
+
+/** Seasons of both environments, where somebody is ranked. */
+export const findOpenEntries = statement<{ key: number }, [projectId: string, leaderboardId: string]>(
+  'leaderboards.find_open_entries',
+  `select s.key from environments e join leaderboard_seasons s on s.environment_id = e.id
+   where e.project_id = $1 and s.leaderboard_id = $2 and s.closed_at is null and not s.removed
+     and exists (select from leaderboard_entries x where x.season_key = s.key) limit 1`,
+);
+
+export const seizeBoards = statement<never, [projectId: string, leaderboardId: string]>(
+  'leaderboards.seize_boards',
+  `select pg_advisory_xact_lock(e.id, hashtext($2)) from
+     (select id from environments where project_id = $1 order by id) e`,
+);
+
+export const removeSeasons = statement<never, [projectId: string, leaderboardId: string]>(
+  'leaderboards.remove_seasons',
+  `update leaderboard_seasons s set removed = true from environments e
+   where e.project_id = $1 and s.environment_id = e.id and s.leaderboard_id = $2`,
+);
+
+/** Sealed seasons whose changes were all told, and those of deleted boards: what is left of their entries can go. */
+export const listUnsettled = statement<{ key: number; removed: boolean }>(
+  'leaderboards.list_unsettled',
+  `select s.key, s.removed from leaderboard_seasons s
+   where not s.settled and (s.removed or s.hash is not null and not exists (
+     select from leaderboard_changes c
+     where c.season_key = s.key and not pg_visible_in_snapshot(c.xid, s.tracked)))`,
+);
+
+export const deleteEntries = statement<never, [season: number, limit: number]>(
+  'leaderboards.delete_entries',
+  `delete from leaderboard_entries where ctid = any(array(
+     select ctid from leaderboard_entries where season_key = $1 limit $2))`,
+);
+
+export const deleteChanges = statement<never, [season: number, limit: number]>(
+  'leaderboards.delete_changes',
+  `delete from leaderboard_changes where ctid = any(array(
+     select ctid from leaderboard_changes where season_key = $1 limit $2))`,
+);
+
+export const deleteStandings = statement<never, [season: number, limit: number]>(
+  'leaderboards.delete_standings',
+  `delete from leaderboard_standings where ctid = any(array(
+     select ctid from leaderboard_standings where season_key = $1 limit $2))`,
+);
+
+export const deleteSeason = statement<never, [season: number]>(
+  'leaderboards.delete_season',
+  'delete from leaderboard_seasons where key = $1',
+);
+
+export const markSettled = statement<never, [season: number]>(
+  'leaderboards.mark_settled',
+  'update leaderboard_seasons set settled = true where key = $1',
+);
+
+/** What was decided at the last purge is forgotten now; what was tracked by now, at the next. */
+export const movePurge = statement<{ key: number }>(
+  'leaderboards.move_purge',
+  `update leaderboard_seasons set changes_from = changes_from_next, changes_from_next = pg_snapshot_xmin(tracked)
+   where changes_from < changes_from_next or changes_from_next < pg_snapshot_xmin(tracked)
+   returning key`,
+);
+
+export const purgeChanges = statement<never, [limit: number]>(
+  'leaderboards.purge_changes',
+  `delete from leaderboard_changes where ctid = any(array(
+     select c.ctid from leaderboard_seasons s join leaderboard_changes c on c.season_key = s.key
+     where c.xid < s.changes_from limit $1))`,
+);

@@ -1,0 +1,30 @@
+import { conflict } from '../../platform/faults.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { DefinitionChange } from '../definitions/index.ts';
+import * as seasons from './seasons/queries.ts';
+
+const fixed = ['order', 'operator', 'source'] as const;
+
+/**
+ * Scores that were given by one order, operator or source mean nothing by another: while somebody is ranked these
+ * cannot change. The end of a board takes its seasons along, the closed ones as well.
+ */
+export async function leaderboardChanged(
+  tx: Tx,
+  { projectId, id, before, after }: DefinitionChange,
+): Promise<void> {
+  if (before === null) return;
+  const changed = after === null ? [] : fixed.filter((field) => before[field] !== after[field]);
+  if (after !== null && changed.length === 0) return;
+  // Nobody is in the middle of a score, and whoever comes next sees what this transaction did.
+  await seasons.seizeBoards.run(tx, projectId, id);
+  if (after === null) {
+    await seasons.removeSeasons.run(tx, projectId, id);
+    return;
+  }
+  if (await seasons.findOpenEntries.maybe(tx, projectId, id)) {
+    throw conflict(
+      `The leaderboard '${id}' has an open season with entries, whose ${changed.join(' and ')} cannot change: close the season first.`,
+    );
+  }
+}
