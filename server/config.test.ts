@@ -47,6 +47,12 @@ describe('settings', () => {
     );
     assert.deepEqual([config.trustedProxies, config.corsOrigins], [[], []]);
     assert.deepEqual(config.webhooks, { retryDelays: [0, 60, 300, 1800, 7200], allowPrivate: false });
+    assert.deepEqual(config.realtime, {
+      maxSockets: 10_000,
+      maxMessage: 65_536,
+      messagesPerSecond: 20,
+      channelsPerSocket: 50,
+    });
   });
 
   it('that are empty count as absent', () => {
@@ -80,6 +86,10 @@ describe('settings', () => {
       LAUREL_MAX_IN_FLIGHT: '7',
       LAUREL_WEBHOOKS_RETRY_DELAYS: '0,1,2,3,4',
       LAUREL_WEBHOOKS_ALLOW_PRIVATE: 'true',
+      LAUREL_REALTIME_MAX_SOCKETS: '5',
+      LAUREL_REALTIME_MAX_MESSAGE: '8192',
+      LAUREL_REALTIME_MESSAGES_PER_SECOND: '3',
+      LAUREL_REALTIME_CHANNELS_PER_SOCKET: '2',
     });
     assert.equal(config.port, 0);
     assert.equal(config.host, '::');
@@ -90,6 +100,7 @@ describe('settings', () => {
     assert.deepEqual(config.corsOrigins, ['https://app.example.com', 'http://localhost:5173']);
     assert.deepEqual([config.hosted, config.logLevel, config.maxInFlight], [true, 'debug', 7]);
     assert.deepEqual(config.webhooks, { retryDelays: [0, 1, 2, 3, 4], allowPrivate: true });
+    assert.deepEqual(Object.values(config.realtime), [5, 8192, 3, 2]);
   });
 
   const bad: [name: string, ...values: string[]][] = [
@@ -112,6 +123,10 @@ describe('settings', () => {
     ['LAUREL_MAX_IN_FLIGHT', '0', '-5', 'many'],
     ['LAUREL_WEBHOOKS_RETRY_DELAYS', '1,2,3', '0,1,2,3,4,5', 'a,b,c,d,e', '0,1,2,3,-4'],
     ['LAUREL_WEBHOOKS_ALLOW_PRIVATE', 'yes'],
+    ['LAUREL_REALTIME_MAX_SOCKETS', '0', 'many'],
+    ['LAUREL_REALTIME_MAX_MESSAGE', '1', '64kB', '2000000'],
+    ['LAUREL_REALTIME_MESSAGES_PER_SECOND', '0'],
+    ['LAUREL_REALTIME_CHANNELS_PER_SOCKET', '0', '-1'],
   ];
   for (const [name, ...values] of bad) {
     for (const value of values) {

@@ -21,6 +21,13 @@ export interface Config {
   /** How long the traces of events are kept. */
   traceDays: number;
   webhooks: { retryDelays: readonly number[]; allowPrivate: boolean };
+  realtime: {
+    maxSockets: number;
+    /** In bytes. */
+    maxMessage: number;
+    messagesPerSecond: number;
+    channelsPerSocket: number;
+  };
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -69,6 +76,12 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
       retryDelays: read('LAUREL_WEBHOOKS_RETRY_DELAYS', asDelays, [0, 60, 300, 1800, 7200]),
       allowPrivate: read('LAUREL_WEBHOOKS_ALLOW_PRIVATE', asSwitch, false),
     },
+    realtime: {
+      maxSockets: read('LAUREL_REALTIME_MAX_SOCKETS', (value) => asWhole(value, 1, 1_000_000), 10_000),
+      maxMessage: read('LAUREL_REALTIME_MAX_MESSAGE', (value) => asWhole(value, 4_096, 1_048_576), 65_536),
+      messagesPerSecond: read('LAUREL_REALTIME_MESSAGES_PER_SECOND', (value) => asWhole(value, 1, 1_000), 20),
+      channelsPerSocket: read('LAUREL_REALTIME_CHANNELS_PER_SOCKET', (value) => asWhole(value, 1, 1_000), 50),
+    },
   };
   if (env['LAUREL_SECRET_KEY_PREVIOUS'] && !env['LAUREL_SECRET_KEY']) {
     faults.push('LAUREL_SECRET_KEY_PREVIOUS: set LAUREL_SECRET_KEY too, it is the one that signs');
@@ -91,6 +104,10 @@ const known = new Set([
   'LAUREL_TRACE_DAYS',
   'LAUREL_WEBHOOKS_RETRY_DELAYS',
   'LAUREL_WEBHOOKS_ALLOW_PRIVATE',
+  'LAUREL_REALTIME_MAX_SOCKETS',
+  'LAUREL_REALTIME_MAX_MESSAGE',
+  'LAUREL_REALTIME_MESSAGES_PER_SECOND',
+  'LAUREL_REALTIME_CHANNELS_PER_SOCKET',
 ]);
 
 /** A misspelt setting would otherwise be ignored in silence. It is no fault: others may use the prefix too. */

@@ -40,7 +40,12 @@ import {
   lobbyEndpoints,
 } from './modules/lobbies/index.ts';
 import { playerEndpoints, purgeTombstones } from './modules/players/index.ts';
-import { realtimeEndpoints } from './modules/realtime/index.ts';
+import {
+  type ChannelSource,
+  openRealtime,
+  realtimeEndpoints,
+  webSocketPath,
+} from './modules/realtime/index.ts';
 import {
   createBacktests,
   failAbandoned,
@@ -111,7 +116,17 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const access = { db, keyring, keys, calls, limiter, clock };
     const guards = createGuards(access);
 
-    const relay = startRelay(db, options.readers ?? [], log);
+    const realtime = openRealtime({
+      db,
+      keyring,
+      clock,
+      log,
+      metrics,
+      source: noChannels,
+      origins: config.corsOrigins,
+      limits: config.realtime,
+    });
+    const relay = startRelay(db, [realtime.reader, ...(options.readers ?? [])], log);
     opened.push(() => relay.stop());
     const definitions = createDefinitionCache();
     const boards = openBoards({ db, clock, log, wake: relay.wake });
@@ -189,8 +204,11 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       corsOrigins: config.corsOrigins,
       maxInFlight: config.maxInFlight,
       verifyAnswers: options.verifyAnswers ?? false,
+      webSocketPath,
     });
     opened.push(() => stopGracefully(app, log, finishWithinMs));
+    realtime.attach(app.server);
+    opened.push(() => realtime.stop());
     const document = describeApi(endpoints, basePath, apiInfo);
     await addServiceRoutes(app, { metrics, document, pingDatabase: db.ping, isStopping });
 
@@ -223,6 +241,13 @@ function readKnownSecrets({ secretKeys, databaseUrl, dataDir }: Config): readonl
   if (secretKeys.length > 0) return secretKeys;
   return databaseUrl !== undefined || existsSync(dataDir) ? readSecretFile(dataDir) : undefined;
 }
+
+/** Until there are leaderboards and lobbies, no channel is found. */
+const noChannels: ChannelSource = {
+  readBoard: async () => undefined,
+  readLobby: async () => undefined,
+  listMembers: async () => new Map(),
+};
 
 /** Long enough for every reader to have had its turn and for clients to catch up; events themselves are kept. */
 const outboxDays = 3;
