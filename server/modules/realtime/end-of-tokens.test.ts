@@ -18,7 +18,9 @@ async function openFor(token: string): Promise<TestSocket> {
   return socket;
 }
 /** What the owner's access token gives, or another person's. */
-const personsToken = async (token: string) => (await service.post('/auth/ws-token', { token })).body.token;
+const headers = { 'x-project-id': service.projectId };
+const personsToken = async (token: string) =>
+  (await service.post('/auth/ws-token', { token, headers })).body.token;
 
 describe('the end of a token', () => {
   it('is announced a minute before, and ends the socket', async () => {

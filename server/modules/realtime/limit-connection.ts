@@ -37,11 +37,13 @@ export function limitConnection(
 
   connection.on('packetCreate', ({ type, data }) => {
     if (type === 'message') metrics.counts.messagesOut++;
+    // What waits before this one: a single message is never too long.
+    if (waiting.bytes > mostWaiting.bytes || waiting.messages > mostWaiting.messages) {
+      metrics.cut('slow_reader');
+      terminate(connection);
+    }
     waiting.messages++;
     waiting.bytes += typeof data === 'string' ? data.length : 0;
-    if (waiting.bytes <= mostWaiting.bytes && waiting.messages <= mostWaiting.messages) return;
-    metrics.cut('slow_reader');
-    terminate(connection);
   });
 
   connection.on('flush', () => {
