@@ -78,7 +78,9 @@ describe('whatever tokens, rooms and events there are', () => {
         fc.array(event, { maxLength: 12 }),
         fc.tuple(members, members),
         async (listeners, events, memberLists) => {
-          lobbies.forEach((id, i) => node.source.lobbies.set(id, { id, members: memberLists[i] ?? [] }));
+          for (const [i, id] of lobbies.entries()) {
+            node.source.lobbies.set(id, { id, members: memberLists[i] ?? [] });
+          }
           const membersOf = (id: string) => node.source.lobbies.get(id)?.members ?? [];
           const sockets = await Promise.all(
             listeners.map(async (one): Promise<TestSocket> => {

@@ -47,7 +47,10 @@ export function openSocket(
   const waiting = new Set<() => void>();
   socket.onAny((name, payload) => {
     heard.push({ name, payload });
-    for (const check of [...waiting]) check();
+    // Later, so that whatever else listens has heard it too.
+    queueMicrotask(() => {
+      for (const check of [...waiting]) check();
+    });
   });
   const connected = new Promise<void>((done, refuse) => {
     socket.once('connect', () => done());
