@@ -18,8 +18,8 @@ export interface FanOutDependencies {
   refreshStanding: () => Promise<void>;
 }
 
-/** More than one batch of the relay, which is all that it ever gives again. */
-const remembered = 2_000;
+/** More than one batch of the relay, ten groups of events, which is all that it ever gives again. */
+const remembered = 20_000;
 
 /**
  * Hands what was committed to the sockets, in the relay's order. The relay may give a batch again, when another reader

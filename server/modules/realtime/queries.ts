@@ -32,13 +32,12 @@ export interface ReplayRow {
 
 export const readEvents = statement<ReplayRow, [number, number[]]>(
   'realtime.read_events',
-  `select o.seq, o.id, o.envelope, exists (select from outbox_queue q where q.seq = o.seq) as queued
+  `select o.seq, o.id, o.envelope, o.seq = any(array(select unnest(seqs) from outbox_queue)) as queued
    from outbox o where o.environment_id = $1 and o.seq = any($2) order by o.seq`,
 );
 
 /** How far the relay has come; what is handed on later with a smaller number committed late. */
 export const findLastHandedOn = statement<{ seq: number }>(
   'realtime.find_last_handed_on',
-  `select seq from outbox o where not exists (select from outbox_queue q where q.seq = o.seq)
-   order by seq desc limit 1`,
+  `select seq from outbox where seq <> all(array(select unnest(seqs) from outbox_queue)) order by seq desc limit 1`,
 );

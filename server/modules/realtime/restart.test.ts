@@ -104,8 +104,8 @@ describe('after a restart', () => {
       }
     };
     const traffic = Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(writer));
-    for (let crash = 0; crash < 3; crash++) {
-      const goal = heard.length + 40;
+    for (let crash = 0; crash < 2; crash++) {
+      const goal = heard.length + 30;
       await socket.until(() => heard.length >= goal);
       await service.crash();
       socket.close();
