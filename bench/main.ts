@@ -3,6 +3,7 @@ import { benchHttp } from './http/bench-http.ts';
 import { benchGrowth } from './ingest/bench-growth.ts';
 import { benchIngest } from './ingest/bench-ingest.ts';
 import { benchMemory } from './ingest/bench-memory.ts';
+import { benchRealtime } from './realtime/bench-realtime.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   boards: benchBoards,
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<void>> = {
   ingest: benchIngest,
   growth: benchGrowth,
   memory: benchMemory,
+  realtime: benchRealtime,
 };
 
 const [name = ''] = process.argv.slice(2);

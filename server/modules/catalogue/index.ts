@@ -1,3 +1,3 @@
 export { announce, seal } from './announce.ts';
-export { type Announcement, type EventType, eventTypes } from './event-types.ts';
+export { type Announcement, eventTypes } from './event-types.ts';
 export { redact } from './redact.ts';

@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 import type { Listener } from './read-token.ts';
 import type { RealtimeSocket } from './seat.ts';
 
-export const recoveryWindow = { ms: 120_000, events: 1_000 };
+const recoveryWindow = { ms: 120_000, events: 1_000 };
 /** Most clients were away for a moment: the last few events are looked at first. */
 const firstLook = 50;
 const page = 100;
