@@ -41,7 +41,7 @@ import {
 } from './modules/lobbies/index.ts';
 import { playerEndpoints, purgeTombstones } from './modules/players/index.ts';
 import {
-  type ChannelSource,
+  createChannelSource,
   openRealtime,
   realtimeEndpoints,
   webSocketPath,
@@ -122,7 +122,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       clock,
       log,
       metrics,
-      source: noChannels,
+      source: createChannelSource(db),
       origins: config.corsOrigins,
       limits: config.realtime,
     });
@@ -135,6 +135,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const engine = { definitions, players: createPlayerCache(), clock, boards };
     const ingest = createIngest(db, (tx, stimuli) => runGroup(tx, engine, stimuli), relay.wake, log);
     const notices = createLobbyNotices();
+    notices.listen(realtime.lobbyChanged);
     const lobbies = { db, guards, ...engine, limiter, notices, wake: relay.wake };
     const backtests = createBacktests({ db, clock, log });
     opened.push(() => backtests.stop());
@@ -241,13 +242,6 @@ function readKnownSecrets({ secretKeys, databaseUrl, dataDir }: Config): readonl
   if (secretKeys.length > 0) return secretKeys;
   return databaseUrl !== undefined || existsSync(dataDir) ? readSecretFile(dataDir) : undefined;
 }
-
-/** Until there are leaderboards and lobbies, no channel is found. */
-const noChannels: ChannelSource = {
-  readBoard: async () => undefined,
-  readLobby: async () => undefined,
-  listMembers: async () => new Map(),
-};
 
 /** Long enough for every reader to have had its turn and for clients to catch up; events themselves are kept. */
 const outboxDays = 3;

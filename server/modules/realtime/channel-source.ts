@@ -1,5 +1,3 @@
-import type { Queryable } from '../../platform/postgres/statement.ts';
-
 /** Where a channel's state comes from. */
 export interface ChannelSource {
   /** What `leaderboard.entries` says of a board, or nothing where there is no such board. */
@@ -12,6 +10,4 @@ export interface ChannelSource {
     environmentId: number,
     lobbyId: string,
   ): Promise<{ lobby: object; members: readonly string[] } | undefined>;
-  /** Who is, or was at its end, in each of these lobbies. */
-  listMembers(db: Queryable, lobbyIds: readonly string[]): Promise<Map<string, readonly string[]>>;
 }

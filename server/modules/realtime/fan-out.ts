@@ -1,7 +1,6 @@
 import type { OutboxEvent, OutboxReader } from '../../platform/outbox/relay.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 import type { Broadcast, Outgoing } from './broadcast.ts';
-import type { ChannelSource } from './channel-source.ts';
 import { type Envelope, roomsFor } from './hearing.ts';
 import { resolveConcerned } from './hears.ts';
 import type { LateComers } from './late-comers.ts';
@@ -10,7 +9,6 @@ import { findLastHandedOn } from './queries.ts';
 export interface FanOutDependencies {
   db: Database;
   broadcast: Broadcast;
-  source: ChannelSource;
   lateComers: LateComers;
   /** Whether anybody is there to hear. */
   isHeard: () => boolean;
@@ -60,11 +58,12 @@ async function address(
 ): Promise<Outgoing[]> {
   if (events.length === 0) return [];
   await deps.refreshStanding();
-  const read = events.map(({ environment_id, envelope }) => ({
+  const read = events.map(({ seq, environment_id, envelope }) => ({
+    seq,
     environmentId: environment_id,
     envelope: JSON.parse(envelope) as Envelope,
   }));
-  const concerned = await resolveConcerned(tx, deps.source, read);
+  const concerned = await resolveConcerned(tx, read);
   return read.map(({ environmentId, envelope }, index) => ({
     id: envelope.id,
     rooms: roomsFor(environmentId, concerned[index] ?? []),

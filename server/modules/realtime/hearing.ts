@@ -19,15 +19,15 @@ export function roomsFor(environmentId: number, concerned: readonly string[]): s
   return [environmentRoom(environmentId), ...concerned.map((id) => playerRoom(environmentId, id))];
 }
 
-/** Whom an event concerns, where it says so itself. What a lobby's end tells does not name who was in it. */
-export function concernedBy({ type, data }: Announcement): readonly string[] | { membersOf: string } {
+/** Whom an event concerns. The end of a lobby does not say who was in it, but is kept with them as its subjects. */
+export function concernedBy({ type, data }: Announcement): readonly string[] | 'subjects' {
   switch (type) {
     case 'lobby.created':
       return [data.hostPlayerId];
     case 'lobby.started':
       return data.playerIds;
     case 'lobby.ended':
-      return { membersOf: data.lobbyId };
+      return 'subjects';
     default:
       return [data.playerId];
   }

@@ -1,3 +1,3 @@
-export type { ChannelSource } from './channel-source.ts';
 export { openRealtime, webSocketPath } from './open-realtime.ts';
+export { createChannelSource } from './read-channels.ts';
 export { realtimeEndpoints } from './routes.ts';

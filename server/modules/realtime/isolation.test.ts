@@ -23,6 +23,9 @@ const worlds = await Promise.all(
 
 // Names that would meet if rooms were put together carelessly.
 const players = ['a', 'b', 'a/player/b', 'all', '1/all', 'channel', '2'].map((id) => id.replaceAll('/', ':'));
+for (const { key } of worlds) {
+  for (const id of players) await service.put(`/players/${id}`, { key, body: {} });
+}
 const lobbies = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002'];
 const world = fc.nat({ max: worlds.length - 1 });
 const player = fc.constantFrom(...players);
@@ -97,7 +100,8 @@ describe('whatever tokens, rooms and events there are', () => {
           const ids: string[] = [];
           for (const { world, what } of events) {
             const { type, ...data } = what;
-            ids.push(await node.announce(worlds[world]?.environmentId ?? 0, type, data));
+            const subjects = type === 'lobby.ended' ? membersOf(what.lobbyId) : [];
+            ids.push(await node.announce(worlds[world]?.environmentId ?? 0, type, data, subjects));
           }
           for (const [i, socket] of sockets.entries()) {
             const who = listeners[i] ?? assert.fail();

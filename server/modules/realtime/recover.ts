@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import type { ChannelSource } from './channel-source.ts';
 import type { Delivery } from './deliver.ts';
 import { homeOf } from './hearing.ts';
 import { hears } from './hears.ts';
@@ -21,7 +20,6 @@ export interface RecoverDependencies {
   clock: Clock;
   delivery: Delivery;
   lateComers: LateComers;
-  source: ChannelSource;
   metrics: RealtimeMetrics;
 }
 
@@ -42,8 +40,8 @@ export async function recover(deps: RecoverDependencies, socket: RealtimeSocket,
         listener.environmentId,
         seqs.slice(from, from + page),
       );
-      for (const { id, envelope, queued } of await hears(deps, listener, rows)) {
-        told.set(id, { queued });
+      for (const { envelope, queued } of await hears(deps.db, listener, rows)) {
+        told.set(envelope.id, { queued });
         socket.emit(envelope.type, envelope);
       }
       await drained(socket);

@@ -35,9 +35,6 @@ export function madeUpSource(): MadeUp {
       const lobby = structuredClone(source.lobbies.get(id));
       return lobby && { lobby, members: lobby.members };
     },
-    async listMembers(_db, ids) {
-      return new Map(ids.map((id) => [id, source.lobbies.get(id)?.members ?? []]));
-    },
   };
   return source;
 }
@@ -77,7 +74,12 @@ export async function startRealtime(
     post: service.post,
     metrics: async () => metrics.registry.metrics(),
     /** As if the relay had handed it on. */
-    async announce(environmentId: number, type: string, data: object): Promise<string> {
+    async announce(
+      environmentId: number,
+      type: string,
+      data: object,
+      subjects: readonly string[] = [],
+    ): Promise<string> {
       const id = newId();
       const event: OutboxEvent = {
         seq: seq++,
@@ -88,7 +90,15 @@ export async function startRealtime(
         envelope: JSON.stringify({ id, type, data }),
         created_at: service.clock(),
       };
-      await service.db.transaction((tx) => realtime.reader.take(tx, [event]));
+      await service.db.transaction(async (tx) => {
+        await tx.query({
+          name: '',
+          text: `insert into outbox_subjects (seq, player_key)
+                 select $1, key from players where environment_id = $2 and id = any($3)`,
+          values: [event.seq, environmentId, subjects],
+        });
+        await realtime.reader.take(tx, [event]);
+      });
       return id;
     },
   };
