@@ -78,6 +78,20 @@ describe('a leaderboard channel', () => {
     second.close();
   });
 
+  it('that changes and changes back is told to whom it showed the change', async () => {
+    setBoard('wavering', 1);
+    const [first, second] = [await listen(node, key), await listen(node, key)];
+    await first.ask('subscribe', { channel: 'leaderboard:wavering' });
+    setBoard('wavering', 2);
+    await second.ask('subscribe', { channel: 'leaderboard:wavering' });
+    setBoard('wavering', 1);
+    await second.until((heard) => heard.length === 2);
+    assert.deepEqual(second.heard[1]?.payload['entries'], [{ rank: 1, score: 1 }]);
+    assert.equal(first.heard.length, 1);
+    first.close();
+    second.close();
+  });
+
   it('outlives a database that is away', async () => {
     setBoard('steady', 1);
     const socket = await listen(node, key);

@@ -66,12 +66,15 @@ export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): 
       dismiss(isGone, 'FORBIDDEN', 'The player is no longer in this lobby.');
     }
     const text = JSON.stringify(state.payload);
-    if (text === sent) return;
     const informed = [...ahead].filter(([, known]) => known === text).map(([id]) => id);
+    const misled = [...ahead].filter(([, known]) => known !== text).map(([id]) => id);
     ahead.clear();
+    if (text !== sent) io.to(room).except(informed).emit(event, state.payload);
+    // It is again as the others know it: only those who saw what came between have something to learn.
+    else if (misled.length > 0) io.to(misled).emit(event, state.payload);
+    else return;
     sent = text;
     sentAt = performance.now();
-    io.to(room).except(informed).emit(event, state.payload);
   }
 
   function dismiss(isDismissed: (socket: RealtimeSocket) => boolean, code: string, message: string): void {
