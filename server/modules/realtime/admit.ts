@@ -14,7 +14,7 @@ export interface AdmitDependencies {
   clock: Clock;
   log: Log;
   maxSockets: number;
-  /** Sockets that were let in. */
+  /** Sockets that were let in or are about to be. */
   count: () => number;
   isStopping: () => boolean;
 }

@@ -105,19 +105,25 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   const delivery = createDelivery(io, fanOut.wasSent);
   broadcast.onMessage(delivery.deliver);
 
-  const admission = { ...options, ...limits, count: () => namespace.sockets.size, isStopping };
+  let atTheDoor = 0;
+  const admission = { ...options, ...limits, count: () => namespace.sockets.size + atTheDoor, isStopping };
   io.use((socket, next) => {
-    admit(admission, socket).then(
-      (seat) => {
-        socket.data = seat;
-        next();
-      },
-      (error: unknown) => {
-        const fault = asFault(error, log);
-        metrics.refused(fault.code);
-        next(new Refusal(fault));
-      },
-    );
+    const admitted = admit(admission, socket);
+    atTheDoor++;
+    admitted
+      .then(
+        (seat) => {
+          socket.data = seat;
+          next();
+        },
+        (error: unknown) => {
+          const fault = asFault(error, log);
+          metrics.refused(fault.code);
+          next(new Refusal(fault));
+        },
+      )
+      // Socket.IO lets it in on the next tick.
+      .finally(() => setImmediate(() => atTheDoor--));
   });
 
   io.on('connection', (socket) => {
