@@ -12,6 +12,8 @@ export interface Channels {
   unsubscribe(socket: RealtimeSocket, channel: string): void;
   boardChanged(environmentId: number, leaderboardId: string): void;
   lobbyChanged(environmentId: number, lobbyId: string): void;
+  /** Looks at all of them: for what no notice tells of, or not on this node. */
+  readAll(): void;
   readonly size: number;
   stop(): void;
 }
@@ -73,6 +75,9 @@ export function createChannels(
     },
     boardChanged: (environmentId, id) => topics.get(channelRoom(environmentId, `leaderboard:${id}`))?.touch(),
     lobbyChanged: (environmentId, id) => topics.get(channelRoom(environmentId, `lobby:${id}`))?.touch(),
+    readAll() {
+      for (const topic of topics.values()) topic.touch();
+    },
     get size() {
       return topics.size;
     },

@@ -54,6 +54,9 @@ const checkStandingMs = 2_000;
 /** After this long without a check nothing more is sent before there was one. */
 const trustStandingMs = 4_000;
 
+/** A season that ends, a player's new name, a lobby that another node changed: read once for all, sent if changed. */
+const readChannelsMs = 5_000;
+
 export function openRealtime(options: RealtimeOptions): Realtime {
   const { db, clock, log, limits } = options;
   let stopping = false;
@@ -152,6 +155,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
       jobs.push(
         repeat('end sockets whose token has expired', checkExpiryMs, log, async () => endExpired(ending)),
         repeat('end sockets that may no longer hear', checkStandingMs, log, checkStanding),
+        repeat('read channels anew', readChannelsMs, log, async () => channels.readAll()),
       );
       io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, securityHeaders));
     },
