@@ -122,7 +122,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       clock,
       log,
       metrics,
-      source: createChannelSource(db),
+      source: createChannelSource({ db, boards: () => boards }),
       origins: config.corsOrigins,
       limits: config.realtime,
     });
@@ -131,6 +131,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const definitions = createDefinitionCache();
     const boards = openBoards({ db, clock, log, wake: relay.wake });
     opened.push(() => boards.stop());
+    boards.onChange((change) => realtime.boardChanged(change.environmentId, change.leaderboardId));
     metrics.observe('laurel_leaderboard_entries', 'Entries of rank indexes in memory.', () => boards.indexed);
     const engine = { definitions, players: createPlayerCache(), clock, boards };
     const ingest = createIngest(db, (tx, stimuli) => runGroup(tx, engine, stimuli), relay.wake, log);
