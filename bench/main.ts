@@ -3,6 +3,7 @@ import { benchHttp } from './http/bench-http.ts';
 import { benchGrowth } from './ingest/bench-growth.ts';
 import { benchIngest } from './ingest/bench-ingest.ts';
 import { benchMemory } from './ingest/bench-memory.ts';
+import { benchRealtime } from './realtime/bench-realtime.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
 
 const benches: Record<string, () => Promise<void>> = {
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   growth: benchGrowth,
   memory: benchMemory,
   webhooks: benchWebhooks,
+  realtime: benchRealtime,
 };
 
 const [name = ''] = process.argv.slice(2);

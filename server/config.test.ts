@@ -56,6 +56,12 @@ describe('settings', () => {
       timeoutMs: 30_000,
       leaseMs: 15_000,
     });
+    assert.deepEqual(config.realtime, {
+      maxSockets: 10_000,
+      maxMessage: 65_536,
+      messagesPerSecond: 20,
+      channelsPerSocket: 50,
+    });
   });
 
   it('that are empty count as absent', () => {
@@ -93,6 +99,10 @@ describe('settings', () => {
       LAUREL_WEBHOOKS_LOG_DAYS: '7',
       LAUREL_WEBHOOKS_CONCURRENCY: '20',
       LAUREL_WEBHOOKS_CONCURRENCY_PER_RECEIVER: '2',
+      LAUREL_REALTIME_MAX_SOCKETS: '5',
+      LAUREL_REALTIME_MAX_MESSAGE: '8192',
+      LAUREL_REALTIME_MESSAGES_PER_SECOND: '3',
+      LAUREL_REALTIME_CHANNELS_PER_SOCKET: '2',
     });
     assert.equal(config.port, 0);
     assert.equal(config.host, '::');
@@ -112,6 +122,7 @@ describe('settings', () => {
       timeoutMs: 30_000,
       leaseMs: 15_000,
     });
+    assert.deepEqual(Object.values(config.realtime), [5, 8192, 3, 2]);
   });
 
   const bad: [name: string, ...values: string[]][] = [
@@ -138,6 +149,10 @@ describe('settings', () => {
     ['LAUREL_WEBHOOKS_LOG_DAYS', '0', 'for ever'],
     ['LAUREL_WEBHOOKS_CONCURRENCY', '0'],
     ['LAUREL_WEBHOOKS_CONCURRENCY_PER_RECEIVER', '0', '1001'],
+    ['LAUREL_REALTIME_MAX_SOCKETS', '0', 'many'],
+    ['LAUREL_REALTIME_MAX_MESSAGE', '1', '64kB', '2000000'],
+    ['LAUREL_REALTIME_MESSAGES_PER_SECOND', '0'],
+    ['LAUREL_REALTIME_CHANNELS_PER_SOCKET', '0', '-1'],
   ];
   for (const [name, ...values] of bad) {
     for (const value of values) {

@@ -34,6 +34,13 @@ export interface Config {
     /** How long a node that says nothing counts as alive. */
     leaseMs: number;
   };
+  realtime: {
+    maxSockets: number;
+    /** In bytes. */
+    maxMessage: number;
+    messagesPerSecond: number;
+    channelsPerSocket: number;
+  };
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -92,6 +99,12 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
       timeoutMs: 30_000,
       leaseMs: 15_000,
     },
+    realtime: {
+      maxSockets: read('LAUREL_REALTIME_MAX_SOCKETS', (value) => asWhole(value, 1, 1_000_000), 10_000),
+      maxMessage: read('LAUREL_REALTIME_MAX_MESSAGE', (value) => asWhole(value, 4_096, 1_048_576), 65_536),
+      messagesPerSecond: read('LAUREL_REALTIME_MESSAGES_PER_SECOND', (value) => asWhole(value, 1, 1_000), 20),
+      channelsPerSocket: read('LAUREL_REALTIME_CHANNELS_PER_SOCKET', (value) => asWhole(value, 1, 1_000), 50),
+    },
   };
   if (env['LAUREL_SECRET_KEY_PREVIOUS'] && !env['LAUREL_SECRET_KEY']) {
     faults.push('LAUREL_SECRET_KEY_PREVIOUS: set LAUREL_SECRET_KEY too, it is the one that signs');
@@ -118,6 +131,10 @@ const known = new Set([
   'LAUREL_WEBHOOKS_LOG_DAYS',
   'LAUREL_WEBHOOKS_CONCURRENCY',
   'LAUREL_WEBHOOKS_CONCURRENCY_PER_RECEIVER',
+  'LAUREL_REALTIME_MAX_SOCKETS',
+  'LAUREL_REALTIME_MAX_MESSAGE',
+  'LAUREL_REALTIME_MESSAGES_PER_SECOND',
+  'LAUREL_REALTIME_CHANNELS_PER_SOCKET',
 ]);
 
 /** A misspelt setting would otherwise be ignored in silence. It is no fault: others may use the prefix too. */

@@ -40,7 +40,12 @@ import {
   lobbyEndpoints,
 } from './modules/lobbies/index.ts';
 import { playerEndpoints, purgeTombstones } from './modules/players/index.ts';
-import { realtimeEndpoints } from './modules/realtime/index.ts';
+import {
+  createChannelSource,
+  openRealtime,
+  realtimeEndpoints,
+  webSocketPath,
+} from './modules/realtime/index.ts';
 import {
   createBacktests,
   failAbandoned,
@@ -114,15 +119,27 @@ export async function startService(config: Config, options: ServiceOptions): Pro
 
     const webhooks = startWebhooks({ db, keyring, clock, log, metrics, settings: config.webhooks });
     opened.push(() => webhooks.stop());
-    const relay = startRelay(db, [webhooks.reader, ...(options.readers ?? [])], log);
+    const realtime = openRealtime({
+      db,
+      keyring,
+      clock,
+      log,
+      metrics,
+      source: createChannelSource({ db, boards: () => boards }),
+      origins: config.corsOrigins,
+      limits: config.realtime,
+    });
+    const relay = startRelay(db, [webhooks.reader, realtime.reader, ...(options.readers ?? [])], log);
     opened.push(() => relay.stop());
     const definitions = createDefinitionCache();
     const boards = openBoards({ db, clock, log, wake: relay.wake });
     opened.push(() => boards.stop());
+    boards.onChange((change) => realtime.boardChanged(change.environmentId, change.leaderboardId));
     metrics.observe('laurel_leaderboard_entries', 'Entries of rank indexes in memory.', () => boards.indexed);
     const engine = { definitions, players: createPlayerCache(), clock, boards };
     const ingest = createIngest(db, (tx, stimuli) => runGroup(tx, engine, stimuli), relay.wake, log);
     const notices = createLobbyNotices();
+    notices.listen(realtime.lobbyChanged);
     const lobbies = { db, guards, ...engine, limiter, notices, wake: relay.wake };
     const backtests = createBacktests({ db, clock, log });
     opened.push(() => backtests.stop());
@@ -193,8 +210,11 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       corsOrigins: config.corsOrigins,
       maxInFlight: config.maxInFlight,
       verifyAnswers: options.verifyAnswers ?? false,
+      webSocketPath,
     });
     opened.push(() => stopGracefully(app, log, finishWithinMs));
+    realtime.attach(app.server);
+    opened.push(() => realtime.stop());
     const document = describeApi(endpoints, basePath, apiInfo);
     await addServiceRoutes(app, { metrics, document, pingDatabase: db.ping, isStopping });
 

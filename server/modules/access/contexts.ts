@@ -33,5 +33,5 @@ export interface ProjectContext extends Caller {
   /** What the call came from: the person's session with their role, or the key. */
   credential:
     | { type: 'person'; userId: string; sessionId: string; role: Role }
-    | { type: 'key'; keyId: string };
+    | { type: 'key'; keyId: string; secretHash: Buffer };
 }

@@ -148,7 +148,7 @@ function keyInProject(key: KeyRow, request: FastifyRequest, scope: KeyScope | un
       tenantId: key.tenant_id,
       projectId: key.project_id,
     },
-    credential: { type: 'key', keyId: key.key_id },
+    credential: { type: 'key', keyId: key.key_id, secretHash: key.hash },
   };
 }
 

@@ -33,6 +33,27 @@ export const findKeys = statement<KeyRow, [Buffer[]]>(
    where s.hash = any($1)`,
 );
 
+/** Which secrets these keys have, so that what was made with one of them ends with it. */
+export const listSecrets = statement<{ key_id: string; hash: Buffer; expires_at: Date | null }, [string[]]>(
+  'access.list_secrets',
+  `select s.key_id, s.hash, least(s.expires_at, k.expires_at) as expires_at
+   from api_key_secrets s join api_keys k on k.id = s.key_id where s.key_id = any($1)`,
+);
+
+/** Of these people with their sessions, those who may still look into these projects. */
+export const listSessionsInProjects = statement<
+  { session_id: string; user_id: string; project_id: string },
+  [string[], string[], string[], Date]
+>(
+  'access.list_sessions_in_projects',
+  `select s.id as session_id, s.user_id, p.id as project_id
+   from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as held (session_id, user_id, project_id)
+   join sessions s on s.id = held.session_id and s.user_id = held.user_id
+   join projects p on p.id = held.project_id
+   join memberships m on m.user_id = s.user_id and m.tenant_id = p.tenant_id
+   where s.expires_at > $4`,
+);
+
 export const touchKeys = statement<never, [string[], Date[]]>(
   'access.touch_keys',
   `update api_keys k set last_used_at = greatest(k.last_used_at, used.at)

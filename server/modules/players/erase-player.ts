@@ -99,6 +99,21 @@ export async function wasErasedSince(
   return tombstone !== undefined && tombstone.erased_at >= since;
 }
 
+/** Everybody who was erased since, by their mark (see `erasureMark`), and when. */
+export async function listErased(db: Queryable, since: Date): Promise<Map<string, Date>> {
+  const rows = await queries.listTombstones.all(db, since);
+  return new Map(rows.map((row) => [markOf(row.environment_id, row.id_hash), row.erased_at]));
+}
+
+/** What `listErased` would say of this player. */
+export function erasureMark(environmentId: number, playerId: string): string {
+  return markOf(environmentId, hashOf(environmentId, playerId));
+}
+
+function markOf(environmentId: number, idHash: Buffer): string {
+  return `${environmentId}:${idHash.toString('base64url')}`;
+}
+
 /** Under what an idempotent answer about a player is kept, so that it is forgotten with them. */
 export function playerSubject(environmentId: number, playerId: string): string {
   return `player:${environmentId}:${playerId}`;

@@ -1,5 +1,11 @@
 export { Effect } from './effect-schema.ts';
-export { type ErasureHook, playerSubject } from './erase-player.ts';
+export {
+  type ErasureHook,
+  erasureMark,
+  listErased,
+  playerSubject,
+  wasErasedSince,
+} from './erase-player.ts';
 export type { KeptList } from './export-player.ts';
 export { identifyPlayer, lockPlayer } from './identify-player.ts';
 export { listPlayers } from './list/list-players.ts';

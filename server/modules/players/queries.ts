@@ -246,6 +246,11 @@ export const findTombstone = statement<{ erased_at: Date }, [number, Buffer]>(
   'select erased_at from erased_players where environment_id = $1 and id_hash = $2',
 );
 
+export const listTombstones = statement<{ environment_id: number; id_hash: Buffer; erased_at: Date }, [Date]>(
+  'players.list_tombstones',
+  'select environment_id, id_hash, erased_at from erased_players where erased_at >= $1',
+);
+
 /** Far longer than any token lives. */
 export const purgeTombstones = statement(
   'players.purge_tombstones',

@@ -3,7 +3,7 @@ import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { signToken } from '../../platform/crypto/tokens.ts';
 import { invalid } from '../../platform/faults.ts';
 import { newId } from '../../platform/ids.ts';
-import type { ProjectContext } from '../access/index.ts';
+import { type ProjectContext, secretMark } from '../access/index.ts';
 
 const tokenMs = 15 * 60 * 1000;
 
@@ -26,11 +26,13 @@ export async function issueToken(
   const expiresAt = new Date(now.getTime() + tokenMs);
   const source =
     credential.type === 'key'
-      ? { key: credential.keyId }
+      ? { key: credential.keyId, secret: secretMark(credential.secretHash) }
       : { session: credential.sessionId, user: credential.userId };
   const claims = {
     sub: playerId === undefined ? 'project' : `player:${playerId}`,
     jti: newId(),
+    // To the millisecond, unlike iat: whoever comes back within the second of an erasure is somebody else.
+    at: now.getTime(),
     project: projectId,
     environment: environment.name,
     environmentId: environment.id,

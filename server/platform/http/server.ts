@@ -65,6 +65,8 @@ export interface HttpOptions {
   isStopping: () => boolean;
   /** For tests: an answer that is off its declared schema is a 500. */
   verifyAnswers: boolean;
+  /** The path below which a connection may become a WebSocket. */
+  webSocketPath?: string;
   timeouts?: Partial<Timeouts>;
 }
 
@@ -97,6 +99,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       maxHeaderSize: 16 * 1024,
       // Node's own refusal has neither body nor id; refuseWithoutHost has both.
       requireHostHeader: false,
+      // Elsewhere the header is ignored, as HTTP allows: Java's client and curl offer to upgrade every call to h2c, and
+      // once anybody listens for upgrades Node would hand all of these to them.
+      shouldUpgradeCallback: ({ url = '' }) =>
+        options.webSocketPath !== undefined && url.startsWith(options.webSocketPath),
     },
   }) as unknown as FastifyInstance;
   answerBrokenRequests(app.server);

@@ -1,0 +1,46 @@
+/**
+ * Many sockets in a process of its own. They speak just enough of the protocol to be let in and to count what they
+ * hear, so that the clients cost little beside the server that is measured.
+ */
+const [url = '', count = '0', token = ''] = process.argv.slice(2);
+
+let letIn = 0;
+let heard = 0;
+let expected = Number.POSITIVE_INFINITY;
+
+function open(): Promise<void> {
+  return new Promise((done, fail) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+    socket.onerror = () => fail(new Error('a socket could not connect'));
+    socket.onmessage = ({ data }: { data: string }) => {
+      if (data.startsWith('42')) {
+        if (++heard === expected) process.send?.({ heardAll: now() });
+      } else if (data.startsWith('0')) {
+        socket.send(`40${JSON.stringify({ token })}`);
+      } else if (data.startsWith('40')) {
+        letIn++;
+        done();
+      } else if (data === '2') {
+        socket.send('3');
+      } else {
+        fail(new Error(`a socket was not let in: ${data}`));
+      }
+    };
+  });
+}
+
+function now(): number {
+  return performance.timeOrigin + performance.now();
+}
+
+process.on('message', ({ expect }: { expect: number }) => {
+  heard = 0;
+  expected = expect * letIn;
+  process.send?.({ ready: true });
+});
+
+/** In small steps: a listening socket queues only so many. */
+for (let n = 0; n < Number(count); n += 50) {
+  await Promise.all(Array.from({ length: Math.min(50, Number(count) - n) }, open));
+}
+process.send?.({ connected: letIn });

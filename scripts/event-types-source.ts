@@ -1,0 +1,41 @@
+import type { TSchema } from 'typebox';
+import { eventTypes } from '../server/modules/catalogue/index.ts';
+
+/** The text of sdk/event-types.ts: the catalogue's table as types that need nothing of the server. */
+export function eventTypesSource(): string {
+  const entries = Object.entries(eventTypes).map(
+    ([type, { meaning, data }]) => `  /** ${meaning} */\n  '${type}': ${print(data, '  ')};`,
+  );
+  return `/* Written by "npm run event-types" from server/modules/catalogue/event-types.ts. */
+
+/** Each type of event, and the \`data\` of its envelope. */
+export interface EventData {
+${entries.join('\n')}
+}
+`;
+}
+
+interface Schema {
+  type?: string;
+  enum?: readonly string[];
+  anyOf?: readonly TSchema[];
+  items?: TSchema;
+  properties?: Record<string, TSchema>;
+}
+
+/** Objects within objects on one line, which is how the formatter leaves them. */
+function print(given: TSchema, indent?: string): string {
+  const schema = given as Schema;
+  if (schema.enum) return schema.enum.map((value) => `'${value}'`).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map((one) => print(one)).join(' | ');
+  if (schema.type === 'integer') return 'number';
+  if (schema.type === 'array' && schema.items) return `readonly ${print(schema.items)}[]`;
+  if (schema.properties) {
+    const fields = Object.entries(schema.properties).map(([name, field]) => `${name}: ${print(field)};`);
+    if (indent === undefined) return `{ ${fields.join(' ').slice(0, -1)} }`;
+    return `{\n${fields.map((field) => `${indent}  ${field}`).join('\n')}\n${indent}}`;
+  }
+  if (schema.type === 'object') return 'Record<string, unknown>';
+  if (schema.type === undefined) throw new Error(`no type for ${JSON.stringify(schema)}`);
+  return schema.type;
+}

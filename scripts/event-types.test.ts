@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { eventTypesSource } from './event-types-source.ts';
+
+describe('sdk/event-types.ts', () => {
+  it('says what the catalogue of events says: else run "npm run event-types"', () => {
+    const path = join(import.meta.dirname, '../sdk/event-types.ts');
+    assert.equal(readFileSync(path, 'utf8'), eventTypesSource());
+  });
+});

@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventTypesSource } from './event-types-source.ts';
+
+writeFileSync(join(import.meta.dirname, '../sdk/event-types.ts'), eventTypesSource());

@@ -1,0 +1,103 @@
+/* Written by "npm run event-types" from server/modules/catalogue/event-types.ts. */
+
+/** Each type of event, and the `data` of its envelope. */
+export interface EventData {
+  /** A new player was identified. */
+  'player.created': {
+    playerId: string;
+    displayName: string | null;
+    attributes: Record<string, unknown>;
+    xp: number;
+    level: number;
+  };
+  /** A player's profile changed; XP is not part of it. */
+  'player.updated': {
+    playerId: string;
+    changed: readonly string[];
+    displayName: string | null;
+    attributes: Record<string, unknown>;
+  };
+  /** A player reached a new level. */
+  'player.level_up': {
+    playerId: string;
+    previousLevel: number;
+    newLevel: number;
+    xp: number;
+  };
+  /** A player earned a badge. */
+  'player.badge_earned': {
+    playerId: string;
+    badgeId: string;
+    badgeName: string;
+    times: number;
+  };
+  /** A player started a quest. */
+  'quest.started': {
+    playerId: string;
+    questId: string;
+    iteration: number;
+  };
+  /** A player came further in a quest. */
+  'quest.progress': {
+    playerId: string;
+    questId: string;
+    iteration: number;
+    objectiveId: string;
+    current: number;
+    target: number;
+    progress: number;
+  };
+  /** A player completed a quest. */
+  'quest.completed': {
+    playerId: string;
+    questId: string;
+    iteration: number;
+  };
+  /** A player started an adventure. */
+  'adventure.started': {
+    playerId: string;
+    adventureId: string;
+  };
+  /** A player completed an adventure. */
+  'adventure.completed': {
+    playerId: string;
+    adventureId: string;
+  };
+  /** A player's rank changed significantly by their own score. */
+  'leaderboard.rank_changed': {
+    leaderboardId: string;
+    season: number;
+    playerId: string;
+    previousRank: number | null;
+    newRank: number;
+    previousScore: number | null;
+    score: number;
+  };
+  /** A leaderboard has a new number one. */
+  'leaderboard.new_leader': {
+    leaderboardId: string;
+    season: number;
+    playerId: string;
+    previousLeaderId: string | null;
+    score: number;
+  };
+  /** A lobby was opened. */
+  'lobby.created': {
+    lobbyId: string;
+    name: string | null;
+    hostPlayerId: string;
+    capacity: number;
+    visibility: 'public' | 'private';
+  };
+  /** A lobby's game started. */
+  'lobby.started': {
+    lobbyId: string;
+    playerIds: readonly string[];
+  };
+  /** A lobby was closed. */
+  'lobby.ended': {
+    lobbyId: string;
+    reason: 'finished' | 'cancelled' | 'abandoned' | 'timeout';
+    results: readonly { playerId: string; score: number; place: number }[] | null;
+  };
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Keyring } from '../../platform/crypto/keyring.ts';
+import { Fault, type FaultCode, invalid, unavailable } from '../../platform/faults.ts';
+import { isId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { readListener } from './read-token.ts';
+import type { RealtimeSocket, Seat } from './seat.ts';
+import { refuseFallen } from './standing.ts';
+
+export interface AdmitDependencies {
+  db: Database;
+  keyring: Keyring;
+  clock: Clock;
+  log: Log;
+  maxSockets: number;
+  /** Sockets that were let in or are about to be. */
+  count: () => number;
+  isStopping: () => boolean;
+}
+
+/** Who comes in, and as whom. A refusal is a Fault, which the client sees as the `data` of its `connect_error`. */
+export async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<Seat> {
+  if (deps.isStopping()) throw unavailable('The service is stopping.');
+  if (deps.count() >= deps.maxSockets) throw unavailable('This node has as many sockets as it may have.');
+  const { token, lastEventId } = socket.handshake.auth as { token?: unknown; lastEventId?: unknown };
+  const listener = await readListener(deps.keyring, token, deps.clock());
+  await refuseFallen(deps, listener);
+  return { listener, lastEventId: readEventId(lastEventId), warned: false, channels: new Set() };
+}
+
+/** In the shape that Socket.IO hands to the client: its message and `data` are all that the other side gets. */
+export class Refusal extends Error {
+  readonly data: { code: FaultCode; message: string };
+
+  constructor(fault: Fault) {
+    super(fault.message);
+    this.data = { code: fault.code, message: fault.message };
+  }
+}
+
+/** What the other side may be told of an error; a defect of ours is logged, and nothing of it shown. */
+export function asFault(error: unknown, log: Log): Fault {
+  if (error instanceof Fault) return error;
+  log.error({ err: error }, 'a socket was not served because of a defect');
+  return new Fault('INTERNAL', 'Something went wrong on our side.');
+}
+
+function readEventId(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value !== 'string' || !isId(value)) {
+    throw invalid('/lastEventId', 'This is the id of an event, as its envelope carries it.');
+  }
+  return value.toLowerCase();
+}

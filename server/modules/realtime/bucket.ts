@@ -1,0 +1,20 @@
+export interface Bucket {
+  /** Whether there was room for one more. */
+  take(): boolean;
+}
+
+/** As many at once, and as many each second. In real time, whatever the service's clock says: it guards the process. */
+export function createBucket(perSecond: number): Bucket {
+  let room = perSecond;
+  let filledAt = performance.now();
+  return {
+    take() {
+      const now = performance.now();
+      room = Math.min(perSecond, room + ((now - filledAt) / 1000) * perSecond);
+      filledAt = now;
+      if (room < 1) return false;
+      room--;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { OutboxEvent, OutboxReader } from '../../platform/outbox/relay.ts';
+import type { Database, Tx } from '../../platform/postgres/database.ts';
+import type { Broadcast, Outgoing } from './broadcast.ts';
+import { type Envelope, roomsFor } from './hearing.ts';
+import { resolveConcerned } from './hears.ts';
+import type { LateComers } from './late-comers.ts';
+import { findLastHandedOn } from './queries.ts';
+
+export interface FanOutDependencies {
+  db: Database;
+  broadcast: Broadcast;
+  lateComers: LateComers;
+  /** Whether anybody is there to hear. */
+  isHeard: () => boolean;
+  /** Ends the sockets of whoever may no longer hear, if that was not looked at in the last seconds. */
+  refreshStanding: () => Promise<void>;
+}
+
+/** More than one batch of the relay, ten groups of events, which is all that it ever gives again. */
+const remembered = 20_000;
+
+/**
+ * Hands what was committed to the sockets, in the relay's order. The relay may give a batch again, when another reader
+ * failed on it or its own commit did: what was said is not said twice.
+ */
+export function createFanOut(deps: FanOutDependencies): OutboxReader & { wasSent(id: string): boolean } {
+  const sent = new Set<string>();
+  let started = false;
+
+  function remember(id: string): void {
+    sent.add(id);
+    if (sent.size > remembered) sent.delete(sent.values().next().value ?? '');
+  }
+
+  return {
+    name: 'realtime',
+    wasSent: (id) => sent.has(id),
+    async take(tx, batch) {
+      if (!started) {
+        // Outside the relay's transaction, in which this batch has been taken from the queue already.
+        deps.lateComers.startAt((await findLastHandedOn.maybe(deps.db))?.seq ?? 0);
+        started = true;
+      }
+      const events = batch.filter(({ id }) => !sent.has(id));
+      const messages = deps.isHeard() ? await address(deps, tx, events) : [];
+      // From here on nothing can fail: what is remembered as said has been said.
+      deps.lateComers.note(events);
+      for (const { id } of events) remember(id);
+      for (const message of messages) deps.broadcast.send(message);
+    },
+  };
+}
+
+async function address(
+  deps: FanOutDependencies,
+  tx: Tx,
+  events: readonly OutboxEvent[],
+): Promise<Outgoing[]> {
+  if (events.length === 0) return [];
+  await deps.refreshStanding();
+  const read = events.map(({ seq, environment_id, envelope }) => ({
+    seq,
+    environmentId: environment_id,
+    envelope: JSON.parse(envelope) as Envelope,
+  }));
+  const concerned = await resolveConcerned(tx, read);
+  return read.map(({ environmentId, envelope }, index) => ({
+    id: envelope.id,
+    rooms: roomsFor(environmentId, concerned[index] ?? []),
+    name: envelope.type,
+    payload: envelope,
+  }));
+}

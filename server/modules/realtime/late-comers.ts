@@ -1,0 +1,48 @@
+import type { OutboxEvent } from '../../platform/outbox/relay.ts';
+
+/** As long as a client may look back, and a little more. */
+const rememberMs = 150_000;
+
+interface LateComer {
+  environmentId: number;
+  seq: number;
+  /** The highest number that had been handed on before it. */
+  after: number;
+  at: number;
+}
+
+/**
+ * Numbers are given before commits happen, so an event may be handed on after one with a higher number. A client that
+ * heard the higher one and then lost its connection has not heard the lower one: "all above the last that I heard"
+ * would miss it. Rare, so they are simply remembered.
+ */
+export function createLateComers() {
+  let highest = 0;
+  let late: LateComer[] = [];
+
+  return {
+    /** How far the relay had come before this process began. */
+    startAt(seq: number): void {
+      highest = Math.max(highest, seq);
+    },
+    note(events: readonly OutboxEvent[]): void {
+      const now = performance.now();
+      const before = highest;
+      for (const { environment_id, seq } of events) {
+        if (seq < before) late.push({ environmentId: environment_id, seq, after: before, at: now });
+        highest = Math.max(highest, seq);
+      }
+      if (late.length > 0 && now - (late[0]?.at ?? now) > rememberMs) {
+        late = late.filter(({ at }) => now - at <= rememberMs);
+      }
+    },
+    /** Those below `seq` that were handed on after it. */
+    below(environmentId: number, seq: number): number[] {
+      return late
+        .filter((one) => one.environmentId === environmentId && one.seq < seq && one.after >= seq)
+        .map((one) => one.seq);
+    },
+  };
+}
+
+export type LateComers = ReturnType<typeof createLateComers>;

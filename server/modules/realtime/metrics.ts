@@ -1,0 +1,67 @@
+import { Counter } from 'prom-client';
+import type { Metrics } from '../../platform/metrics.ts';
+
+/** Why a socket was ended by us. */
+export type Cut = 'flood' | 'slow_reader' | 'expired' | 'revoked';
+
+export interface RealtimeMetrics {
+  /** Plain numbers, read at the scrape: they change with every message to every socket. */
+  counts: { messagesIn: number; messagesOut: number };
+  cut(reason: Cut): void;
+  refused(code: string): void;
+  recovered(outcome: 'complete' | 'incomplete'): void;
+  connected(): void;
+}
+
+export function countRealtime(
+  { registry, observe }: Metrics,
+  read: { sockets: () => number; connections: () => number; rooms: () => number; channels: () => number },
+): RealtimeMetrics {
+  const registers = [registry];
+  const counts = { messagesIn: 0, messagesOut: 0 };
+  observe('laurel_realtime_sockets', 'Sockets that have shown a good token.', read.sockets);
+  observe('laurel_realtime_connections', 'Connections, with or without a good token.', read.connections);
+  observe('laurel_realtime_rooms', 'Rooms with somebody in them.', read.rooms);
+  observe('laurel_realtime_channels', 'Channels with a subscriber.', read.channels);
+  new Counter({
+    name: 'laurel_realtime_messages_total',
+    help: 'Messages from and to sockets.',
+    labelNames: ['direction'],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ direction: 'in' }, counts.messagesIn);
+      this.inc({ direction: 'out' }, counts.messagesOut);
+    },
+  });
+  const connected = new Counter({
+    name: 'laurel_realtime_connected_total',
+    help: 'Sockets that were let in.',
+    registers,
+  });
+  const refused = new Counter({
+    name: 'laurel_realtime_refused_total',
+    help: 'Sockets that were not let in, by code.',
+    labelNames: ['code'],
+    registers,
+  });
+  const cuts = new Counter({
+    name: 'laurel_realtime_cuts_total',
+    help: 'Sockets that were ended by the service, by reason.',
+    labelNames: ['reason'],
+    registers,
+  });
+  const recoveries = new Counter({
+    name: 'laurel_realtime_recoveries_total',
+    help: 'Sockets that came back with lastEventId, by whether the window covered all that they missed.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  return {
+    counts,
+    cut: (reason) => cuts.inc({ reason }),
+    refused: (code) => refused.inc({ code }),
+    recovered: (outcome) => recoveries.inc({ outcome }),
+    connected: () => connected.inc(),
+  };
+}

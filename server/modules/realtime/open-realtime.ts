@@ -1,0 +1,171 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import type { Clock } from '../../platform/clock.ts';
+import type { Keyring } from '../../platform/crypto/keyring.ts';
+import { securityHeaders } from '../../platform/http/security-headers.ts';
+import { type Job, repeat } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { OutboxReader } from '../../platform/outbox/relay.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { admit, asFault, Refusal } from './admit.ts';
+import { answerMessages } from './answer-messages.ts';
+import { createLocalBroadcast } from './broadcast.ts';
+import type { ChannelSource } from './channel-source.ts';
+import { createChannels } from './channels.ts';
+import { createDelivery } from './deliver.ts';
+import { endExpired, endRevoked } from './end-sockets.ts';
+import { createFanOut } from './fan-out.ts';
+import { homeOf } from './hearing.ts';
+import { createLateComers } from './late-comers.ts';
+import { type Connection, limitConnection } from './limit-connection.ts';
+import { countRealtime } from './metrics.ts';
+import { originGuard } from './origins.ts';
+import { recover } from './recover.ts';
+import type { RealtimeServer } from './seat.ts';
+
+/** Where Socket.IO clients knock unless they are told otherwise. */
+export const webSocketPath = '/socket.io/';
+
+export interface RealtimeOptions {
+  db: Database;
+  keyring: Keyring;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  source: ChannelSource;
+  origins: readonly string[];
+  limits: { maxSockets: number; maxMessage: number; messagesPerSecond: number; channelsPerSocket: number };
+}
+
+export interface Realtime {
+  /** For the relay: what was committed goes to the sockets. */
+  reader: OutboxReader;
+  boardChanged(environmentId: number, leaderboardId: string): void;
+  lobbyChanged(environmentId: number, lobbyId: string): void;
+  attach(server: HttpServer): void;
+  /** Ends all connections in a way that makes clients come back, to another node or after the restart. */
+  stop(): Promise<void>;
+}
+
+const checkExpiryMs = 1_000;
+/** Twice and a half in the 5 seconds within which a revocation holds. */
+const checkStandingMs = 2_000;
+/** After this long without a check nothing more is sent before there was one. */
+const trustStandingMs = 4_000;
+
+/** A season that ends, a player's new name, a lobby that another node changed: read once for all, sent if changed. */
+const readChannelsMs = 5_000;
+
+export function openRealtime(options: RealtimeOptions): Realtime {
+  const { db, clock, log, limits } = options;
+  let stopping = false;
+  const isStopping = () => stopping;
+  const guard = originGuard(options.origins);
+  const io: RealtimeServer = new Server({
+    path: webSocketPath,
+    serveClient: false,
+    maxHttpBufferSize: limits.maxMessage,
+    // Each compressed connection holds 300 kB of zlib's memory, and our messages are small.
+    perMessageDeflate: false,
+    httpCompression: false,
+    // A connection that has shown no good token by then is closed.
+    connectTimeout: 10_000,
+    ...(options.origins.length > 0 ? { cors: { origin: guard.isListed } } : {}),
+    allowRequest: (request, answer) => {
+      // Refused ones count for a moment too; far over the limit they are not even looked at.
+      const isFull = io.engine.clientsCount >= limits.maxSockets * 1.1 + 50;
+      const isAllowed = !stopping && !isFull && guard.mayConnect(request);
+      answer(isAllowed ? null : 'refused', isAllowed);
+    },
+  });
+  const namespace = io.of('/');
+  const metrics = countRealtime(options.metrics, {
+    sockets: () => namespace.sockets.size,
+    connections: () => io.engine?.clientsCount ?? 0,
+    rooms: () => namespace.adapter.rooms.size,
+    channels: () => channels.size,
+  });
+  const channels = createChannels(io, { ...options, ...limits });
+  const broadcast = createLocalBroadcast();
+  const lateComers = createLateComers();
+  const ending = { io, db, clock, metrics };
+  let standingAt = performance.now();
+  const checkStanding = async () => {
+    const asked = performance.now();
+    await endRevoked(ending);
+    standingAt = asked;
+  };
+  const fanOut = createFanOut({
+    ...options,
+    broadcast,
+    lateComers,
+    isHeard: () => namespace.sockets.size > 0,
+    refreshStanding: async () => {
+      if (performance.now() - standingAt > trustStandingMs) await checkStanding();
+    },
+  });
+  const delivery = createDelivery(io, fanOut.wasSent);
+  broadcast.onMessage(delivery.deliver);
+
+  let atTheDoor = 0;
+  const admission = { ...options, ...limits, count: () => namespace.sockets.size + atTheDoor, isStopping };
+  io.use((socket, next) => {
+    const admitted = admit(admission, socket);
+    atTheDoor++;
+    admitted
+      .then(
+        (seat) => {
+          socket.data = seat;
+          next();
+        },
+        (error: unknown) => {
+          const fault = asFault(error, log);
+          metrics.refused(fault.code);
+          next(new Refusal(fault));
+        },
+      )
+      // Socket.IO lets it in on the next tick.
+      .finally(() => setImmediate(() => atTheDoor--));
+  });
+
+  io.on('connection', (socket) => {
+    metrics.connected();
+    answerMessages({ ...options, ...limits, channels }, socket);
+    socket.on('disconnect', () => delivery.forget(socket));
+    const { listener, lastEventId } = socket.data;
+    if (lastEventId === undefined) return void socket.join(homeOf(listener));
+    recover({ ...options, delivery, lateComers, metrics }, socket, lastEventId).catch((error: unknown) => {
+      log.warn({ err: error }, 'a socket could not be told what it missed; it will come back');
+      socket.conn.close();
+    });
+  });
+
+  const jobs: Job[] = [];
+
+  return {
+    reader: fanOut,
+    boardChanged: channels.boardChanged,
+    lobbyChanged: channels.lobbyChanged,
+    attach(server) {
+      io.attach(server);
+      io.engine.on('connection', (connection: Connection) =>
+        limitConnection(connection, limits.messagesPerSecond, metrics),
+      );
+      jobs.push(
+        repeat('end sockets whose token has expired', checkExpiryMs, log, async () => endExpired(ending)),
+        repeat('end sockets that may no longer hear', checkStandingMs, log, checkStanding),
+        repeat('read channels anew', readChannelsMs, log, async () => channels.readAll()),
+      );
+      io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, securityHeaders));
+    },
+    async stop() {
+      stopping = true;
+      await Promise.all(jobs.map((job) => job.stop()));
+      channels.stop();
+      // Not io.close(), which tells every client that the server does not want it; nor would that leave the HTTP
+      // server to its own graceful stop.
+      io.engine?.close();
+    },
+  };
+}

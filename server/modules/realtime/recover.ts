@@ -1,0 +1,107 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Delivery } from './deliver.ts';
+import { homeOf } from './hearing.ts';
+import { hears } from './hears.ts';
+import type { LateComers } from './late-comers.ts';
+import { mostWaiting } from './limit-connection.ts';
+import type { RealtimeMetrics } from './metrics.ts';
+import * as queries from './queries.ts';
+import type { Listener } from './read-token.ts';
+import type { RealtimeSocket } from './seat.ts';
+
+const recoveryWindow = { ms: 120_000, events: 1_000 };
+/** Most clients were away for a moment: the last few events are looked at first. */
+const firstLook = 50;
+const page = 100;
+
+export interface RecoverDependencies {
+  db: Database;
+  clock: Clock;
+  delivery: Delivery;
+  lateComers: LateComers;
+  metrics: RealtimeMetrics;
+}
+
+/**
+ * Tells a socket what it missed since the last event that it heard, then what happened meanwhile, then makes it one
+ * of the others: no gap, since what is handed on from now on is held, and no repetition, since what is held is compared
+ * with what was told.
+ */
+export async function recover(deps: RecoverDependencies, socket: RealtimeSocket, lastEventId: string) {
+  const { listener } = socket.data;
+  const catchingUp = deps.delivery.catchUp(socket, homeOf(listener));
+  try {
+    const { seqs, complete } = await findMissed(deps, listener, lastEventId);
+    const told = new Map<string, { queued: boolean }>();
+    for (let from = 0; from < seqs.length && socket.connected; from += page) {
+      const rows = await queries.readEvents.all(
+        deps.db,
+        listener.environmentId,
+        seqs.slice(from, from + page),
+      );
+      for (const { envelope, queued } of await hears(deps.db, listener, rows)) {
+        told.set(envelope.id, { queued });
+        socket.emit(envelope.type, envelope);
+      }
+      await drained(socket);
+      // Held for a reader that does not read: it is as slow as one whose own buffer is full.
+      if (catchingUp.held.length > mostWaiting.messages) {
+        deps.metrics.cut('slow_reader');
+        socket.conn.close();
+      }
+    }
+    if (!socket.connected) return catchingUp.abandon();
+    if (!complete) socket.emit('recovery', { complete: false });
+    catchingUp.finish(told);
+    deps.metrics.recovered(complete ? 'complete' : 'incomplete');
+  } catch (error) {
+    catchingUp.abandon();
+    throw error;
+  }
+}
+
+/** The numbers of the events after that one, oldest first, as far as the window reaches. */
+async function findMissed(
+  { db, clock, lateComers }: RecoverDependencies,
+  listener: Listener,
+  lastId: string,
+) {
+  for (const look of [firstLook, recoveryWindow.events + 1]) {
+    const recent = await listRecent(db, listener, look);
+    const last = recent.findIndex(({ id }) => id === lastId);
+    if (last === -1 && recent.length === look && look === firstLook) continue;
+    const oldest = clock().getTime() - recoveryWindow.ms;
+    const since = (last === -1 ? recent : recent.slice(0, last)).slice(0, recoveryWindow.events);
+    const inTime = since.filter(({ created_at }) => created_at.getTime() >= oldest);
+    const seqs = inTime.map(({ seq }) => seq);
+    const lastSeq = recent[last]?.seq;
+    if (lastSeq !== undefined && listener.playerId === undefined) {
+      seqs.push(...lateComers.below(listener.environmentId, lastSeq));
+    }
+    const complete = last !== -1 && inTime.length === last;
+    return { seqs: seqs.toSorted((a, b) => a - b), complete };
+  }
+  throw new Error('the second look is the last');
+}
+
+function listRecent(db: Database, { environmentId, playerId }: Listener, limit: number) {
+  return playerId === undefined
+    ? queries.listRecent.all(db, environmentId, limit)
+    : queries.listRecentOfPlayer.all(db, environmentId, playerId, limit);
+}
+
+/** Until the reader has taken what it was sent; a reader that is gone ends the wait as well. */
+function drained({ conn }: RealtimeSocket): Promise<void> {
+  return new Promise((done) => {
+    const waiting = (conn as unknown as { writeBuffer: unknown[] }).writeBuffer;
+    if (conn.readyState !== 'open' || waiting.length === 0) return done();
+    const end = () => {
+      conn.off('drain', end);
+      conn.off('close', end);
+      done();
+    };
+    conn.on('drain', end);
+    conn.on('close', end);
+  });
+}

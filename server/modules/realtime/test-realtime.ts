@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after } from 'node:test';
+import { createKeyring } from '../../platform/crypto/keyring.ts';
+import { newId } from '../../platform/ids.ts';
+import { createLog } from '../../platform/log.ts';
+import { createMetrics } from '../../platform/metrics.ts';
+import type { OutboxEvent } from '../../platform/outbox/relay.ts';
+import type { TestService } from '../../testing/service.ts';
+import type { ChannelSource } from './channel-source.ts';
+import { openRealtime } from './open-realtime.ts';
+
+/** Boards and lobbies that a test makes up. */
+export interface MadeUp extends ChannelSource {
+  boards: Map<string, { leaderboardId: string; season: number; entries: object[] }>;
+  lobbies: Map<string, { id: string; members: string[]; note?: string }>;
+  reads: number;
+  isAway: boolean;
+}
+
+export function madeUpSource(): MadeUp {
+  const source: MadeUp = {
+    boards: new Map(),
+    lobbies: new Map(),
+    reads: 0,
+    isAway: false,
+    async readBoard({ environmentId }, id) {
+      source.reads++;
+      if (source.isAway) throw new Error('the database is away');
+      return structuredClone(source.boards.get(`${environmentId}/${id}`));
+    },
+    async readLobby(_environmentId, id) {
+      source.reads++;
+      const lobby = structuredClone(source.lobbies.get(id));
+      return lobby && { lobby, members: lobby.members };
+    },
+  };
+  return source;
+}
+
+/** Sockets without the rest of the service: its database and tokens, but events and channels that a test makes up. */
+export async function startRealtime(
+  service: TestService,
+  limits: Partial<typeof service.config.realtime> = {},
+) {
+  const source = madeUpSource();
+  const metrics = createMetrics();
+  const realtime = openRealtime({
+    db: service.db,
+    keyring: createKeyring(service.config.secretKeys),
+    clock: service.clock,
+    log: createLog('silent'),
+    metrics,
+    source,
+    origins: [],
+    limits: { ...service.config.realtime, ...limits },
+  });
+  const server = createServer((_request, response) => response.writeHead(404).end());
+  realtime.attach(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  after(async () => {
+    await realtime.stop();
+    server.closeAllConnections();
+    server.close();
+  });
+  let seq = 1_000_000;
+
+  return {
+    ...realtime,
+    source,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    post: service.post,
+    metrics: async () => metrics.registry.metrics(),
+    /** As if the relay had handed it on. */
+    async announce(
+      environmentId: number,
+      type: string,
+      data: object,
+      subjects: readonly string[] = [],
+    ): Promise<string> {
+      const id = newId();
+      const event: OutboxEvent = {
+        seq: seq++,
+        environment_id: environmentId,
+        player_key: null,
+        id,
+        type,
+        envelope: JSON.stringify({ id, type, data }),
+        created_at: service.clock(),
+      };
+      await service.db.transaction(async (tx) => {
+        await tx.query({
+          name: '',
+          text: `insert into outbox_subjects (seq, player_key)
+                 select $1, key from players where environment_id = $2 and id = any($3)`,
+          values: [event.seq, environmentId, subjects],
+        });
+        await realtime.reader.take(tx, [event]);
+      });
+      return id;
+    },
+  };
+}
+
+export async function environmentOf(
+  service: TestService,
+  mode: 'live' | 'test' = 'live',
+  project = service.projectId,
+) {
+  const { rows } = await service.db.query({
+    name: '',
+    text: 'select id from environments where project_id = $1 and name = $2',
+    values: [project, mode],
+  });
+  return rows[0].id as number;
+}

@@ -1,0 +1,106 @@
+import { after } from 'node:test';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import type { TestService } from '../../testing/service.ts';
+
+export interface Heard {
+  name: string;
+  payload: { id: string; type: string; data: Record<string, unknown> } & Record<string, unknown>;
+}
+
+export type Answer = { ok: true } | { ok: false; error: { code: string; message: string } };
+
+/** A client that keeps what it hears. It is closed with the test file. */
+export interface TestSocket {
+  socket: Socket;
+  heard: Heard[];
+  /** Once it is let in; rejects with the `data` of the refusal. */
+  connected: Promise<void>;
+  /** The reason, once it has ended. */
+  ended: Promise<string>;
+  until(condition: (heard: Heard[]) => unknown): Promise<Heard[]>;
+  ask(name: string, payload?: unknown): Promise<Answer>;
+  ids(): string[];
+  close(): void;
+}
+
+export type SocketSettings = Partial<ManagerOptions & SocketOptions>;
+
+const open = new Set<Socket>();
+after(() => {
+  for (const socket of open) socket.close();
+});
+
+export function openSocket(
+  url: string,
+  auth: Record<string, unknown>,
+  settings: SocketSettings = {},
+): TestSocket {
+  const socket = io(url, {
+    auth,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    ...settings,
+  });
+  open.add(socket);
+  const heard: Heard[] = [];
+  const waiting = new Set<() => void>();
+  socket.onAny((name, payload) => {
+    heard.push({ name, payload });
+    // Later, so that whatever else listens has heard it too.
+    queueMicrotask(() => {
+      for (const check of [...waiting]) check();
+    });
+  });
+  const connected = new Promise<void>((done, refuse) => {
+    socket.once('connect', () => done());
+    socket.once('connect_error', (error: Error & { data?: object }) => refuse(error.data ?? error));
+  });
+  connected.catch(() => {});
+  return {
+    socket,
+    heard,
+    connected,
+    ended: new Promise((done) => {
+      socket.once('disconnect', (reason) => done(reason));
+    }),
+    until: (condition) =>
+      new Promise((done) => {
+        const check = () => {
+          if (!condition(heard)) return;
+          waiting.delete(check);
+          done(heard);
+        };
+        waiting.add(check);
+        check();
+      }),
+    ask: (name, ...payload) => socket.timeout(10_000).emitWithAck(name, ...payload),
+    ids: () => heard.map(({ payload }) => payload.id),
+    close() {
+      socket.close();
+      open.delete(socket);
+    },
+  };
+}
+
+/** A token of a player, or of the whole project, made with this key. */
+export async function tokenFor(
+  service: Pick<TestService, 'post'>,
+  key: string,
+  playerId?: string,
+): Promise<string> {
+  const body = playerId === undefined ? {} : { playerId };
+  return (await service.post('/auth/ws-token', { key, body })).body.token;
+}
+
+/** A socket that was let in. */
+export async function listen(
+  service: Pick<TestService, 'post' | 'url'>,
+  key: string,
+  playerId?: string,
+  settings?: SocketSettings,
+): Promise<TestSocket> {
+  const socket = openSocket(service.url, { token: await tokenFor(service, key, playerId) }, settings);
+  await socket.connected;
+  return socket;
+}
