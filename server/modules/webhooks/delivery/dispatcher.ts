@@ -36,6 +36,8 @@ const pollMs = 1_000;
 const soonMs = 2_000;
 /** A receiver that takes longer than this no longer counts among those who share the node's connections. */
 const slowMs = 2_000;
+/** What a slow one gets at once: it may be slow and well, and its window is what bounds it. */
+const slowRoom = 10;
 /** What was learned of a receiver is kept for so long after its last delivery. */
 const rememberMs = 300_000;
 /** At a stop, attempts in flight get this long; after it they are given up, and go out again after the start. */
@@ -132,7 +134,7 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
     turn = (turn + 1) % Math.max(1, all.length);
     for (const receiver of [...all.slice(turn), ...all.slice(0, turn)]) {
       if (!receiver.hungry || !owned.has(receiver.lane)) continue;
-      const room = Math.min(receiver.room(), receiver.slow ? 1 : free);
+      const room = Math.min(receiver.room(), receiver.slow ? slowRoom : free);
       if (room <= 0) continue;
       if (!receiver.slow) free -= room;
       receiver.hungry = false;
