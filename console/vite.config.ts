@@ -34,7 +34,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2023',
+    // Those that know light-dark(); for older ones it would be rewritten into something that needs a scheme of its own.
+    target: ['chrome123', 'firefox128', 'safari17.5'],
     sourcemap: false,
     // An inlined asset would be a data: address, which the policy does not allow.
     assetsInlineLimit: 0,

@@ -10,6 +10,7 @@ import {
   Paper,
   Table,
   Tabs,
+  Text,
   Tooltip,
 } from '@mantine/core';
 
@@ -87,18 +88,20 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({
       vars: (_theme, { size }) => ({
-        root: size
-          ? {}
-          : { '--button-height': control, '--button-fz': '0.8125rem', '--button-padding-x': '0.75rem' },
+        root:
+          size && size !== 'sm'
+            ? {}
+            : { '--button-height': control, '--button-fz': '0.8125rem', '--button-padding-x': '0.75rem' },
       }),
       styles: { label: { fontWeight: 500 } },
     }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
     Input: Input.extend({
       vars: (_theme, { size }) => ({
-        wrapper: size
-          ? {}
-          : { '--input-height': control, '--input-size': control, '--input-fz': '0.8125rem' },
+        wrapper:
+          size && size !== 'sm'
+            ? {}
+            : { '--input-height': control, '--input-size': control, '--input-fz': '0.8125rem' },
       }),
     }),
     Badge: Badge.extend({
@@ -106,7 +109,13 @@ export const theme = createTheme({
       styles: { root: { textTransform: 'none', fontWeight: 500 } },
     }),
     Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'md' } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 8, horizontalSpacing: 'sm' } }),
+    Text: Text.extend({ defaultProps: { size: 'sm' } }),
+    Table: Table.extend({
+      defaultProps: { verticalSpacing: 8, horizontalSpacing: 'md' },
+      styles: {
+        th: { fontSize: '0.75rem', fontWeight: 500, color: 'var(--dim)', background: 'var(--soft)' },
+      },
+    }),
     Tabs: Tabs.extend({ styles: { tab: { fontWeight: 500 } } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 250, withArrow: true, fz: 'xs' } }),
     Modal: Modal.extend({

@@ -86,7 +86,7 @@ export function ApiKeysPage() {
           </EmptyState>
         )}
         {data && data.length > 0 && (
-          <Table.ScrollContainer minWidth={560}>
+          <Table.ScrollContainer type="native" minWidth={560}>
             <Table>
               <Table.Thead>
                 <Table.Tr>

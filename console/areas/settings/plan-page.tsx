@@ -5,7 +5,7 @@ import type { components } from '../../../sdk/index.ts';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
-import { Facts, Panel } from '../../kit/panel.tsx';
+import { Panel } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { accountApi } from '../../session/api.ts';
@@ -53,7 +53,10 @@ export function PlanPage() {
                 {...(window.calls / window.limit > 0.8 ? { tone: 'warn' as const } : {})}
               />
             </div>
-            <Facts facts={[['Players', formatNumber(players)]]} />
+            <Group justify="space-between">
+              <Text>Players</Text>
+              <Text className="number">{formatNumber(players)}</Text>
+            </Group>
             <CallsByDay days={days} />
           </Stack>
         </Panel>

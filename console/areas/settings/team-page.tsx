@@ -114,7 +114,7 @@ function Members() {
     <>
       <FormFailure error={changing.error} />
       <Panel title="Members" flush>
-        <Table.ScrollContainer minWidth={460}>
+        <Table.ScrollContainer type="native" minWidth={460}>
           <Table>
             <Table.Tbody>
               {data.map(({ id, email, role, joinedAt }) => {
