@@ -3,11 +3,18 @@ import { badgesArea, badgesRoutes } from './areas/badges/routes.ts';
 import { eventsArea, eventsRoutes } from './areas/events/routes.ts';
 import { homeArea, homeRoutes } from './areas/home/routes.ts';
 import { playersArea, playersRoutes } from './areas/players/routes.ts';
-import { settingsArea, settingsPages, settingsRoute } from './areas/settings/routes.ts';
+import { settingsArea, settingsRoutes } from './areas/settings/routes.ts';
 import type { Navigation } from './frame/navigation.ts';
 import { NotFoundPage } from './frame/not-found-page.tsx';
 import { PageFault } from './frame/page-fault.tsx';
-import { invitationRoute, landingRoute, projectRoute, rootRoute, signInRoute } from './frame/routes.tsx';
+import {
+  invitationRoute,
+  landingRoute,
+  projectRoute,
+  rootRoute,
+  settingsRoute,
+  signInRoute,
+} from './frame/routes.tsx';
 import { LoadingPage } from './kit/states.tsx';
 
 /** Every area, in the order in which its pages stand at the side. */
@@ -27,7 +34,7 @@ const routeTree = rootRoute.addChildren([
     ...playersRoutes,
     ...eventsRoutes,
     ...badgesRoutes,
-    settingsRoute.addChildren([...settingsPages]),
+    settingsRoute.addChildren([...settingsRoutes]),
   ]),
 ]);
 

@@ -58,6 +58,13 @@ export const projectRoute = createRoute({
   component: lazyRouteComponent(() => import('./frame.tsx'), 'Frame'),
 });
 
+/** Settings have a menu of their own. An area adds a page to it with this as its parent and a `settings` entry. */
+export const settingsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'settings',
+  component: lazyRouteComponent(() => import('./settings-frame.tsx'), 'SettingsFrame'),
+});
+
 function demandSession({ location }: { location: { href: string } }): void {
   if (!currentSession()) throw redirect({ to: '/sign-in', search: { next: location.href } });
 }

@@ -7,7 +7,7 @@ import { download } from '../../kit/download.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { useHere } from '../../session/here.ts';
 import { csvHead, csvRow } from './players-csv.ts';
-import type { PlayersSearch } from './routes.ts';
+import type { PlayersSearch } from './search.ts';
 
 /** All players that the filters let through, walked page by page; pressed again, it stops. */
 export function ExportPlayers({ search }: { search: PlayersSearch }) {

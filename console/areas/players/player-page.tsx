@@ -17,7 +17,7 @@ import { PlayerBadges } from './player-badges.tsx';
 import { PlayerProfile } from './player-profile.tsx';
 import { PlayerQuests } from './player-quests.tsx';
 import { PlayerTimeline } from './player-timeline.tsx';
-import type { PlayerSearch } from './routes.ts';
+import type { PlayerSearch } from './search.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/players/$playerId');
 

@@ -13,7 +13,7 @@ import { PlayerMark } from '../../parts/player-name.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { ExportPlayers } from './export-players.tsx';
 import classes from './players-page.module.css';
-import type { PlayersSearch } from './routes.ts';
+import type { PlayersSearch } from './search.ts';
 
 type Player = components['schemas']['Player'];
 

@@ -2,38 +2,19 @@ import { IconUsers } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
-import { choiceParameter, textParameter, wholeParameter } from '../../kit/search-parameters.ts';
-
-const sorts = ['-createdAt', 'createdAt', '-xp', 'xp'] as const;
-const tabs = ['timeline', 'quests', 'badges', 'adventures', 'profile'] as const;
-
-export interface PlayersSearch {
-  search?: string;
-  minLevel?: number;
-  badgeId?: string;
-  sort?: (typeof sorts)[number];
-}
-
-export interface PlayerSearch {
-  tab?: (typeof tabs)[number];
-}
+import { readPlayerSearch, readPlayersSearch } from './search.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: 'players',
-  validateSearch: (search: Record<string, unknown>): PlayersSearch => ({
-    ...textParameter(search, 'search'),
-    ...wholeParameter(search, 'minLevel'),
-    ...textParameter(search, 'badgeId'),
-    ...choiceParameter(search, 'sort', sorts),
-  }),
+  validateSearch: readPlayersSearch,
   component: lazyRouteComponent(() => import('./players-page.tsx'), 'PlayersPage'),
 });
 
 const playerRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: 'players/$playerId',
-  validateSearch: (search: Record<string, unknown>): PlayerSearch => choiceParameter(search, 'tab', tabs),
+  validateSearch: readPlayerSearch,
   component: lazyRouteComponent(() => import('./player-page.tsx'), 'PlayerPage'),
 });
 

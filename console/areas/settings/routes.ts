@@ -9,14 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
-import { projectRoute } from '../../frame/routes.tsx';
-
-/** Settings have a menu of their own. Another area adds a page to it with this as its parent and a `settings` entry. */
-export const settingsRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'settings',
-  component: lazyRouteComponent(() => import('./settings-frame.tsx'), 'SettingsFrame'),
-});
+import { settingsRoute } from '../../frame/routes.tsx';
 
 const indexRoute = createRoute({
   getParentRoute: () => settingsRoute,
@@ -62,7 +55,7 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
 });
 
-export const settingsPages = [
+export const settingsRoutes = [
   indexRoute,
   generalRoute,
   planRoute,

@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { useNavigation } from '../../frame/navigation.ts';
-import { useHere } from '../../session/here.ts';
-import { may } from '../../session/permissions.ts';
+import { useHere } from '../session/here.ts';
+import { may } from '../session/permissions.ts';
+import { useNavigation } from './navigation.ts';
 import classes from './settings-frame.module.css';
 
 export function SettingsFrame() {
