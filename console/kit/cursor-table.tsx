@@ -1,4 +1,5 @@
 import { Button, Paper } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './cursor-table.module.css';
@@ -9,7 +10,7 @@ export interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** As in CSS; the rest share what is left. */
+  /** As in CSS; the rest share what is left. Shares (%) hold on wide screens only. */
   width?: string;
   align?: 'right';
   /** Left out on narrow screens. */
@@ -31,7 +32,7 @@ export function CursorTable<Row>({
   label,
   queryKey,
   fetchPage,
-  columns,
+  columns: allColumns,
   rowKey,
   empty,
   refetchInterval,
@@ -51,6 +52,8 @@ export function CursorTable<Row>({
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     ...(refetchInterval ? { refetchInterval } : {}),
   });
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const columns = narrow ? allColumns.filter(({ wide }) => !wide) : allColumns;
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const { from, to } = useWindowedRows(body, rows.length, rowHeight);
@@ -70,13 +73,12 @@ export function CursorTable<Row>({
       <table className={classes['table']} aria-label={label} aria-rowcount={hasNextPage ? -1 : rows.length}>
         <thead>
           <tr>
-            {columns.map(({ key, header, width, align, wide }) => (
+            {columns.map(({ key, header, width, align }) => (
               <th
                 key={key}
                 scope="col"
-                style={width ? { width } : {}}
+                style={width && !(narrow && width.endsWith('%')) ? { width } : {}}
                 data-align={align}
-                data-wide={wide || undefined}
               >
                 {header}
               </th>
@@ -87,8 +89,8 @@ export function CursorTable<Row>({
           <Gap rows={from} span={columns.length} />
           {rows.slice(from, to).map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, cell, align, wide }) => (
-                <td key={key} data-align={align} data-wide={wide || undefined}>
+              {columns.map(({ key, cell, align }) => (
+                <td key={key} data-align={align}>
                   <div className={classes['cell']}>{cell(row)}</div>
                 </td>
               ))}

@@ -4,14 +4,17 @@ import {
   Button,
   type CSSVariablesResolver,
   createTheme,
+  defaultVariantColorsResolver,
   Input,
   type MantineColorsTuple,
   Modal,
   Paper,
+  parseThemeColor,
   Table,
   Tabs,
   Text,
   Tooltip,
+  type VariantColorsResolver,
 } from '@mantine/core';
 
 /** The leaf. Shade 7 on white and shade 4 on the dark page both pass AA for text. */
@@ -63,6 +66,20 @@ const mono =
 /** One height for whatever stands in a row: fields, buttons, switches. */
 const control = '2rem';
 
+/** Light chips in one strength for all colours and both schemes; their text passes AA on them, yellow included. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input);
+  const { color, isThemeColor } = parseThemeColor({ color: input.color ?? 'laurel', theme: input.theme });
+  if (input.variant !== 'light' || !isThemeColor) return resolved;
+  const shade = (index: number) => `var(--mantine-color-${color}-${index})`;
+  return {
+    ...resolved,
+    background: `color-mix(in srgb, ${shade(5)} 17%, transparent)`,
+    hover: `color-mix(in srgb, ${shade(5)} 26%, transparent)`,
+    color: `light-dark(color-mix(in srgb, ${shade(9)} 55%, black), ${shade(2)})`,
+  };
+};
+
 export const theme = createTheme({
   colors: { laurel, gray, dark },
   primaryColor: 'laurel',
@@ -76,6 +93,7 @@ export const theme = createTheme({
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
   defaultRadius: 'sm',
   cursorType: 'pointer',
+  variantColorResolver,
   respectReducedMotion: true,
   headings: {
     fontWeight: '600',
@@ -116,7 +134,12 @@ export const theme = createTheme({
         th: { fontSize: '0.75rem', fontWeight: 500, color: 'var(--dim)', background: 'var(--soft)' },
       },
     }),
-    Tabs: Tabs.extend({ styles: { tab: { fontWeight: 500 } } }),
+    Tabs: Tabs.extend({
+      styles: {
+        tab: { fontWeight: 500 },
+        list: { flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' },
+      },
+    }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 250, withArrow: true, fz: 'xs' } }),
     Modal: Modal.extend({
       defaultProps: { centered: true, padding: 'lg', overlayProps: { backgroundOpacity: 0.35, blur: 2 } },

@@ -50,14 +50,16 @@ export function causeOf({ ruleId, questId, adventureId, type }: Effect): string 
 export function EffectChips({
   effects,
   most = Number.POSITIVE_INFINITY,
+  oneLine = false,
 }: {
   effects: readonly Effect[];
   most?: number;
+  oneLine?: boolean;
 }) {
   if (effects.length === 0) return <span className={classes['none']}>no effect</span>;
   const shown = effects.slice(0, most);
   return (
-    <span className={classes['chips']}>
+    <span className={classes['chips']} data-line={oneLine || undefined}>
       {shown.map((effect, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: effects have no id; their order is what they are known by
         <Chip key={index} effect={effect} />

@@ -93,7 +93,7 @@ export function BadgeEditor({ stored }: { stored: { data: BadgeRecord; etag: str
                 badge ? 'It never changes.' : 'Made from the name where it is left empty; it never changes.'
               }
               disabled={!may || badge !== undefined}
-              className="mono"
+              classNames={{ input: 'mono' }}
               {...form.getInputProps('id')}
             />
             <Textarea

@@ -50,7 +50,7 @@ export function EventsPage() {
         </Link>
       ),
     },
-    { key: 'effects', header: 'Effects', cell: (event) => <EffectChips effects={event.effects} most={3} /> },
+    { key: 'effects', header: 'Effects', cell: (event) => <EffectChips effects={event.effects} most={3} oneLine /> },
     {
       key: 'at',
       header: 'When',

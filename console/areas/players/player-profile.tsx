@@ -91,7 +91,7 @@ function ProfileForm({ player }: { player: Player }) {
             minRows={4}
             maxRows={18}
             formatOnBlur
-            className="mono"
+            classNames={{ input: 'mono' }}
             {...form.getInputProps('attributes')}
           />
           <Group justify="flex-end">

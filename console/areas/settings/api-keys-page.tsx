@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { components } from '../../../sdk/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { NewSecret } from '../../kit/new-secret.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
@@ -14,7 +15,6 @@ import { AllowedButton } from '../../session/allowed.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { CreateKey } from './create-key.tsx';
-import { NewSecret } from './new-secret.tsx';
 import { RotateKey } from './rotate-key.tsx';
 
 type ApiKey = components['schemas']['ApiKey'];
@@ -109,7 +109,7 @@ export function ApiKeysPage() {
                         <Time at={key.createdAt} form="date" />
                       </Text>
                     </Table.Td>
-                    <Table.Td>
+                    <Table.Td miw={84}>
                       <Badge color={key.mode === 'live' ? 'laurel' : 'orange'}>{key.mode}</Badge>
                       <Text size="xs" className="mono" c="dimmed">
                         …{key.hint}

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { NewSecret } from '../../kit/new-secret.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
@@ -15,7 +16,6 @@ import { useHere, useMay } from '../../session/here.ts';
 import { type Role, reasons } from '../../session/permissions.ts';
 import { meQuery } from '../../session/queries.ts';
 import { Invite } from './invite.tsx';
-import { NewSecret } from './new-secret.tsx';
 import { roleNames } from './role-names.ts';
 
 export function TeamPage() {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
-import { CopyBlock } from '../../kit/copy.tsx';
+import { CopyBlock } from './copy.tsx';
 
 /** Something that is shown once. It closes by its button alone, so that a slip does not lose it. */
 export function NewSecret({
