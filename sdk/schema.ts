@@ -353,10 +353,10 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
-        data: components['schemas']['ApiKey'][];
-        /** Where the next page begins; null on the last. */
-        nextCursor: string | null;
-      }>;
+      data: components['schemas']['ApiKey'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -460,10 +460,10 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
-        data: components['schemas']['Tenant'][];
-        /** Where the next page begins; null on the last. */
-        nextCursor: string | null;
-      }>;
+      data: components['schemas']['Tenant'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -580,10 +580,10 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
-        data: components['schemas']['Member'][];
-        /** Where the next page begins; null on the last. */
-        nextCursor: string | null;
-      }>;
+      data: components['schemas']['Member'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -660,10 +660,10 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
-        data: components['schemas']['AuditEntry'][];
-        /** Where the next page begins; null on the last. */
-        nextCursor: string | null;
-      }>;
+      data: components['schemas']['AuditEntry'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -690,10 +690,10 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
-        data: components['schemas']['Invitation'][];
-        /** Where the next page begins; null on the last. */
-        nextCursor: string | null;
-      }>;
+      data: components['schemas']['Invitation'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -792,10 +792,10 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
-        data: components['schemas']['Project'][];
-        /** Where the next page begins; null on the last. */
-        nextCursor: string | null;
-      }>;
+      data: components['schemas']['Project'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -990,10 +990,10 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
-        data: components['schemas']['Rule'][];
-        /** Where the next page begins; null on the last. */
-        nextCursor: string | null;
-      }>;
+      data: components['schemas']['Rule'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -1178,10 +1178,10 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
-        data: components['schemas']['Quest'][];
-        /** Where the next page begins; null on the last. */
-        nextCursor: string | null;
-      }>;
+      data: components['schemas']['Quest'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -1366,10 +1366,10 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
-        data: components['schemas']['Adventure'][];
-        /** Where the next page begins; null on the last. */
-        nextCursor: string | null;
-      }>;
+      data: components['schemas']['Adventure'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -1554,10 +1554,10 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
-        data: components['schemas']['Badge'][];
-        /** Where the next page begins; null on the last. */
-        nextCursor: string | null;
-      }>;
+      data: components['schemas']['Badge'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -1749,10 +1749,10 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
-        data: components['schemas']['Player'][];
-        /** Where the next page begins; null on the last. */
-        nextCursor: string | null;
-      }>;
+      data: components['schemas']['Player'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -1925,10 +1925,10 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
-        data: components['schemas']['PlayerBadge'][];
-        /** Where the next page begins; null on the last. */
-        nextCursor: string | null;
-      }>;
+      data: components['schemas']['PlayerBadge'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -1988,10 +1988,10 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
-        data: components['schemas']['PlayerQuest'][];
-        /** Where the next page begins; null on the last. */
-        nextCursor: string | null;
-      }>;
+      data: components['schemas']['PlayerQuest'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -2023,10 +2023,10 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
-        data: components['schemas']['PlayerAdventure'][];
-        /** Where the next page begins; null on the last. */
-        nextCursor: string | null;
-      }>;
+      data: components['schemas']['PlayerAdventure'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -2058,10 +2058,10 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
-        data: components['schemas']['PlayerActivity'][];
-        /** Where the next page begins; null on the last. */
-        nextCursor: string | null;
-      }>;
+      data: components['schemas']['PlayerActivity'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -2178,10 +2178,10 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
-        data: components['schemas']['Event'][];
-        /** Where the next page begins; null on the last. */
-        nextCursor: string | null;
-      }>;
+      data: components['schemas']['Event'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -2515,22 +2515,7 @@ export interface components {
     Error: {
       error: {
         /** Machine-readable: branch on this. */
-        code:
-          | 'VALIDATION_FAILED'
-          | 'UNAUTHORIZED'
-          | 'FORBIDDEN'
-          | 'PLAN_REQUIRED'
-          | 'NOT_FOUND'
-          | 'METHOD_NOT_ALLOWED'
-          | 'REQUEST_TIMEOUT'
-          | 'CONFLICT'
-          | 'PRECONDITION_FAILED'
-          | 'PAYLOAD_TOO_LARGE'
-          | 'UNSUPPORTED_MEDIA_TYPE'
-          | 'IDEMPOTENCY_MISMATCH'
-          | 'RATE_LIMITED'
-          | 'INTERNAL'
-          | 'UNAVAILABLE';
+        code: 'VALIDATION_FAILED' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'PLAN_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'CONFLICT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL' | 'UNAVAILABLE';
         /** For people. */
         message: string;
         /** Equals the X-Request-Id header; name it when you ask for help. */
@@ -2548,23 +2533,12 @@ export interface components {
       email: string;
       /** That of the oldest membership; null for a person who belongs to no tenant. */
       role: components['schemas']['Role'] | null;
-      memberships: {
+      memberships: ({
         tenantId: string;
         tenantName: string;
         role: components['schemas']['Role'];
-        permissions: (
-          | 'tenant.delete'
-          | 'owners.manage'
-          | 'tenant.manage'
-          | 'webhooks.write'
-          | 'manageKeys.create'
-          | 'playerData.write'
-          | 'definitions.write'
-          | 'apiKeys.manage'
-          | 'internals.read'
-          | 'dashboards.read'
-        )[];
-      }[];
+        permissions: ('tenant.delete' | 'owners.manage' | 'tenant.manage' | 'webhooks.write' | 'manageKeys.create' | 'playerData.write' | 'definitions.write' | 'apiKeys.manage' | 'internals.read' | 'dashboards.read')[];
+      })[];
       createdAt: string;
     };
     PasswordChange: {
@@ -2634,25 +2608,22 @@ export interface components {
       id: string;
       at: string;
       projectId: string | null;
-      actor:
-        | {
-            type: 'person';
-            id: string;
-            email: string;
-            ip: string;
-            userAgent: string | null;
-          }
-        | {
-            type: 'key';
-            id: string;
-            name: string;
-            ip: string;
-            userAgent: string | null;
-          }
-        | {
-            type: 'system';
-            name: string;
-          };
+      actor: {
+        type: "person";
+        id: string;
+        email: string;
+        ip: string;
+        userAgent: string | null;
+      } | {
+        type: "key";
+        id: string;
+        name: string;
+        ip: string;
+        userAgent: string | null;
+      } | {
+        type: "system";
+        name: string;
+      };
       /** What was done: a noun and a verb. */
       action: string;
       target: {
@@ -2695,16 +2666,14 @@ export interface components {
     };
     Plan: 'FREE' | 'STARTER' | 'PRO' | 'ENTERPRISE';
     /** Either the thresholds themselves, or a curve: level n+1 takes round(base · growth^(n−1)) XP beyond level n. */
-    Levels:
-      | {
-          /** The XP at which each level begins: the first is 0, each is greater than the one before. */
-          thresholds: number[];
-        }
-      | {
-          base: number;
-          growth: number;
-          max: number;
-        };
+    Levels: {
+      /** The XP at which each level begins: the first is 0, each is greater than the one before. */
+      thresholds: number[];
+    } | {
+      base: number;
+      growth: number;
+      max: number;
+    };
     Project: {
       id: string;
       tenantId: string;
@@ -2731,7 +2700,7 @@ export interface components {
     };
     Usage: {
       plan: components['schemas']['Plan'];
-      environments: {
+      environments: ({
         environment: 'live' | 'test';
         window: {
           calls: number;
@@ -2744,62 +2713,47 @@ export interface components {
           calls: number;
         }[];
         players: number;
-      }[];
+      })[];
     };
     GrantXp: {
-      do: 'grantXp';
+      do: "grantXp";
       /** A number, or an expression in CEL that gives one. */
       amount: number | string;
     };
     AwardBadge: {
-      do: 'awardBadge';
+      do: "awardBadge";
       badgeId: string;
     };
     StartQuest: {
-      do: 'startQuest';
+      do: "startQuest";
       questId: string;
     };
     AdvanceQuest: {
-      do: 'advanceQuest';
+      do: "advanceQuest";
       questId: string;
       objectiveId: string;
       /** A number, or an expression in CEL that gives one. */
       by?: number | string;
     };
     StartAdventure: {
-      do: 'startAdventure';
+      do: "startAdventure";
       adventureId: string;
     };
     SubmitScore: {
-      do: 'submitScore';
+      do: "submitScore";
       leaderboardId: string;
       /** A number, or an expression in CEL that gives one. */
       value: number | string;
     };
     SetAttribute: {
-      do: 'setAttribute';
+      do: "setAttribute";
       key: string;
       /** A number, or an expression in CEL that gives one. */
       value: number | string;
     };
-    Action: {
-      do:
-        | 'grantXp'
-        | 'awardBadge'
-        | 'startQuest'
-        | 'advanceQuest'
-        | 'startAdventure'
-        | 'submitScore'
-        | 'setAttribute';
-    } & (
-      | components['schemas']['GrantXp']
-      | components['schemas']['AwardBadge']
-      | components['schemas']['StartQuest']
-      | components['schemas']['AdvanceQuest']
-      | components['schemas']['StartAdventure']
-      | components['schemas']['SubmitScore']
-      | components['schemas']['SetAttribute']
-    );
+    Action: ({
+      do: 'grantXp' | 'awardBadge' | 'startQuest' | 'advanceQuest' | 'startAdventure' | 'submitScore' | 'setAttribute';
+    }) & (components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute']);
     Rule: {
       id: string;
       name: string;
@@ -2936,11 +2890,11 @@ export interface components {
       createdAt: string;
       updatedAt: string;
       /** How many players are in the middle of which version; they finish on what they started. Counted up to 10,000. */
-      inProgress: {
+      inProgress: ({
         environment: 'live' | 'test';
         version: number;
         players: number;
-      }[];
+      })[];
     };
     QuestInput: {
       /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
@@ -3037,11 +2991,11 @@ export interface components {
       createdAt: string;
       updatedAt: string;
       /** How many players are in the middle of which version; they finish on what they started. Counted up to 10,000. */
-      inProgress: {
+      inProgress: ({
         environment: 'live' | 'test';
         version: number;
         players: number;
-      }[];
+      })[];
     };
     AdventureInput: {
       /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
@@ -3170,78 +3124,70 @@ export interface components {
     PlayerAdventure: {
       adventureId: string;
       status: 'active' | 'completed';
-      steps: {
+      steps: ({
         id: string;
         questId: string;
         status: 'locked' | 'open' | 'completed';
-      }[];
+      })[];
       startedAt: string;
       completedAt: string | null;
     };
-    Effect:
-      | {
-          type: 'xp';
-          amount: number;
-          xp: number;
-          ruleId?: string;
-          questId?: string;
-          adventureId?: string;
-        }
-      | {
-          type: 'level';
-          previousLevel: number;
-          newLevel: number;
-          ruleId?: string;
-          questId?: string;
-          adventureId?: string;
-        }
-      | {
-          type: 'badge';
-          badgeId: string;
-          ruleId?: string;
-          questId?: string;
-          adventureId?: string;
-        }
-      | {
-          type: 'quest.started' | 'quest.completed';
-          iteration: number;
-          ruleId?: string;
-          questId?: string;
-          adventureId?: string;
-        }
-      | {
-          type: 'quest.progress';
-          iteration: number;
-          objectiveId: string;
-          current: number;
-          target: number;
-          progress: number;
-          ruleId?: string;
-          questId?: string;
-          adventureId?: string;
-        }
-      | {
-          type: 'adventure.started' | 'adventure.completed';
-          ruleId?: string;
-          questId?: string;
-          adventureId?: string;
-        }
-      | {
-          type: 'score';
-          leaderboardId: string;
-          score: number;
-          ruleId?: string;
-          questId?: string;
-          adventureId?: string;
-        }
-      | {
-          type: 'attribute';
-          key: string;
-          value: unknown;
-          ruleId?: string;
-          questId?: string;
-          adventureId?: string;
-        };
+    Effect: {
+      type: "xp";
+      amount: number;
+      xp: number;
+      ruleId?: string;
+      questId?: string;
+      adventureId?: string;
+    } | {
+      type: "level";
+      previousLevel: number;
+      newLevel: number;
+      ruleId?: string;
+      questId?: string;
+      adventureId?: string;
+    } | {
+      type: "badge";
+      badgeId: string;
+      ruleId?: string;
+      questId?: string;
+      adventureId?: string;
+    } | {
+      type: 'quest.started' | 'quest.completed';
+      iteration: number;
+      ruleId?: string;
+      questId?: string;
+      adventureId?: string;
+    } | {
+      type: "quest.progress";
+      iteration: number;
+      objectiveId: string;
+      current: number;
+      target: number;
+      progress: number;
+      ruleId?: string;
+      questId?: string;
+      adventureId?: string;
+    } | {
+      type: 'adventure.started' | 'adventure.completed';
+      ruleId?: string;
+      questId?: string;
+      adventureId?: string;
+    } | {
+      type: "score";
+      leaderboardId: string;
+      score: number;
+      ruleId?: string;
+      questId?: string;
+      adventureId?: string;
+    } | {
+      type: "attribute";
+      key: string;
+      value: unknown;
+      ruleId?: string;
+      questId?: string;
+      adventureId?: string;
+    };
     PlayerActivity: {
       id: string;
       at: string;
@@ -3269,7 +3215,7 @@ export interface components {
       quests: components['schemas']['PlayerQuest'][];
       adventures: components['schemas']['PlayerAdventure'][];
       /** Oldest first, each with why rules did or did not fire, as long as that is kept. */
-      events: {
+      events: ({
         id: string;
         at: string;
         /** `event` came through the API, `grant` was made by hand, `service` is our own doing. */
@@ -3281,7 +3227,7 @@ export interface components {
         effects: components['schemas']['Effect'][];
         receivedAt: string;
         trace: unknown;
-      }[];
+      })[];
       /** What webhooks and WebSockets were told, oldest first. */
       announced: {
         id: string;
@@ -3322,19 +3268,16 @@ export interface components {
     };
     EventBatchResult: {
       /** In the order of the events. */
-      results: (
-        | components['schemas']['EventResult']
-        | {
-            error: {
-              code: string;
-              message: string;
-              details: {
-                path: string;
-                message: string;
-              }[];
-            };
-          }
-      )[];
+      results: (components['schemas']['EventResult'] | {
+        error: {
+          code: string;
+          message: string;
+          details: {
+            path: string;
+            message: string;
+          }[];
+        };
+      })[];
     };
     Event: {
       id: string;
