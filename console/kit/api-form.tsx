@@ -4,6 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { LaurelError } from '../../sdk/index.ts';
 import { describeError } from './describe-error.ts';
+import { placeFaults } from './place-faults.ts';
 
 type Values = Record<string, unknown>;
 
@@ -56,27 +57,6 @@ export function useApiForm<V extends Values>({
       form.clearErrors();
     },
   };
-}
-
-/** `/objectives/0/target` is the field `objectives.0.target`. */
-export function fieldOf(path: string): string {
-  return path
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .join('.');
-}
-
-function placeFaults(error: unknown, fields: readonly string[]) {
-  const details = error instanceof LaurelError ? error.details : [];
-  const atFields: Record<string, string> = {};
-  let elsewhere = details.length === 0;
-  for (const { path, message } of details) {
-    const field = fieldOf(path);
-    if (fields.includes(field.split('.')[0] ?? '')) atFields[field] = message;
-    else elsewhere = true;
-  }
-  return { atFields, elsewhere };
 }
 
 export function FormFailure({ error }: { error: unknown }) {

@@ -50,7 +50,11 @@ export function EventsPage() {
         </Link>
       ),
     },
-    { key: 'effects', header: 'Effects', cell: (event) => <EffectChips effects={event.effects} most={3} oneLine /> },
+    {
+      key: 'effects',
+      header: 'Effects',
+      cell: (event) => <EffectChips effects={event.effects} most={3} oneLine />,
+    },
     {
       key: 'at',
       header: 'When',
