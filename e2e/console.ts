@@ -25,7 +25,7 @@ export async function visit(
   const { width = 1280, colorScheme = 'light' } = look;
   const context = await browser.newContext({ viewport: { width, height: 860 }, colorScheme });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const witness = watch(page);
   if (who) {
     const session = JSON.stringify({ token: who.token, email: who.email });

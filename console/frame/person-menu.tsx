@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import {
   IconBook,
   IconCheck,
@@ -29,11 +29,10 @@ export function PersonMenu({ me }: { me: Me }) {
   return (
     <Menu position="top-start" width={220} shadow="md">
       <Menu.Target>
-        <UnstyledButton className={classes['target'] ?? ''} aria-label={`Account: ${me.email}`}>
-          <span className={classes['mark']} aria-hidden>
-            {initials(me.email)}
-          </span>
+        <UnstyledButton className={classes['target'] ?? ''}>
+          <span className={classes['mark']} aria-hidden data-initials={initials(me.email)} />
           <span className={classes['names']}>
+            <VisuallyHidden>Account: </VisuallyHidden>
             <span className="name">{me.email}</span>
             <span className={classes['role']}>{membership.role.toLowerCase()}</span>
           </span>

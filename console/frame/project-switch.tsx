@@ -1,4 +1,4 @@
-import { Menu, ScrollArea, UnstyledButton } from '@mantine/core';
+import { Menu, ScrollArea, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -26,11 +26,10 @@ export function ProjectSwitch({ me }: { me: Me }) {
     <>
       <Menu opened={opened} onChange={setOpened} position="bottom-start" width={260} shadow="md">
         <Menu.Target>
-          <UnstyledButton className={classes['target'] ?? ''} aria-label={`Project: ${project.name}`}>
-            <span className={classes['mark']} aria-hidden>
-              {initials(project.name)}
-            </span>
+          <UnstyledButton className={classes['target'] ?? ''}>
+            <span className={classes['mark']} aria-hidden data-initials={initials(project.name)} />
             <span className={classes['names']}>
+              <VisuallyHidden>Project: </VisuallyHidden>
               <span className={`name ${classes['project']}`}>{project.name}</span>
               <span className={`name ${classes['tenant']}`}>{membership.tenantName}</span>
             </span>

@@ -78,7 +78,7 @@ function Body({ question, answer }: { question: Question; answer: (yes: boolean)
           <Button variant="default" onClick={() => answer(false)}>
             Cancel
           </Button>
-          <Button type="submit" color={danger ? 'red.8' : 'laurel'} disabled={closed}>
+          <Button type="submit" color={danger ? 'red.9' : 'laurel'} disabled={closed}>
             {action}
           </Button>
         </Group>

@@ -25,7 +25,7 @@ const laurel: MantineColorsTuple = [
   '#8fc8a4',
   '#6bb688',
   '#4a9f6d',
-  '#34895a',
+  '#2f8052',
   '#25714a',
   '#1d5b3c',
   '#123c27',
@@ -70,8 +70,12 @@ const control = '2rem';
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   const { color, isThemeColor } = parseThemeColor({ color: input.color ?? 'laurel', theme: input.theme });
-  if (input.variant !== 'light' || !isThemeColor) return resolved;
+  if (!isThemeColor) return resolved;
   const shade = (index: number) => `var(--mantine-color-${color}-${index})`;
+  if (color === 'red' && (input.variant === 'subtle' || input.variant === 'outline')) {
+    return { ...resolved, color: `light-dark(${shade(9)}, ${shade(4)})` };
+  }
+  if (input.variant !== 'light') return resolved;
   return {
     ...resolved,
     background: `color-mix(in srgb, ${shade(5)} 17%, transparent)`,

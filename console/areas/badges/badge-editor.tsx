@@ -177,7 +177,7 @@ function DeleteBadge({ badge }: { badge: BadgeRecord }) {
       <AllowedButton
         permission="definitions.write"
         variant="subtle"
-        color="red.8"
+        color="red"
         loading={deleting.isPending}
         onClick={() => void ask()}
       >

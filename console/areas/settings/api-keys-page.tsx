@@ -126,7 +126,7 @@ export function ApiKeysPage() {
                         <Button
                           size="compact-xs"
                           variant="subtle"
-                          color="red.8"
+                          color="red"
                           onClick={() => void revoke(key)}
                         >
                           Revoke

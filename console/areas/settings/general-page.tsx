@@ -154,7 +154,7 @@ function Danger() {
           <AllowedButton
             permission="tenant.manage"
             variant="outline"
-            color="red.8"
+            color="red"
             onClick={() => void deleteProject()}
           >
             Delete project…
@@ -165,7 +165,7 @@ function Danger() {
           <AllowedButton
             permission="tenant.delete"
             variant="outline"
-            color="red.8"
+            color="red"
             onClick={() => void deleteTenant()}
           >
             Delete tenant…

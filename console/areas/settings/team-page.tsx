@@ -154,7 +154,7 @@ function Members() {
                         <Button
                           size="compact-xs"
                           variant="subtle"
-                          color="red.8"
+                          color="red"
                           onClick={() => void remove(id, email)}
                         >
                           Remove
@@ -205,7 +205,7 @@ function Invitations() {
                 <Button
                   size="compact-xs"
                   variant="subtle"
-                  color="red.8"
+                  color="red"
                   loading={withdrawing.variables === id && withdrawing.isPending}
                   onClick={() => withdrawing.mutate(id)}
                 >
