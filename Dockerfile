@@ -11,7 +11,8 @@ RUN npm ci --omit=dev --omit=optional --ignore-scripts
 FROM node:${NODE_VERSION}-bookworm-slim AS console
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=optional --ignore-scripts
+# With the optional packages: the bundler's own binaries are among them.
+RUN npm ci --ignore-scripts
 COPY tsconfig.json ./
 COPY sdk ./sdk
 COPY console ./console

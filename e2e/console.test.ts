@@ -103,7 +103,7 @@ describe('a player', () => {
     await page.getByRole('tab', { name: 'Quests' }).click();
     await page.getByRole('progressbar', { name: 'Progress of win-three' }).waitFor();
 
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Erase…' }).click();
     const erase = page.getByRole('button', { name: 'Erase for good' });
     assert.equal(await erase.isDisabled(), true);

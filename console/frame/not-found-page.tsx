@@ -5,7 +5,7 @@ import { EmptyState } from '../kit/states.tsx';
 
 export function NotFoundPage() {
   return (
-    <main>
+    <section>
       <EmptyState
         icon={IconMapOff}
         title="There is no such page"
@@ -17,6 +17,6 @@ export function NotFoundPage() {
       >
         The link may be old, or belong to a project that you cannot reach.
       </EmptyState>
-    </main>
+    </section>
   );
 }

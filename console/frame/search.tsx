@@ -1,4 +1,4 @@
-import { Loader, Modal, ScrollArea } from '@mantine/core';
+import { Loader, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, type TablerIcon } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
@@ -69,7 +69,7 @@ export function Search({ onClose }: { onClose: () => void }) {
             onKeyDown={onKeyDown}
           />
         </div>
-        <ScrollArea.Autosize mah={400}>
+        <div className={classes['scroll']}>
           <div role="listbox" id={listId} aria-label="Found" className={classes['list']}>
             {hits.map((hit, index) => (
               <HitRow
@@ -88,7 +88,7 @@ export function Search({ onClose }: { onClose: () => void }) {
               {searching ? 'Searching…' : 'Nothing found'}
             </p>
           )}
-        </ScrollArea.Autosize>
+        </div>
       </Modal.Content>
     </Modal.Root>
   );
