@@ -41,6 +41,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // What nearly every page needs comes in a few files; left to itself the bundler makes fifty, a kilobyte each.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|openapi-fetch)[\\/]/,
+            },
+            { name: 'kit', test: /console[\\/](kit|session)[\\/]|[\\/]sdk[\\/]/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(
