@@ -8,6 +8,16 @@ COPY package.json package-lock.json .npmrc ./
 # (DATABASE_URL), not inside. They would add 270 MB. No dependency needs an install script.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts
 
+FROM node:${NODE_VERSION}-bookworm-slim AS console
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# With the optional packages: the bundler's own binaries are among them.
+RUN npm ci --ignore-scripts
+COPY tsconfig.json ./
+COPY sdk ./sdk
+COPY console ./console
+RUN npm run build
+
 FROM node:${NODE_VERSION}-bookworm-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
@@ -18,6 +28,7 @@ WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json LICENSE ./
 COPY server ./server
+COPY --from=console /app/console/dist ./console/dist
 # Holds the secret key where LAUREL_SECRET_KEY is not set; a new volume takes its owner from here.
 RUN install -d -o node -g node -m 0700 /data
 VOLUME /data

@@ -7,6 +7,8 @@ const stages = [
   { name: 'boundaries', script: 'boundaries' },
   { name: 'types', script: 'types' },
   { name: 'dead code', script: 'deadcode' },
+  // The browser tests see what was built, which must be what is written.
+  { name: 'console', script: 'build' },
   // All tests in one run, so that the summary at the very end counts every one of them.
   { name: 'tests (server, scripts, browser)', script: 'test:all' },
 ];

@@ -33,6 +33,8 @@ describe('the embedded installation', () => {
     const welcome = first.stdout();
     const field = (name: string) => new RegExp(`^  ${name}\\s+(\\S+)`, 'm').exec(welcome)?.[1] ?? '';
     const [email, password, key] = [field('E-mail'), field('Password'), field('Test key')];
+    assert.equal(field('Console'), `${first.url}/console`);
+    assert.equal((await fetch(field('Console'))).status, 200);
     assert.equal(field('API'), `${first.url}/api/v1`);
     assert.equal((await fetch(field('Reference'))).status, 200);
     assert.match(key, /^svc_test_/);

@@ -65,6 +65,7 @@ import { describeApi } from './platform/http/openapi.ts';
 import { createMemoryRateLimiter } from './platform/http/rate-limit.ts';
 import { basePath, createHttpServer } from './platform/http/server.ts';
 import { addServiceRoutes } from './platform/http/service-routes.ts';
+import { serveSite } from './platform/http/site.ts';
 import { repeat } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -217,6 +218,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     opened.push(() => realtime.stop());
     const document = describeApi(endpoints, basePath, apiInfo);
     await addServiceRoutes(app, { metrics, document, pingDatabase: db.ping, isStopping });
+    await serveSite(app, consoleSite);
 
     // Before the first caller: who finds the service ready must be able to sign in. That the port is free was tried
     // first of all, so hardly anything can fail between this and the welcome that shows the password.
@@ -247,6 +249,12 @@ function readKnownSecrets({ secretKeys, databaseUrl, dataDir }: Config): readonl
   if (secretKeys.length > 0) return secretKeys;
   return databaseUrl !== undefined || existsSync(dataDir) ? readSecretFile(dataDir) : undefined;
 }
+
+const consoleSite = {
+  prefix: '/console',
+  directory: join(import.meta.dirname, '../console/dist'),
+  missing: 'The console has not been built: run `npm run build` and start again.',
+};
 
 /** Long enough for every reader to have had its turn and for clients to catch up; events themselves are kept. */
 const outboxDays = 3;

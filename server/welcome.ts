@@ -13,6 +13,7 @@ export function printWelcome({ url, firstStart, notices }: Started, version: str
     '',
     `Laurel ${version} is up.`,
     '',
+    `  Console        ${url}/console`,
     `  API            ${url}/api/v1`,
     `  Reference      ${url}/docs`,
     ...notices.map((notice) => `  Note           ${notice}`),
@@ -23,7 +24,7 @@ export function printWelcome({ url, firstStart, notices }: Started, version: str
       ? `${firstStart.password}   (shown only now)`
       : 'as set in LAUREL_ADMIN_PASSWORD';
     lines.push(
-      'This is the first start: there is one tenant with one project on the PRO plan.',
+      'This is the first start: there is one tenant with one project on the PRO plan. Sign in to the console with',
       '',
       `  E-mail         ${firstStart.email}`,
       `  Password       ${password}`,

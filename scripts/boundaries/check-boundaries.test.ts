@@ -57,6 +57,19 @@ describe('what is refused', () => {
     ['settings are read in config.ts', 'server/main.ts', `const port = process.env['PORT'];`],
     ['what ships does not need the tests', 'server/main.ts', `import { a } from './testing/service.ts';`],
     ['the console talks through the SDK', 'console/app.ts', `import { a } from '../server/config.ts';`],
+    ['the console builds upwards', 'console/kit/x.tsx', `import { a } from '../session/here.ts';`],
+    ['the console builds upwards', 'console/frame/x.tsx', `import { a } from '../areas/home/routes.ts';`],
+    ['the console builds upwards', 'console/areas/home/x.tsx', `import { router } from '../../router.ts';`],
+    [
+      'an area of the console stands alone',
+      'console/areas/home/x.tsx',
+      `import { a } from '../players/search.ts';`,
+    ],
+    [
+      'the SDK stands alone',
+      'sdk/client.ts',
+      `import type { Role } from '../server/modules/access/index.ts';`,
+    ],
   ];
   for (const [rule, path, line] of cases) {
     it(`${rule}: ${path}: ${line.replaceAll('\n', ' ')}`, () => {
@@ -107,6 +120,11 @@ describe('what is allowed', () => {
       `import { realtime } from './modules/realtime/index.ts';\nconst read = readConfig(process.env);`,
     ],
     ['console/app.ts', `import { Laurel } from '../sdk/index.ts';\nimport { useState } from 'react';`],
+    [
+      'console/areas/home/x.tsx',
+      `import { a } from '../../parts/a.ts';\nimport { b } from '../../kit/b.ts';\nimport { c } from './c.ts';`,
+    ],
+    ['console/router.ts', `import { homeRoutes } from './areas/home/routes.ts';`],
     ['bench/http.ts', `import { startService } from '../server/main.ts';`],
   ];
   for (const [path, line] of cases) {

@@ -21,6 +21,9 @@ export const moduleOrder: readonly string[] = [
 /** They hear of what happened from the outbox; only the composition root knows them. */
 export const readersOfTheOutbox: readonly string[] = ['webhooks', 'realtime'];
 
+/** The layers of the console, from the ground up: each may import those before it, and itself. */
+export const consoleOrder: readonly string[] = ['kit', 'session', 'frame', 'parts', 'areas'];
+
 /** The one place that puts the parts together. */
 export const compositionRoot = 'server/main.ts';
 
@@ -49,4 +52,13 @@ export function moduleOf(path: string): string | undefined {
 
 export function isDoor(path: string): boolean {
   return /^server\/modules\/[^/]+\/index\.ts$/.test(path);
+}
+
+/** The layer of the console that a file belongs to; the files at its top put the layers together. */
+export function consoleLayerOf(path: string): string | undefined {
+  return /^console\/([^/]+)\//.exec(path)?.[1];
+}
+
+export function consoleAreaOf(path: string): string | undefined {
+  return /^console\/areas\/([^/]+)\//.exec(path)?.[1];
 }

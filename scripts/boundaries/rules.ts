@@ -1,6 +1,9 @@
 import {
   composesForItself,
   compositionRoot,
+  consoleAreaOf,
+  consoleLayerOf,
+  consoleOrder,
   isDoor,
   isEngine,
   isPlatform,
@@ -143,6 +146,39 @@ export const rules: readonly Rule[] = [
     forbids: {
       anImport: ({ path }, { target, isPackage }) =>
         path.startsWith('console/') && !isPackage && !/^(console|sdk)\//.test(target),
+    },
+  },
+  {
+    name: 'the console builds upwards',
+    lesson:
+      'The kit knows no domain word, the session no page, the frame no area: see consoleOrder (scripts/boundaries/parts.ts). Move what two layers need into the lower one, or pass it down through a context.',
+    forbids: {
+      anImport: ({ path }, { target }) => {
+        const [own, other] = [consoleLayerOf(path), consoleLayerOf(target)];
+        if (own === undefined) return false;
+        if (other === undefined) return target.startsWith('console/');
+        return consoleOrder.indexOf(other) > consoleOrder.indexOf(own);
+      },
+    },
+  },
+  {
+    name: 'an area of the console stands alone',
+    lesson:
+      'An area is one folder that can be read, changed and taken out by itself. What two areas need belongs into console/parts; a page of another area is linked to by its address.',
+    forbids: {
+      anImport: ({ path }, { target }) => {
+        const [own, other] = [consoleAreaOf(path), consoleAreaOf(target)];
+        return own !== undefined && other !== undefined && own !== other;
+      },
+    },
+  },
+  {
+    name: 'the SDK stands alone',
+    lesson:
+      "The SDK is what customers install: it has nothing of the server's or the console's. What it knows of the API comes from the document (`npm run sdk`).",
+    forbids: {
+      anImport: ({ path }, { target, isPackage }) =>
+        path.startsWith('sdk/') && !isPackage && !target.startsWith('sdk/'),
     },
   },
 ];

@@ -3,6 +3,7 @@ import type { Endpoint, Guard } from '../platform/http/endpoint.ts';
 import { stopGracefully } from '../platform/http/graceful-stop.ts';
 import { createHttpServer, type HttpOptions } from '../platform/http/server.ts';
 import { addServiceRoutes } from '../platform/http/service-routes.ts';
+import { type SiteOptions, serveSite } from '../platform/http/site.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { apiClient } from './api-client.ts';
@@ -19,7 +20,7 @@ export const anyone: Guard<undefined> = {
 /** The HTTP edge alone, over real HTTP, with endpoints of the test's own: no database, no credentials. */
 export async function startTestEdge(
   endpoints: readonly Endpoint[],
-  options: Partial<HttpOptions> = {},
+  { site, ...options }: Partial<HttpOptions> & { site?: SiteOptions } = {},
   t?: TestContext,
 ) {
   const log = options.log ?? createLog('silent');
@@ -39,6 +40,7 @@ export async function startTestEdge(
     ...options,
   });
   await addServiceRoutes(app, { metrics, document: {}, pingDatabase: async () => 180_000, isStopping });
+  if (site) await serveSite(app, site);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   let stopped: Promise<void> | undefined;
   /** Requests that are still under way after `patienceMs` are cut off. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { environmentNames } from './key-format.ts';
-import { keyScopes, roles } from './roles.ts';
+import { keyScopes, type Permission, permissions, roles } from './roles.ts';
 
 const closed = { additionalProperties: false };
 
@@ -36,6 +36,8 @@ export const LoginResponse = Type.Object(
   { title: 'LoginResponse', ...closed },
 );
 
+const PermissionName = Type.Enum(Object.keys(permissions) as Permission[]);
+
 export const Me = Type.Object(
   {
     id: Id,
@@ -45,7 +47,7 @@ export const Me = Type.Object(
     }),
     memberships: Type.Array(
       Type.Object(
-        { tenantId: Id, tenantName: Name, role: RoleName, permissions: Type.Array(Type.String()) },
+        { tenantId: Id, tenantName: Name, role: RoleName, permissions: Type.Array(PermissionName) },
         closed,
       ),
     ),

@@ -1,0 +1,41 @@
+import { IconAward } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { Navigation } from '../../frame/navigation.ts';
+import { projectRoute } from '../../frame/routes.tsx';
+import { findDefinitions } from '../../parts/find-definitions.ts';
+
+const listRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'badges',
+  component: lazyRouteComponent(() => import('./badges-page.tsx'), 'BadgesPage'),
+});
+
+const badgeRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'badges/$badgeId',
+  component: lazyRouteComponent(() => import('./badge-page.tsx'), 'BadgePage'),
+});
+
+export const badgesRoutes = [listRoute, badgeRoute] as const;
+
+export const badgesArea: Navigation = {
+  entries: [
+    {
+      section: 'design',
+      label: 'Badges',
+      icon: IconAward,
+      to: '/p/$projectId/$environment/badges',
+      keywords: 'award achievement design',
+    },
+  ],
+  finders: [
+    {
+      label: 'Badges',
+      icon: IconAward,
+      find: findDefinitions('badges', (id) => ({
+        to: '/p/$projectId/$environment/badges/$badgeId',
+        params: { badgeId: id },
+      })),
+    },
+  ],
+};

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { IconActivity } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { components } from '../../../sdk/index.ts';
+import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
+import { FilterInput } from '../../kit/filter-input.tsx';
+import { Page } from '../../kit/page.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { EffectChips } from '../../parts/effect-chips.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+
+type Event = components['schemas']['Event'];
+
+const route = getRouteApi('/p/$projectId/$environment/events');
+
+export function EventsPage() {
+  const here = useHere();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { type, playerId } = search;
+  const filtered = type !== undefined || playerId !== undefined;
+  const columns: Column<Event>[] = [
+    {
+      key: 'type',
+      header: 'Type',
+      width: '26%',
+      cell: (event) => (
+        <Link
+          to="/p/$projectId/$environment/events/$eventId"
+          params={{ ...here.params, eventId: event.id }}
+          className="row-link name mono"
+        >
+          {event.type}
+        </Link>
+      ),
+    },
+    {
+      key: 'player',
+      header: 'Player',
+      width: '20%',
+      wide: true,
+      cell: (event) => (
+        <Link
+          to="/p/$projectId/$environment/players/$playerId"
+          params={{ ...here.params, playerId: event.playerId }}
+          className="plain name above"
+        >
+          {event.playerId}
+        </Link>
+      ),
+    },
+    {
+      key: 'effects',
+      header: 'Effects',
+      cell: (event) => <EffectChips effects={event.effects} most={3} oneLine />,
+    },
+    {
+      key: 'at',
+      header: 'When',
+      width: '110px',
+      align: 'right',
+      cell: (event) => <Time at={event.occurredAt} />,
+    },
+  ];
+  return (
+    <Page title="Events" subtitle="What players did, what it earned, and why.">
+      <TableFrame
+        filters={
+          <>
+            <FilterInput
+              label="Type"
+              value={type}
+              onChange={(next) => void navigate({ search: { ...search, type: next }, replace: true })}
+            />
+            <FilterInput
+              label="Player id"
+              value={playerId}
+              onChange={(next) => void navigate({ search: { ...search, playerId: next }, replace: true })}
+            />
+          </>
+        }
+      >
+        <CursorTable
+          label="Events"
+          queryKey={keyOf(here, 'events', { type, playerId })}
+          fetchPage={(cursor, signal) =>
+            here.api.get('/events', {
+              params: {
+                query: {
+                  limit: 50,
+                  ...(cursor ? { cursor } : {}),
+                  ...(type ? { type } : {}),
+                  ...(playerId ? { playerId } : {}),
+                },
+              },
+              signal,
+            })
+          }
+          columns={columns}
+          rowKey={({ id, playerId: player }) => `${player} ${id}`}
+          empty={
+            <EmptyState
+              icon={IconActivity}
+              title={filtered ? 'No event matches' : 'No events yet'}
+              action={
+                filtered ? (
+                  <Button variant="default" onClick={() => void navigate({ search: {} })}>
+                    Clear the filters
+                  </Button>
+                ) : (
+                  <Button
+                    component={Link}
+                    to="/p/$projectId/$environment"
+                    params={here.params as never}
+                    variant="default"
+                  >
+                    Show me how
+                  </Button>
+                )
+              }
+            >
+              {filtered
+                ? 'Types and ids are matched exactly.'
+                : 'Your server sends what players do; each one is listed here.'}
+            </EmptyState>
+          }
+        />
+      </TableFrame>
+    </Page>
+  );
+}

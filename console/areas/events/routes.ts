@@ -1,0 +1,41 @@
+import { IconActivity } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { Navigation } from '../../frame/navigation.ts';
+import { projectRoute } from '../../frame/routes.tsx';
+import { textParameter } from '../../kit/search-parameters.ts';
+
+export interface EventsSearch {
+  type?: string | undefined;
+  playerId?: string | undefined;
+}
+
+const listRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'events',
+  validateSearch: (search: Record<string, unknown>): EventsSearch => ({
+    ...textParameter(search, 'type'),
+    ...textParameter(search, 'playerId'),
+  }),
+  component: lazyRouteComponent(() => import('./events-page.tsx'), 'EventsPage'),
+});
+
+const eventRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'events/$eventId',
+  component: lazyRouteComponent(() => import('./event-page.tsx'), 'EventPage'),
+});
+
+export const eventsRoutes = [listRoute, eventRoute] as const;
+
+export const eventsArea: Navigation = {
+  entries: [
+    {
+      section: 'main',
+      label: 'Events',
+      icon: IconActivity,
+      to: '/p/$projectId/$environment/events',
+      keywords: 'log trace why stream',
+    },
+  ],
+  finders: [],
+};

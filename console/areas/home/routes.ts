@@ -1,0 +1,25 @@
+import { IconHome } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { Navigation } from '../../frame/navigation.ts';
+import { projectRoute } from '../../frame/routes.tsx';
+
+const homeRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+});
+
+export const homeRoutes = [homeRoute] as const;
+
+export const homeArea: Navigation = {
+  entries: [
+    {
+      section: 'main',
+      label: 'Home',
+      icon: IconHome,
+      to: '/p/$projectId/$environment',
+      keywords: 'start overview dashboard',
+    },
+  ],
+  finders: [],
+};

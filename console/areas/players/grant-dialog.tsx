@@ -1,0 +1,116 @@
+import { Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { DefinitionSelect } from '../../parts/definition-select.tsx';
+import type { Effect } from '../../parts/effect-chips.tsx';
+import { EffectList } from '../../parts/effect-list.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+
+export type Grant = 'xp' | 'badge' | 'quest' | 'adventure';
+
+const words = {
+  xp: { title: 'Grant XP', action: 'Grant' },
+  badge: { title: 'Award a badge', action: 'Award' },
+  quest: { title: 'Start a quest', action: 'Start' },
+  adventure: { title: 'Start an adventure', action: 'Start' },
+};
+
+/** It runs through the engine like an event, so the dialog ends by telling what came of it. */
+export function GrantDialog({
+  grant,
+  playerId,
+  onClose,
+}: {
+  grant: Grant;
+  playerId: string;
+  onClose: () => void;
+}) {
+  const here = useHere();
+  const client = useQueryClient();
+  const [effects, setEffects] = useState<readonly Effect[] | null>(null);
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { amount: 100 as number | string, reason: '', badgeId: '', questId: '', adventureId: '' },
+    submit: async (values) => {
+      const result = await send(values);
+      setEffects(result.effects);
+      await client.invalidateQueries({ queryKey: keyOf(here, 'player', playerId) });
+    },
+  });
+  const send = ({ amount, reason, badgeId, questId, adventureId }: typeof form.values) => {
+    switch (grant) {
+      case 'xp':
+        return here.api.post('/players/{playerId}/xp', {
+          params: { path: { playerId } },
+          body: { amount: Number(amount), ...(reason === '' ? {} : { reason }) },
+        });
+      case 'badge':
+        return here.api.post('/players/{playerId}/badges', {
+          params: { path: { playerId } },
+          body: { badgeId },
+        });
+      case 'quest':
+        return here.api.post('/players/{playerId}/quests/{questId}/start', {
+          params: { path: { playerId, questId } },
+        });
+      case 'adventure':
+        return here.api.post('/players/{playerId}/adventures/{adventureId}/start', {
+          params: { path: { playerId, adventureId } },
+        });
+    }
+  };
+  const { title, action } = words[grant];
+  const chosen = {
+    badge: form.values.badgeId,
+    quest: form.values.questId,
+    adventure: form.values.adventureId,
+  };
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      {effects ? (
+        <Stack gap="md">
+          <Text c="dimmed">Done. This is what came of it:</Text>
+          <EffectList effects={effects} />
+          <Group justify="flex-end">
+            <Button onClick={onClose} data-autofocus>
+              Close
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <form onSubmit={onSubmit}>
+          <Stack gap="md">
+            <FormFailure error={failure} />
+            {grant === 'xp' ? (
+              <>
+                <NumberInput
+                  label="Amount"
+                  description="Negative to take away; XP never goes under 0."
+                  allowDecimal={false}
+                  required
+                  data-autofocus
+                  {...form.getInputProps('amount')}
+                />
+                <TextInput label="Reason" maxLength={500} {...form.getInputProps('reason')} />
+              </>
+            ) : (
+              <DefinitionSelect
+                kind={`${grant}s`}
+                label={`Which ${grant}`}
+                withLabel
+                value={chosen[grant] === '' ? null : chosen[grant]}
+                onChange={(id) => form.setFieldValue(`${grant}Id`, id ?? '')}
+                error={form.errors[`${grant}Id`]}
+              />
+            )}
+            <Group justify="flex-end">
+              <Button type="submit" loading={busy} disabled={grant !== 'xp' && chosen[grant] === ''}>
+                {action}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,91 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDots, IconDownload, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { components } from '../../../sdk/index.ts';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { describeError } from '../../kit/describe-error.ts';
+import { download } from '../../kit/download.ts';
+import { AllowedButton } from '../../session/allowed.tsx';
+import { keyOf, useHere, useMay } from '../../session/here.ts';
+import { type Grant, GrantDialog } from './grant-dialog.tsx';
+
+type Player = components['schemas']['Player'];
+
+/** What can be done to a player by hand. */
+export function PlayerActions({ player }: { player: Player }) {
+  const { api, environment } = useHere();
+  const here = useHere();
+  const may = useMay('playerData.write');
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [grant, setGrant] = useState<Grant | null>(null);
+  const path = { playerId: player.id };
+
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      const { title, message } = describeError(error);
+      notifications.show({ color: 'red', title, message });
+    }
+  };
+  const exportAll = () =>
+    attempt(async () => {
+      const everything = await api.get('/players/{playerId}/export', { params: { path } });
+      download(`${player.id}.json`, 'application/json', [JSON.stringify(everything, null, 2)]);
+    });
+  const erase = async () => {
+    const yes = await confirm({
+      title: 'Erase this player?',
+      body: `Everything that is kept of them in ${environment} is deleted for good: profile, XP, badges, quests, events. Whoever comes back under this id is a new player.`,
+      action: 'Erase for good',
+      danger: true,
+      typed: player.id,
+    });
+    if (!yes) return;
+    await attempt(async () => {
+      await api.delete('/players/{playerId}', { params: { path } });
+      client.removeQueries({ queryKey: keyOf(here, 'player', player.id) });
+      void client.invalidateQueries({ queryKey: keyOf(here, 'players') });
+      await navigate({ to: '/p/$projectId/$environment/players', params: here.params });
+      notifications.show({ message: `${player.id} has been erased.` });
+    });
+  };
+
+  return (
+    <>
+      <AllowedButton permission="playerData.write" onClick={() => setGrant('xp')}>
+        Grant XP
+      </AllowedButton>
+      <AllowedButton permission="playerData.write" variant="default" onClick={() => setGrant('badge')}>
+        Award badge
+      </AllowedButton>
+      <AllowedButton permission="playerData.write" variant="default" onClick={() => setGrant('quest')}>
+        Start quest
+      </AllowedButton>
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={32} aria-label="More">
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {may && <Menu.Item onClick={() => setGrant('adventure')}>Start adventure</Menu.Item>}
+          <Menu.Item leftSection={<IconDownload size={15} />} onClick={() => void exportAll()}>
+            Export everything
+          </Menu.Item>
+          {may && (
+            <Menu.Item color="red" leftSection={<IconTrash size={15} />} onClick={() => void erase()}>
+              Erase…
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {grant && <GrantDialog grant={grant} playerId={player.id} onClose={() => setGrant(null)} />}
+    </>
+  );
+}

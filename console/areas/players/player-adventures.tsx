@@ -1,0 +1,55 @@
+import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconRoute } from '@tabler/icons-react';
+import { ProgressLine } from '../../kit/progress-line.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useWholeList } from '../../kit/whole-list.ts';
+import { keyOf, useHere } from '../../session/here.ts';
+import classes from './belongings.module.css';
+
+const stepColours = { locked: 'gray', open: 'blue', completed: 'laurel' } as const;
+
+export function PlayerAdventures({ playerId }: { playerId: string }) {
+  const here = useHere();
+  const { data, error, isPending, refetch } = useWholeList(
+    keyOf(here, 'player', playerId, 'adventures'),
+    () => here.api.walk('/players/{playerId}/adventures', { params: { path: { playerId } } }),
+  );
+  if (isPending) return <LoadingRows rows={4} />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <EmptyState icon={IconRoute} title="No adventures yet" />;
+  return (
+    <Stack gap="sm">
+      {data.map(({ adventureId, status, steps, startedAt, completedAt }) => {
+        const done = steps.filter((step) => step.status === 'completed').length;
+        return (
+          <Paper key={adventureId} className={classes['card'] ?? ''}>
+            <Group gap={8}>
+              <Text fw={500}>{adventureId}</Text>
+              <Badge color={status === 'completed' ? 'laurel' : 'blue'}>{status}</Badge>
+            </Group>
+            <ProgressLine value={done / Math.max(1, steps.length)} label={`Progress of ${adventureId}`} />
+            <ul className={classes['steps']}>
+              {steps.map((step) => (
+                <li key={step.id}>
+                  <Badge
+                    color={stepColours[step.status]}
+                  >{`${step.id}: ${step.questId} · ${step.status}`}</Badge>
+                </li>
+              ))}
+            </ul>
+            <Text size="xs" c="dimmed">
+              started <Time at={startedAt} />
+              {completedAt && (
+                <>
+                  {' '}
+                  · completed <Time at={completedAt} />
+                </>
+              )}
+            </Text>
+          </Paper>
+        );
+      })}
+    </Stack>
+  );
+}

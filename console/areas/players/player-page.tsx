@@ -1,0 +1,131 @@
+import { Group, Stack, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { components } from '../../../sdk/index.ts';
+import { CopyableId } from '../../kit/copy.tsx';
+import { formatNumber } from '../../kit/number.ts';
+import { Page } from '../../kit/page.tsx';
+import { Figure, Figures } from '../../kit/panel.tsx';
+import { ProgressLine } from '../../kit/progress-line.tsx';
+import { ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { levelStart } from '../../parts/level-start.ts';
+import { keyOf, useHere } from '../../session/here.ts';
+import { PlayerActions } from './player-actions.tsx';
+import { PlayerAdventures } from './player-adventures.tsx';
+import { PlayerBadges } from './player-badges.tsx';
+import { PlayerProfile } from './player-profile.tsx';
+import { PlayerQuests } from './player-quests.tsx';
+import { PlayerTimeline } from './player-timeline.tsx';
+import type { PlayerSearch } from './search.ts';
+
+const route = getRouteApi('/p/$projectId/$environment/players/$playerId');
+
+const tabNames = {
+  timeline: 'Timeline',
+  quests: 'Quests',
+  badges: 'Badges',
+  adventures: 'Adventures',
+  profile: 'Profile',
+} as const;
+
+export function PlayerPage() {
+  const here = useHere();
+  const { playerId } = route.useParams();
+  const { tab = 'timeline' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const {
+    data: player,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: keyOf(here, 'player', playerId),
+    queryFn: ({ signal }) => here.api.get('/players/{playerId}', { params: { path: { playerId } }, signal }),
+  });
+  const crumbs = [
+    { label: 'Players', link: { to: '/p/$projectId/$environment/players', params: here.params } },
+  ];
+  if (!player) {
+    return (
+      <Page title={playerId} crumbs={crumbs as never}>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={player.displayName ?? player.id}
+      subtitle={<CopyableId value={player.id} />}
+      crumbs={crumbs as never}
+      actions={<PlayerActions player={player} />}
+    >
+      <Standing player={player} />
+      <Tabs
+        value={tab}
+        onChange={(next) =>
+          void navigate({ search: next === 'timeline' ? {} : ({ tab: next } as PlayerSearch), replace: true })
+        }
+        keepMounted={false}
+      >
+        <Tabs.List>
+          {Object.entries(tabNames).map(([value, label]) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Stack mt="md">
+          <Tabs.Panel value="timeline">
+            <PlayerTimeline playerId={player.id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="quests">
+            <PlayerQuests playerId={player.id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="badges">
+            <PlayerBadges playerId={player.id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="adventures">
+            <PlayerAdventures playerId={player.id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="profile">
+            <PlayerProfile player={player} />
+          </Tabs.Panel>
+        </Stack>
+      </Tabs>
+    </Page>
+  );
+}
+
+function Standing({ player }: { player: components['schemas']['Player'] }) {
+  const { project } = useHere();
+  const { xp, level, nextLevelXp, streak, lastSeenAt, createdAt } = player;
+  const start = levelStart(project.levels, level);
+  const progress = nextLevelXp === null ? 1 : (xp - start) / Math.max(1, nextLevelXp - start);
+  return (
+    <Figures>
+      <Figure
+        label="Level"
+        value={level}
+        note={
+          <Group gap={8} wrap="nowrap" mt={2}>
+            <div style={{ flex: 1, maxWidth: 120 }}>
+              <ProgressLine value={progress} label="To the next level" />
+            </div>
+            <span>{nextLevelXp === null ? 'the highest' : `${formatNumber(nextLevelXp - xp)} to go`}</span>
+          </Group>
+        }
+      />
+      <Figure
+        label="XP"
+        value={formatNumber(xp)}
+        note={nextLevelXp === null ? '' : `next level at ${formatNumber(nextLevelXp)}`}
+      />
+      <Figure label="Streak" value={`${streak.current} d`} note={`longest ${streak.longest} d`} />
+      <Figure
+        label="Last seen"
+        value={<Time at={lastSeenAt} />}
+        note={<>created {<Time at={createdAt} form="date" />}</>}
+      />
+    </Figures>
+  );
+}

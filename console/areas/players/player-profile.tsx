@@ -1,0 +1,115 @@
+import { Button, Grid, Group, JsonInput, Stack, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../sdk/index.ts';
+import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { JsonBlock } from '../../kit/json-block.tsx';
+import { Facts, Panel } from '../../kit/panel.tsx';
+import { Time } from '../../kit/time.tsx';
+import { keyOf, useHere, useMay } from '../../session/here.ts';
+import { reasons } from '../../session/permissions.ts';
+
+type Player = components['schemas']['Player'];
+
+export function PlayerProfile({ player }: { player: Player }) {
+  const may = useMay('playerData.write');
+  const { project } = useHere();
+  return (
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        {may ? (
+          <ProfileForm key={player.updatedAt} player={player} />
+        ) : (
+          <Panel title="Attributes" description={reasons['playerData.write']}>
+            <JsonBlock value={player.attributes} label="Attributes" />
+          </Panel>
+        )}
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <Panel title="Facts">
+          <Facts
+            facts={[
+              ['Time zone', player.timezone ?? `${project.timezone} (the project's)`],
+              ['Picture', player.avatarUrl ?? '—'],
+              ['Last day', player.streak.lastDay ?? '—'],
+              ['Created', <Time key="created" at={player.createdAt} form="clock" />],
+              ['Changed', <Time key="updated" at={player.updatedAt} form="clock" />],
+              ['Last seen', <Time key="seen" at={player.lastSeenAt} form="clock" />],
+            ]}
+          />
+        </Panel>
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+function ProfileForm({ player }: { player: Player }) {
+  const here = useHere();
+  const client = useQueryClient();
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: {
+      displayName: player.displayName ?? '',
+      timezone: player.timezone ?? '',
+      avatarUrl: player.avatarUrl ?? '',
+      attributes: JSON.stringify(player.attributes, null, 2),
+    },
+    validate: { attributes: (value: string) => (isObject(value) ? null : 'This is not a JSON object.') },
+    submit: async ({ displayName, timezone, avatarUrl, attributes }) => {
+      const wanted = JSON.parse(attributes) as Record<string, unknown>;
+      // What was taken out of the text is to be removed, which the API is told with a null.
+      const removed = Object.keys(player.attributes).filter((name) => !Object.hasOwn(wanted, name));
+      await here.api.patch('/players/{playerId}', {
+        params: { path: { playerId: player.id } },
+        body: {
+          displayName: displayName === '' ? null : displayName,
+          timezone: timezone === '' ? null : timezone,
+          avatarUrl: avatarUrl === '' ? null : avatarUrl,
+          attributes: { ...wanted, ...Object.fromEntries(removed.map((name) => [name, null])) },
+        },
+      });
+      await client.invalidateQueries({ queryKey: keyOf(here, 'player', player.id) });
+      notifications.show({ message: 'The profile is saved.' });
+    },
+  });
+  return (
+    <Panel title="Profile">
+      <form onSubmit={onSubmit}>
+        <Stack gap="sm">
+          <FormFailure error={failure} />
+          <TextInput label="Display name" maxLength={200} dir="auto" {...form.getInputProps('displayName')} />
+          <TextInput
+            label="Time zone"
+            description="Where their days begin; the project's where empty."
+            placeholder={here.project.timezone}
+            {...form.getInputProps('timezone')}
+          />
+          <TextInput label="Picture" placeholder="https://…" {...form.getInputProps('avatarUrl')} />
+          <JsonInput
+            label="Attributes"
+            description="What rules see as player.attributes."
+            autosize
+            minRows={4}
+            maxRows={18}
+            formatOnBlur
+            classNames={{ input: 'mono' }}
+            {...form.getInputProps('attributes')}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy} disabled={!form.isDirty()}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+function isObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,123 @@
+import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconMap2 } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../sdk/index.ts';
+import { FormFailure } from '../../kit/api-form.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { formatNumber, formatPercent } from '../../kit/number.ts';
+import { ProgressLine } from '../../kit/progress-line.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useWholeList } from '../../kit/whole-list.ts';
+import { AllowedButton } from '../../session/allowed.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import classes from './belongings.module.css';
+
+type Quest = components['schemas']['PlayerQuest'];
+
+const statusColours = { active: 'blue', completed: 'laurel', expired: 'gray', abandoned: 'gray' } as const;
+
+export function PlayerQuests({ playerId }: { playerId: string }) {
+  const here = useHere();
+  const { data, error, isPending, refetch } = useWholeList(keyOf(here, 'player', playerId, 'quests'), () =>
+    here.api.walk('/players/{playerId}/quests', { params: { path: { playerId } } }),
+  );
+  if (isPending) return <LoadingRows />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={IconMap2} title="No quests">
+        A quest shows up here when the player starts it, by an event that counts or by hand.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="sm">
+      {data.map((quest) => (
+        <QuestCard key={`${quest.questId} ${quest.iteration}`} quest={quest} playerId={playerId} />
+      ))}
+    </Stack>
+  );
+}
+
+function QuestCard({ quest, playerId }: { quest: Quest; playerId: string }) {
+  const here = useHere();
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const abandoning = useMutation({
+    mutationFn: () =>
+      here.api.post('/players/{playerId}/quests/{questId}/abandon', {
+        params: { path: { playerId, questId: quest.questId } },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(here, 'player', playerId) }),
+  });
+  const abandon = async () => {
+    const yes = await confirm({
+      title: 'Abandon the quest?',
+      body: `The player loses what they have reached in ${quest.questId}.`,
+      action: 'Abandon',
+      danger: true,
+    });
+    if (yes) abandoning.mutate();
+  };
+  return (
+    <Paper className={classes['card'] ?? ''}>
+      <Group justify="space-between" gap="xs">
+        <Group gap={8}>
+          <Text fw={500}>{quest.questId}</Text>
+          <Badge color={statusColours[quest.status]}>{quest.status}</Badge>
+          {quest.iteration > 1 && <Text c="dimmed">{`time ${quest.iteration}`}</Text>}
+        </Group>
+        {quest.status === 'active' && (
+          <AllowedButton
+            permission="playerData.write"
+            variant="subtle"
+            color="gray"
+            loading={abandoning.isPending}
+            onClick={() => void abandon()}
+          >
+            Abandon
+          </AllowedButton>
+        )}
+      </Group>
+      <FormFailure error={abandoning.error} />
+      <Group gap={12} wrap="nowrap">
+        <div className={classes['bar']}>
+          <ProgressLine
+            value={quest.progress}
+            label={`Progress of ${quest.questId}`}
+            {...(quest.status === 'active' || quest.status === 'completed' ? {} : { tone: 'dim' as const })}
+          />
+        </div>
+        <Text size="xs" className="number">
+          {formatPercent(quest.progress)}
+        </Text>
+      </Group>
+      <ul className={classes['objectives']}>
+        {quest.objectives.map(({ id, current, target, done }) => (
+          <li key={id} data-done={done || undefined}>
+            <span className="wrap">{id}</span>
+            <span className="number">
+              {formatNumber(current)} / {formatNumber(target)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Text size="xs" c="dimmed">
+        started <Time at={quest.startedAt} />
+        {quest.completedAt && (
+          <>
+            {' '}
+            · completed <Time at={quest.completedAt} />
+          </>
+        )}
+        {quest.expiresAt && quest.status === 'active' && (
+          <>
+            {' '}
+            · ends <Time at={quest.expiresAt} />
+          </>
+        )}
+      </Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, Paper, UnstyledButton } from '@mantine/core';
+import { IconActivity, IconChevronRight, IconHandFinger, IconSettings } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '../../../sdk/index.ts';
+import { JsonBlock } from '../../kit/json-block.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { EffectChips } from '../../parts/effect-chips.tsx';
+import { EffectList } from '../../parts/effect-list.tsx';
+import { TraceView } from '../../parts/trace-view.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import classes from './player-timeline.module.css';
+
+type Activity = components['schemas']['PlayerActivity'];
+
+const sources = {
+  event: { icon: IconActivity, label: 'Event' },
+  grant: { icon: IconHandFinger, label: 'By hand' },
+  service: { icon: IconSettings, label: 'By the service' },
+};
+
+/** What the player did and what was done to them, newest first; each opens to why it had the effects it had. */
+export function PlayerTimeline({ playerId }: { playerId: string }) {
+  const here = useHere();
+  const query = useInfiniteQuery({
+    queryKey: keyOf(here, 'player', playerId, 'activity'),
+    queryFn: ({ pageParam, signal }) =>
+      here.api.get('/players/{playerId}/activity', {
+        params: { path: { playerId }, query: { limit: 30, ...(pageParam ? { cursor: pageParam } : {}) } },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  if (query.isPending) return <LoadingRows />;
+  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const entries = query.data.pages.flatMap(({ data }) => data);
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon={IconActivity} title="Nothing has happened yet">
+        Events and grants of this player show up here, each with what came of it.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Paper component="ul" className={classes['list'] ?? ''}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </Paper>
+      {query.hasNextPage && (
+        <Button
+          mt="sm"
+          variant="default"
+          fullWidth
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: Activity }) {
+  const [open, setOpen] = useState(false);
+  const { icon: Icon, label } = sources[entry.source];
+  return (
+    <li className={classes['entry']}>
+      <UnstyledButton className={classes['line'] ?? ''} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <IconChevronRight size={14} className={classes['chevron'] ?? ''} aria-hidden />
+        <Icon size={16} stroke={1.6} aria-label={label} />
+        <span className={`mono name ${classes['type']}`}>{entry.type}</span>
+        <span className={classes['effects']}>
+          <EffectChips effects={entry.effects} most={4} />
+        </span>
+        <span className={classes['time']}>
+          <Time at={entry.at} />
+        </span>
+      </UnstyledButton>
+      {open && <Opened entry={entry} />}
+    </li>
+  );
+}
+
+function Opened({ entry }: { entry: Activity }) {
+  const here = useHere();
+  const { data, error, isPending } = useQuery({
+    queryKey: keyOf(here, 'event', entry.id),
+    queryFn: ({ signal }) =>
+      here.api.get('/events/{eventId}', { params: { path: { eventId: entry.id } }, signal }),
+    enabled: entry.source !== 'grant',
+    retry: false,
+  });
+  return (
+    <div className={classes['opened']}>
+      <section>
+        <h3>What came of it</h3>
+        <EffectList effects={entry.effects} />
+      </section>
+      <section>
+        <h3>Why, and why not</h3>
+        {entry.source === 'grant' ? (
+          <p className={classes['quiet']}>
+            It was done by hand; rules that listen to what it caused have acted on it.
+          </p>
+        ) : data ? (
+          <TraceView trace={data.trace} />
+        ) : isPending ? (
+          <LoadingRows rows={2} />
+        ) : (
+          <ErrorState error={error} />
+        )}
+      </section>
+      {Object.keys(entry.properties).length > 0 && (
+        <section>
+          <h3>Properties</h3>
+          <JsonBlock value={entry.properties} label="Properties" />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconUsers } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { Navigation } from '../../frame/navigation.ts';
+import { projectRoute } from '../../frame/routes.tsx';
+import { readPlayerSearch, readPlayersSearch } from './search.ts';
+
+const listRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'players',
+  validateSearch: readPlayersSearch,
+  component: lazyRouteComponent(() => import('./players-page.tsx'), 'PlayersPage'),
+});
+
+const playerRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'players/$playerId',
+  validateSearch: readPlayerSearch,
+  component: lazyRouteComponent(() => import('./player-page.tsx'), 'PlayerPage'),
+});
+
+export const playersRoutes = [listRoute, playerRoute] as const;
+
+export const playersArea: Navigation = {
+  entries: [
+    {
+      section: 'main',
+      label: 'Players',
+      icon: IconUsers,
+      to: '/p/$projectId/$environment/players',
+      keywords: 'people users xp level',
+    },
+  ],
+  finders: [
+    {
+      label: 'Players',
+      icon: IconUsers,
+      find: async ({ api, params }, search, signal) => {
+        const { data } = await api.get('/players', { params: { query: { search, limit: 6 } }, signal });
+        return data.map(({ id, displayName, level }) => ({
+          id,
+          label: displayName ?? id,
+          note: `${id} · level ${level}`,
+          link: {
+            to: '/p/$projectId/$environment/players/$playerId',
+            params: { ...params, playerId: id } as never,
+          },
+        }));
+      },
+    },
+  ],
+};

@@ -1,0 +1,93 @@
+import { Badge, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { logOut } from '../../frame/log-out.ts';
+import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Facts, Panel } from '../../kit/panel.tsx';
+import { Time } from '../../kit/time.tsx';
+import { accountApi } from '../../session/api.ts';
+import { meQuery } from '../../session/queries.ts';
+
+export function AccountPage() {
+  const { data: me } = useQuery(meQuery);
+  return (
+    <Page
+      title="Account"
+      narrow
+      actions={
+        <Button variant="default" onClick={() => void logOut()}>
+          Log out
+        </Button>
+      }
+    >
+      <Panel title="You">
+        <Facts
+          facts={[
+            ['E-mail', me?.email ?? ''],
+            ['Since', <Time key="since" at={me?.createdAt} form="date" />],
+            [
+              'Member of',
+              <Stack key="tenants" gap={4}>
+                {me?.memberships.map(({ tenantId, tenantName, role }) => (
+                  <Group key={tenantId} gap={8}>
+                    <Text className="wrap">{tenantName}</Text>
+                    <Badge color="gray">{role.toLowerCase()}</Badge>
+                  </Group>
+                ))}
+              </Stack>,
+            ],
+          ]}
+        />
+      </Panel>
+      <PasswordForm />
+    </Page>
+  );
+}
+
+function PasswordForm() {
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { currentPassword: '', newPassword: '', again: '' },
+    validate: {
+      newPassword: (value: string) => (value.length >= 10 ? null : 'It needs at least 10 characters.'),
+      again: (value: string, { newPassword }) => (value === newPassword ? null : 'The two are not the same.'),
+    },
+    submit: async ({ currentPassword, newPassword }) => {
+      await accountApi.post('/auth/password', { body: { currentPassword, newPassword } });
+      form.reset();
+      notifications.show({ message: 'The password is changed. Everywhere else you are signed out.' });
+    },
+  });
+  return (
+    <Panel title="Password" description="Changing it signs you out everywhere else.">
+      <form onSubmit={onSubmit}>
+        <Stack gap="sm" maw={360}>
+          <FormFailure error={failure} />
+          <PasswordInput
+            label="Present password"
+            autoComplete="current-password"
+            required
+            {...form.getInputProps('currentPassword')}
+          />
+          <PasswordInput
+            label="New password"
+            autoComplete="new-password"
+            required
+            {...form.getInputProps('newPassword')}
+          />
+          <PasswordInput
+            label="The new one again"
+            autoComplete="new-password"
+            required
+            {...form.getInputProps('again')}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy}>
+              Change password
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

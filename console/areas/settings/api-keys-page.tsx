@@ -1,0 +1,153 @@
+import { Badge, Button, Group, Table, Text } from '@mantine/core';
+import { IconKey, IconPlus } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '../../../sdk/index.ts';
+import { FormFailure } from '../../kit/api-form.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { NewSecret } from '../../kit/new-secret.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useWholeList } from '../../kit/whole-list.ts';
+import { AllowedButton } from '../../session/allowed.tsx';
+import { useHere, useMay } from '../../session/here.ts';
+import { reasons } from '../../session/permissions.ts';
+import { CreateKey } from './create-key.tsx';
+import { RotateKey } from './rotate-key.tsx';
+
+type ApiKey = components['schemas']['ApiKey'];
+
+export function ApiKeysPage() {
+  const { api, params } = useHere();
+  const may = useMay('apiKeys.manage');
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const [creating, setCreating] = useState(false);
+  const [rotating, setRotating] = useState<ApiKey | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
+  const queryKey = ['api-keys', params.projectId];
+  const path = { projectId: params.projectId };
+  const { data, error, isPending, refetch } = useWholeList(queryKey, () =>
+    api.walk('/projects/{projectId}/api-keys', { params: { path } }),
+  );
+  const revoking = useMutation({
+    mutationFn: (keyId: string) =>
+      api.delete('/projects/{projectId}/api-keys/{keyId}', { params: { path: { ...path, keyId } } }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  });
+  const revoke = async ({ id, name }: ApiKey) => {
+    const yes = await confirm({
+      title: 'Revoke the key?',
+      body: `Whatever uses ${name} is refused from now on. This cannot be undone.`,
+      action: 'Revoke',
+      danger: true,
+    });
+    if (yes) revoking.mutate(id);
+  };
+  const arrived = (key: string | null) => {
+    setCreating(false);
+    setRotating(null);
+    setShown(key);
+    void client.invalidateQueries({ queryKey });
+  };
+  if (!may) {
+    return (
+      <Page title="API Keys" narrow>
+        <EmptyState icon={IconKey} title="Not for your role">
+          {reasons['apiKeys.manage']}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="API Keys"
+      subtitle="Credentials of your servers: each for this project, and for live or test. Never put one into a client."
+      narrow
+      actions={
+        <AllowedButton
+          permission="apiKeys.manage"
+          leftSection={<IconPlus size={15} />}
+          onClick={() => setCreating(true)}
+        >
+          Create key
+        </AllowedButton>
+      }
+    >
+      <FormFailure error={revoking.error} />
+      <Panel flush>
+        {isPending && <LoadingRows rows={4} />}
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {data?.length === 0 && (
+          <EmptyState icon={IconKey} title="No keys yet">
+            Create one for test first: it cannot touch live players.
+          </EmptyState>
+        )}
+        {data && data.length > 0 && (
+          <Table.ScrollContainer type="native" minWidth={560}>
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Name</Table.Th>
+                  <Table.Th>Key</Table.Th>
+                  <Table.Th>Scopes</Table.Th>
+                  <Table.Th>Last used</Table.Th>
+                  <Table.Th>Expires</Table.Th>
+                  <Table.Th aria-label="Actions" />
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {data.map((key) => (
+                  <Table.Tr key={key.id}>
+                    <Table.Td maw={180}>
+                      <Text fw={500} className="wrap">
+                        {key.name}
+                      </Text>
+                      <Text size="xs" c="dimmed">
+                        <Time at={key.createdAt} form="date" />
+                      </Text>
+                    </Table.Td>
+                    <Table.Td miw={84}>
+                      <Badge color={key.mode === 'live' ? 'laurel' : 'orange'}>{key.mode}</Badge>
+                      <Text size="xs" className="mono" c="dimmed">
+                        …{key.hint}
+                      </Text>
+                    </Table.Td>
+                    <Table.Td>{key.scopes.join(', ')}</Table.Td>
+                    <Table.Td>{key.lastUsedAt ? <Time at={key.lastUsedAt} /> : 'never'}</Table.Td>
+                    <Table.Td>{key.expiresAt ? <Time at={key.expiresAt} form="date" /> : 'never'}</Table.Td>
+                    <Table.Td>
+                      <Group gap={4} justify="flex-end" wrap="nowrap">
+                        <Button size="compact-xs" variant="default" onClick={() => setRotating(key)}>
+                          Rotate
+                        </Button>
+                        <Button
+                          size="compact-xs"
+                          variant="subtle"
+                          color="red"
+                          onClick={() => void revoke(key)}
+                        >
+                          Revoke
+                        </Button>
+                      </Group>
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+      </Panel>
+      {creating && <CreateKey onClose={() => setCreating(false)} onCreated={arrived} />}
+      {rotating && <RotateKey apiKey={rotating} onClose={() => setRotating(null)} onRotated={arrived} />}
+      <NewSecret
+        title="The new key"
+        secret={shown}
+        onClose={() => setShown(null)}
+        note="It is shown only now: we keep no copy of it. Put it where your server reads its secrets."
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,114 @@
+import { Modal, Stack } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { components } from '../../../sdk/index.ts';
+import { CopyableId } from '../../kit/copy.tsx';
+import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
+import { JsonBlock } from '../../kit/json-block.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Facts } from '../../kit/panel.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { accountApi } from '../../session/api.ts';
+import { useHere, useMay } from '../../session/here.ts';
+import { reasons } from '../../session/permissions.ts';
+import classes from './audit-page.module.css';
+
+type Entry = components['schemas']['AuditEntry'];
+
+export function AuditPage() {
+  const { membership } = useHere();
+  const { tenantId } = membership;
+  const may = useMay('tenant.manage');
+  const [opened, setOpened] = useState<Entry | null>(null);
+  if (!may) {
+    return (
+      <Page title="Audit log" narrow>
+        <EmptyState icon={IconHistory} title="Not for your role">
+          {reasons['tenant.manage']}
+        </EmptyState>
+      </Page>
+    );
+  }
+  const columns: Column<Entry>[] = [
+    {
+      key: 'action',
+      header: 'What',
+      width: '32%',
+      cell: (entry) => (
+        <button type="button" className={`name mono ${classes['open']}`} onClick={() => setOpened(entry)}>
+          {entry.action}
+        </button>
+      ),
+    },
+    { key: 'actor', header: 'Who', cell: ({ actor }) => <span className="name">{actorName(actor)}</span> },
+    {
+      key: 'target',
+      header: 'To what',
+      wide: true,
+      cell: ({ target }) => <span className="name">{`${target.type} ${target.id}`}</span>,
+    },
+    { key: 'at', header: 'When', width: '110px', align: 'right', cell: ({ at }) => <Time at={at} /> },
+  ];
+  return (
+    <Page title="Audit log" subtitle="Every change to access and definitions. Nobody can alter it." narrow>
+      <TableFrame>
+        <CursorTable
+          label="Audit log"
+          queryKey={['audit', tenantId]}
+          fetchPage={(cursor, signal) =>
+            accountApi.get('/tenants/{tenantId}/audit-log', {
+              params: { path: { tenantId }, query: { limit: 50, ...(cursor ? { cursor } : {}) } },
+              signal,
+            })
+          }
+          columns={columns}
+          rowKey={({ id }) => id}
+          empty={<EmptyState icon={IconHistory} title="Nothing has been changed yet" />}
+        />
+      </TableFrame>
+      <Modal opened={opened !== null} onClose={() => setOpened(null)} title={opened?.action ?? ''} size="lg">
+        {opened && <Details entry={opened} />}
+      </Modal>
+    </Page>
+  );
+}
+
+function Details({ entry }: { entry: Entry }) {
+  const { actor, at, target, before, after } = entry;
+  return (
+    <Stack gap="md">
+      <Facts
+        facts={[
+          ['Who', actorName(actor)],
+          ...(actor.type === 'system'
+            ? []
+            : ([
+                ['From', actor.ip],
+                ['With', actor.userAgent ?? '—'],
+              ] as const)),
+          ['When', <Time key="at" at={at} form="clock" />],
+          ['To what', target.type],
+          ['Id', <CopyableId key="id" value={target.id} />],
+        ]}
+      />
+      {before && (
+        <div>
+          Before
+          <JsonBlock value={before} label="Before" />
+        </div>
+      )}
+      {after && (
+        <div>
+          After
+          <JsonBlock value={after} label="After" />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function actorName(actor: Entry['actor']): string {
+  if (actor.type === 'person') return actor.email;
+  return actor.type === 'key' ? `key ${actor.name}` : actor.name;
+}

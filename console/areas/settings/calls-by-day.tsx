@@ -1,0 +1,46 @@
+import { Text, Tooltip } from '@mantine/core';
+import { formatNumber, formatShort } from '../../kit/number.ts';
+import classes from './calls-by-day.module.css';
+
+const shown = 30;
+const named = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Thirty bars. Too little for a chart library. */
+export function CallsByDay({ days }: { days: readonly { day: string; calls: number }[] }) {
+  const calls = new Map(days.map((one) => [one.day, one.calls]));
+  const today = Date.now();
+  const bars = Array.from({ length: shown }, (_, index) => {
+    const day = new Date(today - (shown - 1 - index) * 86_400_000).toISOString().slice(0, 10);
+    return { day, calls: calls.get(day) ?? 0 };
+  });
+  const most = Math.max(1, ...bars.map((bar) => bar.calls));
+  const total = bars.reduce((sum, bar) => sum + bar.calls, 0);
+  return (
+    <div>
+      <Text mb={6}>
+        Calls a day{' '}
+        <Text span c="dimmed">
+          {formatNumber(total)} in 30 days (UTC)
+        </Text>
+      </Text>
+      <div className={classes['bars']} role="img" aria-label={`${formatNumber(total)} calls in 30 days`}>
+        {bars.map((bar) => (
+          <Tooltip key={bar.day} label={`${named.format(new Date(bar.day))}: ${formatNumber(bar.calls)}`}>
+            <div className={classes['slot']}>
+              <div
+                className={classes['bar']}
+                data-none={bar.calls === 0 || undefined}
+                style={{ height: `${Math.max(3, (bar.calls / most) * 100)}%` }}
+              />
+            </div>
+          </Tooltip>
+        ))}
+      </div>
+      <div className={classes['axis']} aria-hidden>
+        <span>{named.format(new Date(bars[0]?.day ?? today))}</span>
+        <span>most {formatShort(most)}</span>
+        <span>today</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { Autocomplete, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { CopyableId } from '../../kit/copy.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Facts, Panel } from '../../kit/panel.tsx';
+import { Time } from '../../kit/time.tsx';
+import { AllowedButton } from '../../session/allowed.tsx';
+import { accountApi } from '../../session/api.ts';
+import { useHere, useMay } from '../../session/here.ts';
+import { reasons } from '../../session/permissions.ts';
+import { meQuery, projectQuery, projectsQuery } from '../../session/queries.ts';
+
+export function GeneralPage() {
+  const { project, membership } = useHere();
+  return (
+    <Page title="General" narrow>
+      <ProjectForm key={`${project.name} ${project.timezone}`} />
+      <TenantForm key={membership.tenantName} />
+      <Panel title="Ids">
+        <Facts
+          facts={[
+            ['Project', <CopyableId key="project" value={project.id} />],
+            ['Tenant', <CopyableId key="tenant" value={project.tenantId} />],
+            ['Created', <Time key="created" at={project.createdAt} form="date" />],
+          ]}
+        />
+      </Panel>
+      <Danger />
+    </Page>
+  );
+}
+
+function ProjectForm() {
+  const { project } = useHere();
+  const may = useMay('tenant.manage');
+  const client = useQueryClient();
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { name: project.name, timezone: project.timezone },
+    submit: async (body) => {
+      const saved = await accountApi.patch('/projects/{projectId}', {
+        params: { path: { projectId: project.id } },
+        body,
+      });
+      client.setQueryData(projectQuery(project.id).queryKey, saved);
+      await client.invalidateQueries(projectsQuery(project.tenantId));
+      notifications.show({ message: 'The project is saved.' });
+    },
+  });
+  return (
+    <Panel title="Project" {...(may ? {} : { description: reasons['tenant.manage'] })}>
+      <form onSubmit={onSubmit}>
+        <Stack gap="sm">
+          <FormFailure error={failure} />
+          <TextInput label="Name" required maxLength={200} disabled={!may} {...form.getInputProps('name')} />
+          <Autocomplete
+            label="Time zone"
+            description="Where the days, weeks and months of streaks, limits and seasons begin."
+            data={Intl.supportedValuesOf('timeZone')}
+            limit={12}
+            required
+            disabled={!may}
+            {...form.getInputProps('timezone')}
+          />
+          {may && (
+            <Group justify="flex-end">
+              <Button type="submit" loading={busy} disabled={!form.isDirty()}>
+                Save
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+function TenantForm() {
+  const { membership } = useHere();
+  const may = useMay('tenant.manage');
+  const client = useQueryClient();
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { name: membership.tenantName },
+    submit: async (body) => {
+      await accountApi.patch('/tenants/{tenantId}', {
+        params: { path: { tenantId: membership.tenantId } },
+        body,
+      });
+      await client.invalidateQueries(meQuery);
+      notifications.show({ message: 'The tenant is renamed.' });
+    },
+  });
+  if (!may) return null;
+  return (
+    <Panel title="Tenant" description="Who owns this project and the others beside it.">
+      <form onSubmit={onSubmit}>
+        <Stack gap="sm">
+          <FormFailure error={failure} />
+          <TextInput label="Name of the tenant" required maxLength={200} {...form.getInputProps('name')} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy} disabled={!form.isDirty()}>
+              Rename
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+function Danger() {
+  const { project, membership } = useHere();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSuccess: async () => {
+      await navigate({ to: '/' });
+      await client.invalidateQueries();
+    },
+  });
+  const deleteProject = async () => {
+    const yes = await confirm({
+      title: 'Delete the project?',
+      body: 'Its players, events, definitions and keys, in live and in test, are gone for good.',
+      action: 'Delete the project',
+      danger: true,
+      typed: project.name,
+    });
+    const path = { projectId: project.id };
+    if (yes) deleting.mutate(() => accountApi.delete('/projects/{projectId}', { params: { path } }));
+  };
+  const deleteTenant = async () => {
+    const yes = await confirm({
+      title: 'Delete the tenant?',
+      body: 'All of its projects with all of their data, and every membership, are gone for good.',
+      action: 'Delete the tenant',
+      danger: true,
+      typed: membership.tenantName,
+    });
+    const path = { tenantId: membership.tenantId };
+    if (yes) deleting.mutate(() => accountApi.delete('/tenants/{tenantId}', { params: { path } }));
+  };
+  return (
+    <Panel title="Danger" tone="danger">
+      <Stack gap="md">
+        <FormFailure error={deleting.error} />
+        <Group justify="space-between">
+          <Text>Delete this project with all of its data.</Text>
+          <AllowedButton
+            permission="tenant.manage"
+            variant="outline"
+            color="red"
+            onClick={() => void deleteProject()}
+          >
+            Delete project…
+          </AllowedButton>
+        </Group>
+        <Group justify="space-between">
+          <Text>Delete the tenant with all of its projects.</Text>
+          <AllowedButton
+            permission="tenant.delete"
+            variant="outline"
+            color="red"
+            onClick={() => void deleteTenant()}
+          >
+            Delete tenant…
+          </AllowedButton>
+        </Group>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { accountApi } from '../../session/api.ts';
+import { useHere, useMay } from '../../session/here.ts';
+import { type Role, reasons } from '../../session/permissions.ts';
+import { roleNames } from './role-names.ts';
+
+export function Invite({
+  onClose,
+  onInvited,
+}: {
+  onClose: () => void;
+  onInvited: (token: string | null) => void;
+}) {
+  const { membership } = useHere();
+  const { tenantId } = membership;
+  const mayOwners = useMay('owners.manage');
+  const client = useQueryClient();
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { email: '', role: 'VIEWER' as Role },
+    submit: async (body) => {
+      const invitation = await accountApi.post('/tenants/{tenantId}/invitations', {
+        params: { path: { tenantId } },
+        body,
+      });
+      void client.invalidateQueries({ queryKey: ['invitations', tenantId] });
+      onInvited(invitation.token);
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title="Invite to the team">
+      <form onSubmit={onSubmit}>
+        <Stack gap="md">
+          <FormFailure error={failure} />
+          <TextInput label="E-mail" type="email" required data-autofocus {...form.getInputProps('email')} />
+          <Radio.Group label="Role" {...form.getInputProps('role')}>
+            <Stack gap={8} mt={6}>
+              {roleNames.map(({ role, label, may }) => (
+                <Radio
+                  key={role}
+                  value={role}
+                  label={label}
+                  description={role === 'OWNER' && !mayOwners ? reasons['owners.manage'] : may}
+                  disabled={role === 'OWNER' && !mayOwners}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy}>
+              Invite
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../sdk/index.ts';
+import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { formatNumber } from '../../kit/number.ts';
+import { Page } from '../../kit/page.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { ProgressLine } from '../../kit/progress-line.tsx';
+import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { accountApi } from '../../session/api.ts';
+import { keyOf, useHere, useMay } from '../../session/here.ts';
+import { reasons } from '../../session/permissions.ts';
+import { projectQuery } from '../../session/queries.ts';
+import { CallsByDay } from './calls-by-day.tsx';
+
+type Plan = components['schemas']['Plan'];
+
+const plans: readonly { value: Plan; label: string }[] = [
+  { value: 'FREE', label: 'Free' },
+  { value: 'STARTER', label: 'Starter' },
+  { value: 'PRO', label: 'Pro' },
+  { value: 'ENTERPRISE', label: 'Enterprise' },
+];
+
+export function PlanPage() {
+  const here = useHere();
+  const { project } = here;
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(here, 'usage'),
+    queryFn: ({ signal }) =>
+      here.api.get('/projects/{projectId}/usage', { params: { path: { projectId: project.id } }, signal }),
+    refetchInterval: 5_000,
+  });
+  return (
+    <Page title="Plan and limits" narrow>
+      <PlanForm key={`${project.plan} ${project.rateLimitPerMinute}`} />
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows />}
+      {data?.environments.map(({ environment, window, days, players }) => (
+        <Panel key={environment} title={environment === 'live' ? 'Live' : 'Test'}>
+          <Stack gap="md">
+            <div>
+              <Group justify="space-between" mb={6}>
+                <Text>Calls this minute</Text>
+                <Text className="number">
+                  {formatNumber(window.calls)} of {formatNumber(window.limit)}
+                </Text>
+              </Group>
+              <ProgressLine
+                value={window.calls / window.limit}
+                label={`Calls this minute, ${environment}`}
+                {...(window.calls / window.limit > 0.8 ? { tone: 'warn' as const } : {})}
+              />
+            </div>
+            <Group justify="space-between">
+              <Text>Players</Text>
+              <Text className="number">{formatNumber(players)}</Text>
+            </Group>
+            <CallsByDay days={days} />
+          </Stack>
+        </Panel>
+      ))}
+    </Page>
+  );
+}
+
+function PlanForm() {
+  const { project } = useHere();
+  const may = useMay('tenant.manage');
+  const client = useQueryClient();
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { plan: project.plan, rateLimitPerMinute: project.rateLimitPerMinute as number | string },
+    submit: async ({ plan, rateLimitPerMinute }) => {
+      const saved = await accountApi.patch('/projects/{projectId}', {
+        params: { path: { projectId: project.id } },
+        body: {
+          plan,
+          ...(plan === 'ENTERPRISE'
+            ? { rateLimitPerMinute: rateLimitPerMinute === '' ? null : Number(rateLimitPerMinute) }
+            : {}),
+        },
+      });
+      client.setQueryData(projectQuery(project.id).queryKey, saved);
+      notifications.show({ message: 'The plan is changed.' });
+    },
+  });
+  const custom = form.values.plan === 'ENTERPRISE';
+  return (
+    <Panel
+      title="Plan"
+      description={
+        may
+          ? 'How many calls a minute, and whether webhooks are sent (Pro and Enterprise).'
+          : reasons['tenant.manage']
+      }
+    >
+      <form onSubmit={onSubmit}>
+        <Stack gap="sm">
+          <FormFailure error={failure} />
+          <Group align="flex-end" gap="sm">
+            <Select
+              label="Plan"
+              data={plans}
+              allowDeselect={false}
+              disabled={!may}
+              w={180}
+              {...form.getInputProps('plan')}
+            />
+            <NumberInput
+              label="Calls a minute"
+              disabled={!may || !custom}
+              min={1}
+              allowDecimal={false}
+              hideControls
+              thousandSeparator=","
+              w={140}
+              {...form.getInputProps('rateLimitPerMinute')}
+              {...(custom
+                ? {}
+                : { value: form.values.plan === project.plan ? project.rateLimitPerMinute : '' })}
+            />
+            {may && (
+              <Button type="submit" loading={busy} disabled={!form.isDirty()}>
+                Change
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import type { components } from '../../../sdk/index.ts';
+import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { useHere } from '../../session/here.ts';
+
+const graces = [
+  { value: '0', label: 'It stops at once' },
+  { value: '3600', label: 'One hour more' },
+  { value: '86400', label: 'One day more' },
+  { value: '604800', label: 'One week more' },
+];
+
+export function RotateKey({
+  apiKey,
+  onClose,
+  onRotated,
+}: {
+  apiKey: components['schemas']['ApiKey'];
+  onClose: () => void;
+  onRotated: (key: string | null) => void;
+}) {
+  const { api, params } = useHere();
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { graceSeconds: '86400' },
+    submit: async ({ graceSeconds }) => {
+      const rotated = await api.post('/projects/{projectId}/api-keys/{keyId}/rotate', {
+        params: { path: { projectId: params.projectId, keyId: apiKey.id } },
+        body: { graceSeconds: Number(graceSeconds) },
+      });
+      onRotated(rotated.key);
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title="Rotate the key">
+      <form onSubmit={onSubmit}>
+        <Stack gap="md">
+          <FormFailure error={failure} />
+          <Text className="wrap">
+            <b>{apiKey.name}</b> gets a new secret. The old one can work a while longer, until your servers
+            have the new one.
+          </Text>
+          <NativeSelect
+            label="The old secret"
+            data={graces}
+            data-autofocus
+            {...form.getInputProps('graceSeconds')}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy}>
+              Rotate
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

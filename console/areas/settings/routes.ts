@@ -1,0 +1,123 @@
+import {
+  IconAdjustments,
+  IconGauge,
+  IconHistory,
+  IconKey,
+  IconSettings,
+  IconUserCircle,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { Navigation } from '../../frame/navigation.ts';
+import { settingsRoute } from '../../frame/routes.tsx';
+
+const indexRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/p/$projectId/$environment/settings/general', params, replace: true });
+  },
+});
+
+const generalRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'general',
+  component: lazyRouteComponent(() => import('./general-page.tsx'), 'GeneralPage'),
+});
+
+const planRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'plan',
+  component: lazyRouteComponent(() => import('./plan-page.tsx'), 'PlanPage'),
+});
+
+const keysRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'api-keys',
+  component: lazyRouteComponent(() => import('./api-keys-page.tsx'), 'ApiKeysPage'),
+});
+
+const teamRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'team',
+  component: lazyRouteComponent(() => import('./team-page.tsx'), 'TeamPage'),
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'audit-log',
+  component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+});
+
+const accountRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'account',
+  component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
+});
+
+export const settingsRoutes = [
+  indexRoute,
+  generalRoute,
+  planRoute,
+  keysRoute,
+  teamRoute,
+  auditRoute,
+  accountRoute,
+] as const;
+
+export const settingsArea: Navigation = {
+  entries: [
+    {
+      section: 'foot',
+      label: 'Settings',
+      icon: IconSettings,
+      to: '/p/$projectId/$environment/settings',
+    },
+    {
+      section: 'settings',
+      label: 'General',
+      icon: IconAdjustments,
+      to: '/p/$projectId/$environment/settings/general',
+      keywords: 'name time zone delete project tenant',
+    },
+    {
+      section: 'settings',
+      label: 'Plan and limits',
+      icon: IconGauge,
+      to: '/p/$projectId/$environment/settings/plan',
+      keywords: 'usage rate limit billing calls',
+    },
+    {
+      section: 'settings',
+      label: 'API Keys',
+      icon: IconKey,
+      to: '/p/$projectId/$environment/settings/api-keys',
+      permission: 'apiKeys.manage',
+      keywords: 'credential token secret rotate revoke',
+    },
+    {
+      section: 'settings',
+      label: 'Team',
+      icon: IconUsersGroup,
+      to: '/p/$projectId/$environment/settings/team',
+      permission: 'internals.read',
+      keywords: 'members people users roles invite invitation',
+    },
+    {
+      section: 'settings',
+      label: 'Audit log',
+      icon: IconHistory,
+      to: '/p/$projectId/$environment/settings/audit-log',
+      permission: 'tenant.manage',
+      keywords: 'who changed what history',
+    },
+    {
+      section: 'settings',
+      label: 'Account',
+      icon: IconUserCircle,
+      to: '/p/$projectId/$environment/settings/account',
+      keywords: 'password profile me sign out log out',
+    },
+  ],
+  finders: [],
+};

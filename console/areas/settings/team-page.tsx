@@ -1,0 +1,221 @@
+import { Button, NativeSelect, Table, Text } from '@mantine/core';
+import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormFailure } from '../../kit/api-form.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { NewSecret } from '../../kit/new-secret.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useWholeList } from '../../kit/whole-list.ts';
+import { AllowedButton } from '../../session/allowed.tsx';
+import { accountApi } from '../../session/api.ts';
+import { useHere, useMay } from '../../session/here.ts';
+import { type Role, reasons } from '../../session/permissions.ts';
+import { meQuery } from '../../session/queries.ts';
+import { Invite } from './invite.tsx';
+import { roleNames } from './role-names.ts';
+
+export function TeamPage() {
+  const { membership } = useHere();
+  const mayRead = useMay('internals.read');
+  const mayManage = useMay('tenant.manage');
+  const [inviting, setInviting] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  if (!mayRead) {
+    return (
+      <Page title="Team" narrow>
+        <EmptyState icon={IconUsersGroup} title="Not for your role">
+          {reasons['internals.read']}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Team"
+      subtitle={<span className="wrap">Who belongs to {membership.tenantName}, and what they may do.</span>}
+      narrow
+      actions={
+        <AllowedButton
+          permission="tenant.manage"
+          leftSection={<IconUserPlus size={15} />}
+          onClick={() => setInviting(true)}
+        >
+          Invite
+        </AllowedButton>
+      }
+    >
+      <Members />
+      {mayManage && <Invitations />}
+      {inviting && (
+        <Invite
+          onClose={() => setInviting(false)}
+          onInvited={(token) => {
+            setInviting(false);
+            setLink(
+              token === null ? null : `${location.origin}/console/invitation#${encodeURIComponent(token)}`,
+            );
+          }}
+        />
+      )}
+      <NewSecret
+        title="The invitation"
+        secret={link}
+        onClose={() => setLink(null)}
+        note="Send this link to the person, by a way that only they read. It is shown only now, and good once."
+      />
+    </Page>
+  );
+}
+
+function Members() {
+  const { membership, params } = useHere();
+  const { tenantId } = membership;
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const mayManage = useMay('tenant.manage');
+  const mayOwners = useMay('owners.manage');
+  const { data: me } = useQuery(meQuery);
+  const queryKey = ['members', tenantId, params.projectId];
+  const { data, error, isPending, refetch } = useWholeList(queryKey, () =>
+    accountApi.walk('/tenants/{tenantId}/users', { params: { path: { tenantId } } }),
+  );
+  const changing = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey });
+      await client.invalidateQueries(meQuery);
+    },
+  });
+  const changeRole = (userId: string, role: Role) =>
+    changing.mutate(() =>
+      accountApi.patch('/tenants/{tenantId}/users/{userId}', {
+        params: { path: { tenantId, userId } },
+        body: { role },
+      }),
+    );
+  const remove = async (userId: string, email: string) => {
+    const yes = await confirm({
+      title: 'Remove from the team?',
+      body: `${email} loses all access to this tenant at once.`,
+      action: 'Remove',
+      danger: true,
+    });
+    const path = { tenantId, userId };
+    if (yes)
+      changing.mutate(() => accountApi.delete('/tenants/{tenantId}/users/{userId}', { params: { path } }));
+  };
+  if (isPending) return <LoadingRows rows={4} />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <FormFailure error={changing.error} />
+      <Panel title="Members" flush>
+        <Table.ScrollContainer type="native" minWidth={460}>
+          <Table>
+            <Table.Tbody>
+              {data.map(({ id, email, role, joinedAt }) => {
+                const open = mayManage && (role !== 'OWNER' || mayOwners);
+                return (
+                  <Table.Tr key={id}>
+                    <Table.Td>
+                      <Text className="wrap">
+                        {email}
+                        {id === me?.id && (
+                          <Text span c="dimmed">
+                            {' '}
+                            (you)
+                          </Text>
+                        )}
+                      </Text>
+                      <Text size="xs" c="dimmed">
+                        since <Time at={joinedAt} form="date" />
+                      </Text>
+                    </Table.Td>
+                    <Table.Td w={160}>
+                      <NativeSelect
+                        aria-label={`Role of ${email}`}
+                        title={open ? '' : reasons[mayManage ? 'owners.manage' : 'tenant.manage']}
+                        data={roleNames.map(({ role: value, label }) => ({
+                          value,
+                          label,
+                          disabled: value === 'OWNER' && !mayOwners,
+                        }))}
+                        value={role}
+                        disabled={!open || changing.isPending}
+                        onChange={(event) => changeRole(id, event.currentTarget.value as Role)}
+                      />
+                    </Table.Td>
+                    <Table.Td w={90} ta="right">
+                      {open && (
+                        <Button
+                          size="compact-xs"
+                          variant="subtle"
+                          color="red"
+                          onClick={() => void remove(id, email)}
+                        >
+                          Remove
+                        </Button>
+                      )}
+                    </Table.Td>
+                  </Table.Tr>
+                );
+              })}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Panel>
+    </>
+  );
+}
+
+function Invitations() {
+  const { membership } = useHere();
+  const { tenantId } = membership;
+  const client = useQueryClient();
+  const queryKey = ['invitations', tenantId];
+  const { data = [] } = useWholeList(queryKey, () =>
+    accountApi.walk('/tenants/{tenantId}/invitations', { params: { path: { tenantId } } }),
+  );
+  const withdrawing = useMutation({
+    mutationFn: (invitationId: string) =>
+      accountApi.delete('/tenants/{tenantId}/invitations/{invitationId}', {
+        params: { path: { tenantId, invitationId } },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  if (data.length === 0) return null;
+  return (
+    <Panel title="Open invitations" flush>
+      <FormFailure error={withdrawing.error} />
+      <Table>
+        <Table.Tbody>
+          {data.map(({ id, email, role, expiresAt }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                <Text className="wrap">{email}</Text>
+                <Text size="xs" c="dimmed">
+                  {role.toLowerCase()} · ends <Time at={expiresAt} />
+                </Text>
+              </Table.Td>
+              <Table.Td ta="right">
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  color="red"
+                  loading={withdrawing.variables === id && withdrawing.isPending}
+                  onClick={() => withdrawing.mutate(id)}
+                >
+                  Withdraw
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { FormFailure, useApiForm } from '../kit/api-form.tsx';
+import { accountApi } from '../session/api.ts';
+import { projectsQuery } from '../session/queries.ts';
+
+export function CreateProject({ tenantId, onClose }: { tenantId: string; onClose: () => void }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { name: '' },
+    submit: async (body) => {
+      const project = await accountApi.post('/tenants/{tenantId}/projects', {
+        params: { path: { tenantId } },
+        body,
+      });
+      await client.invalidateQueries(projectsQuery(tenantId));
+      onClose();
+      await navigate({
+        to: '/p/$projectId/$environment',
+        params: { projectId: project.id, environment: 'test' },
+      });
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title="New project">
+      <form onSubmit={onSubmit}>
+        <Stack gap="md">
+          <FormFailure error={failure} />
+          <TextInput
+            label="Name"
+            description="One product. It gets a live and a test environment."
+            required
+            maxLength={200}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy}>
+              Create
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

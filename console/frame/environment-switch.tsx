@@ -1,0 +1,34 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { Environment } from '../session/api.ts';
+import { useHere } from '../session/here.ts';
+import classes from './environment-switch.module.css';
+
+const environments: readonly Environment[] = ['live', 'test'];
+
+/** Live or test. Stays on the same page, or on the list that it belongs to: a player of one is none of the other. */
+export function EnvironmentSwitch({ wide = false }: { wide?: boolean }) {
+  const { environment, params } = useHere();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const change = (next: Environment) => {
+    const rest = pathname.split('/').slice(4);
+    const kept = rest[0] === 'settings' ? rest.join('/') : (rest[0] ?? '');
+    void navigate({ to: `/p/${params.projectId}/${next}/${kept}` as '/' });
+  };
+  return (
+    <fieldset className={classes['switch']} data-wide={wide || undefined}>
+      <legend className={classes['legend']}>Environment</legend>
+      {environments.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === environment}
+          data-environment={name}
+          onClick={() => change(name)}
+        >
+          {name === 'live' ? 'Live' : 'Test'}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

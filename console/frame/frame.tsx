@@ -1,0 +1,112 @@
+import { ActionIcon, Drawer } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { projectApi } from '../session/api.ts';
+import { type Here, HereContext } from '../session/here.ts';
+import { meQuery, projectQuery } from '../session/queries.ts';
+import { useSession } from '../session/session-store.ts';
+import { AwayBanner } from './away-banner.tsx';
+import { EnvironmentSwitch } from './environment-switch.tsx';
+import classes from './frame.module.css';
+import { rememberPlace } from './last-place.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { ProjectSwitch } from './project-switch.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+const Search = lazy(() => import('./search.tsx').then(({ Search }) => ({ default: Search })));
+const route = getRouteApi('/p/$projectId/$environment');
+
+/** The frame around every page of a project. In test it is of another colour altogether, so that nobody mistakes one for the other. */
+export function Frame() {
+  const { projectId, environment } = route.useParams();
+  const loaded = route.useLoaderData();
+  const { data: me = loaded.me } = useQuery(meQuery);
+  const { data: project = loaded.project } = useQuery(projectQuery(projectId));
+  const { session } = useSession();
+  const navigate = useNavigate();
+  const { pathname, href } = useLocation();
+  const [menu, { open: openMenu, close: closeMenu }] = useDisclosure(false);
+  const [searching, setSearching] = useState(false);
+  const openSearch = () => setSearching(true);
+  useHotkeys([['mod+K', openSearch]], []);
+
+  // Signed out here or in another tab.
+  useEffect(() => {
+    if (!session) void navigate({ to: '/sign-in', search: { next: href } });
+  }, [session, navigate, href]);
+  useEffect(() => rememberPlace({ projectId, environment }), [projectId, environment]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu over it
+  useEffect(closeMenu, [pathname]);
+
+  const membership = me.memberships.find(({ tenantId }) => tenantId === project.tenantId);
+  const here = useMemo<Here | null>(
+    () =>
+      membership
+        ? {
+            project,
+            environment,
+            membership,
+            api: projectApi(projectId, environment),
+            params: { projectId, environment },
+          }
+        : null,
+    [project, environment, membership, projectId],
+  );
+  if (!here) return <NotFoundPage />;
+  return (
+    <HereContext value={here}>
+      <div className={classes['frame']} data-environment={environment}>
+        <a className={classes['skip']} href="#content">
+          Skip to the content
+        </a>
+        <aside className={classes['side']}>
+          <Sidebar onSearch={openSearch} me={me} />
+        </aside>
+        <div className={classes['top']}>
+          <ActionIcon aria-label="Menu" onClick={openMenu} size="lg">
+            <IconMenu2 size={18} />
+          </ActionIcon>
+          <div className={classes['where']}>
+            <ProjectSwitch me={me} />
+          </div>
+          <ActionIcon aria-label="Search" onClick={openSearch} size="lg">
+            <IconSearch size={18} />
+          </ActionIcon>
+          <EnvironmentSwitch />
+        </div>
+        <div className={classes['sheet']}>
+          <AwayBanner />
+          {environment === 'test' && (
+            <div className={classes['test']} role="note">
+              <b>Test environment</b>
+              <span>Its own players and events; nothing here touches live data.</span>
+            </div>
+          )}
+          <main id="content" className={classes['main']} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        <Drawer
+          opened={menu}
+          onClose={closeMenu}
+          size={272}
+          withinPortal={false}
+          withCloseButton={false}
+          padding={0}
+          title="Menu"
+          classNames={{ header: classes['hidden'] ?? '', body: classes['drawer'] ?? '' }}
+        >
+          <Sidebar onSearch={openSearch} me={me} />
+        </Drawer>
+        {searching && (
+          <Suspense>
+            <Search onClose={() => setSearching(false)} />
+          </Suspense>
+        )}
+      </div>
+    </HereContext>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Loader } from '@mantine/core';
+import { IconBox } from '@tabler/icons-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EmptyState, ErrorState } from '../kit/states.tsx';
+import { may } from '../session/permissions.ts';
+import { meQuery, projectsQuery } from '../session/queries.ts';
+import { useSession } from '../session/session-store.ts';
+import { CreateProject } from './create-project.tsx';
+import { lastPlace } from './last-place.ts';
+import { logOut } from './log-out.ts';
+
+/** The bare address: leads to where one was last, or to the first project that one can reach. */
+export function LandingPage() {
+  const { session } = useSession();
+  const me = useQuery({ ...meQuery, enabled: session !== null });
+  const memberships = me.data?.memberships ?? [];
+  const lists = useQueries({ queries: memberships.map(({ tenantId }) => projectsQuery(tenantId)) });
+  const [creating, setCreating] = useState(false);
+  if (!session) return <Navigate to="/sign-in" />;
+  const failed = [me, ...lists].find(({ isError }) => isError);
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!me.data || lists.some(({ isPending }) => isPending)) {
+    return (
+      <Group justify="center" mt="30vh" role="status" aria-label="Loading">
+        <Loader size="sm" />
+      </Group>
+    );
+  }
+  const projects = lists.flatMap(({ data = [] }) => data);
+  const last = lastPlace();
+  const place = projects.some(({ id }) => id === last?.projectId) ? last : null;
+  const projectId = place?.projectId ?? projects[0]?.id;
+  if (projectId) {
+    const params = { projectId, environment: place?.environment ?? 'live' };
+    return <Navigate to="/p/$projectId/$environment" params={params} replace />;
+  }
+  const own = memberships.find((membership) => may(membership, 'tenant.manage'));
+  return (
+    <main>
+      <EmptyState
+        icon={IconBox}
+        title={memberships.length === 0 ? 'You belong to no tenant' : 'There is no project yet'}
+        action={
+          <Group>
+            {own && <Button onClick={() => setCreating(true)}>Create a project</Button>}
+            <Button variant="default" onClick={() => void logOut()}>
+              Log out
+            </Button>
+          </Group>
+        }
+      >
+        {own
+          ? 'A project is one product, with its players and what they can earn.'
+          : 'Ask an OWNER or ADMIN for an invitation or a project.'}
+      </EmptyState>
+      {creating && own && <CreateProject tenantId={own.tenantId} onClose={() => setCreating(false)} />}
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import { createContext, use } from 'react';
+import type { Here } from '../session/here.ts';
+import type { Permission } from '../session/permissions.ts';
+
+export type Section = 'main' | 'design' | 'compete' | 'foot' | 'settings';
+
+/** A page that can be reached from the side of the frame (or of the settings) and by search. */
+export interface NavEntry {
+  section: Section;
+  label: string;
+  icon: TablerIcon;
+  /** Takes no parameters but the place: `/p/$projectId/$environment/players`. */
+  to: NonNullable<LinkProps['to']>;
+  /** Absent for those who lack it. */
+  permission?: Permission;
+  /** Other words under which search finds it. */
+  keywords?: string;
+}
+
+export interface Found {
+  id: string;
+  label: string;
+  note?: string;
+  link: Pick<LinkProps, 'to' | 'params' | 'search'>;
+}
+
+/** What an area lets search look through, beside its pages. */
+export interface Finder {
+  label: string;
+  icon: TablerIcon;
+  find: (here: Here, text: string, signal: AbortSignal) => Promise<Found[]>;
+}
+
+export interface Navigation {
+  entries: readonly NavEntry[];
+  finders: readonly Finder[];
+}
+
+export const NavigationContext = createContext<Navigation>({ entries: [], finders: [] });
+
+export function useNavigation(): Navigation {
+  return use(NavigationContext);
+}

@@ -1,0 +1,30 @@
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { LaurelError } from '../../sdk/index.ts';
+import { ErrorState } from '../kit/states.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** What stands in the place of a page that failed. The rest of the console goes on. */
+export function PageFault({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  if (error instanceof LaurelError && error.status === 404) return <NotFoundPage />;
+  // A page's script that is gone: a new version was installed while this one was open.
+  if (/dynamically imported module|module script failed/i.test(String(error))) {
+    return (
+      <p style={{ padding: 40, textAlign: 'center' }}>
+        There is a new version of the console.{' '}
+        <Link to="." reloadDocument>
+          Load it
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <ErrorState
+      error={error}
+      onRetry={() => {
+        reset();
+        void router.invalidate();
+      }}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import {
+  IconBook,
+  IconCheck,
+  IconDeviceDesktop,
+  IconDots,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { initials } from '../kit/initials.ts';
+import { useHere } from '../session/here.ts';
+import type { Me } from '../session/permissions.ts';
+import { logOut } from './log-out.ts';
+import classes from './person-menu.module.css';
+
+const schemes = [
+  { value: 'light', label: 'Light', icon: IconSun },
+  { value: 'dark', label: 'Dark', icon: IconMoon },
+  { value: 'auto', label: 'As the system', icon: IconDeviceDesktop },
+] as const;
+
+export function PersonMenu({ me }: { me: Me }) {
+  const { membership, params } = useHere();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const navigate = useNavigate();
+  return (
+    <Menu position="top-start" width={220} shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={classes['target'] ?? ''}>
+          <span className={classes['mark']} aria-hidden data-initials={initials(me.email)} />
+          <span className={classes['names']}>
+            <VisuallyHidden>Account: </VisuallyHidden>
+            <span className="name">{me.email}</span>
+            <span className={classes['role']}>{membership.role.toLowerCase()}</span>
+          </span>
+          <IconDots size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconUserCircle size={15} />}
+          onClick={() => void navigate({ to: '/p/$projectId/$environment/settings/account', params })}
+        >
+          Account
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconBook size={15} />}
+          component="a"
+          href="/docs"
+          target="_blank"
+          rel="noreferrer"
+        >
+          API reference
+        </Menu.Item>
+        <Menu.Divider />
+        {schemes.map(({ value, label, icon: Icon }) => (
+          <Menu.Item
+            key={value}
+            leftSection={<Icon size={15} />}
+            rightSection={value === colorScheme ? <IconCheck size={14} /> : null}
+            closeMenuOnClick={false}
+            onClick={() => setColorScheme(value)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void logOut()}>
+          Log out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

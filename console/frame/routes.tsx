@@ -1,0 +1,75 @@
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import type { Environment } from '../session/api.ts';
+import { meQuery, projectQuery } from '../session/queries.ts';
+import { queryClient } from '../session/query-client.ts';
+import { currentSession } from '../session/session-store.ts';
+
+export const rootRoute = createRootRoute({ component: Outlet });
+
+export const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-in',
+  validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
+    typeof next === 'string' && isOurs(next) ? { next } : {},
+  component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
+});
+
+/** The token is behind the #, which no browser sends and no log keeps. */
+export const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('./invitation-page.tsx'), 'InvitationPage'),
+});
+
+/** Finds the project to begin with. */
+export const landingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: demandSession,
+  component: lazyRouteComponent(() => import('./landing-page.tsx'), 'LandingPage'),
+});
+
+/** Everything that is of one project and environment is below this one. */
+export const projectRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/p/$projectId/$environment',
+  params: {
+    parse: ({ projectId, environment }) => {
+      if (environment !== 'live' && environment !== 'test') throw notFound();
+      return { projectId, environment: environment as Environment };
+    },
+    stringify: (params) => params,
+  },
+  beforeLoad: demandSession,
+  loader: async ({ params }) => {
+    const [me, project] = await Promise.all([
+      queryClient.ensureQueryData(meQuery),
+      queryClient.ensureQueryData(projectQuery(params.projectId)),
+    ]);
+    return { me, project };
+  },
+  component: lazyRouteComponent(() => import('./frame.tsx'), 'Frame'),
+});
+
+/** Settings have a menu of their own. An area adds a page to it with this as its parent and a `settings` entry. */
+export const settingsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'settings',
+  component: lazyRouteComponent(() => import('./settings-frame.tsx'), 'SettingsFrame'),
+});
+
+function demandSession({ location }: { location: { href: string } }): void {
+  if (!currentSession()) throw redirect({ to: '/sign-in', search: { next: location.href } });
+}
+
+/** A path of the console: never another host, whatever a link says. */
+function isOurs(next: string): boolean {
+  return /^\/(?![/\\])/.test(next);
+}

@@ -1,0 +1,70 @@
+import { Kbd, ScrollArea, UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useHere } from '../session/here.ts';
+import { type Me, may } from '../session/permissions.ts';
+import { EnvironmentSwitch } from './environment-switch.tsx';
+import { type Section, useNavigation } from './navigation.ts';
+import { PersonMenu } from './person-menu.tsx';
+import { ProjectSwitch } from './project-switch.tsx';
+import classes from './sidebar.module.css';
+
+const sections: readonly { section: Section; heading?: string }[] = [
+  { section: 'main' },
+  { section: 'design', heading: 'Design' },
+  { section: 'compete', heading: 'Compete' },
+];
+
+const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+export function Sidebar({ onSearch, me }: { onSearch: () => void; me: Me }) {
+  return (
+    <div className={classes['side']}>
+      <div className={classes['top']}>
+        <ProjectSwitch me={me} />
+        <EnvironmentSwitch wide />
+        <UnstyledButton className={classes['search'] ?? ''} onClick={onSearch}>
+          <IconSearch size={15} stroke={1.7} aria-hidden />
+          <span>Search</span>
+          <Kbd size="xs">{mac ? '⌘' : 'Ctrl'} K</Kbd>
+        </UnstyledButton>
+      </div>
+      <ScrollArea className={classes['scroll'] ?? ''} type="hover" scrollbarSize={6}>
+        <nav aria-label="Pages">
+          {sections.map(({ section, heading }) => (
+            <NavSection key={section} section={section} {...(heading ? { heading } : {})} />
+          ))}
+        </nav>
+      </ScrollArea>
+      <div className={classes['foot']}>
+        <NavSection section="foot" />
+        <PersonMenu me={me} />
+      </div>
+    </div>
+  );
+}
+
+function NavSection({ section, heading }: { section: Section; heading?: string }) {
+  const { params, membership } = useHere();
+  const entries = useNavigation().entries.filter(
+    (entry) => entry.section === section && (!entry.permission || may(membership, entry.permission)),
+  );
+  if (entries.length === 0) return null;
+  return (
+    <div className={classes['section']}>
+      {heading && <div className={classes['heading']}>{heading}</div>}
+      {entries.map(({ label, icon: Icon, to }) => (
+        <Link
+          key={label}
+          to={to}
+          params={params as never}
+          className={classes['link'] ?? ''}
+          activeOptions={{ exact: to.endsWith('$environment'), includeSearch: false }}
+        >
+          <Icon size={16} stroke={1.7} aria-hidden />
+          <span>{label}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { FormFailure, useApiForm } from '../kit/api-form.tsx';
+import { signedOut, useSession } from '../session/session-store.ts';
+import { signIn } from './sign-in.ts';
+
+/** Over the page, which stays as it is: what was being sent is sent again once one is in. */
+export function SignInAgain() {
+  const { session, expired } = useSession();
+  if (!session || !expired) return null;
+  return <Dialog email={session.email} />;
+}
+
+function Dialog({ email }: { email: string }) {
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { password: '' },
+    submit: ({ password }) => signIn(email, password),
+  });
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      title="Sign in again"
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      zIndex={1_000}
+    >
+      <form onSubmit={onSubmit}>
+        <Stack gap="md">
+          <Text c="dimmed" className="wrap">
+            Your session has ended. What you have typed is still there, and goes on where it was once you are
+            in.
+          </Text>
+          <FormFailure error={failure} />
+          {/* For password managers. */}
+          <input type="hidden" name="email" value={email} autoComplete="username" />
+          <PasswordInput
+            label={<span className="wrap">Password of {email}</span>}
+            autoComplete="current-password"
+            required
+            data-autofocus
+            {...form.getInputProps('password')}
+          />
+          <Group justify="space-between">
+            <Button variant="subtle" color="gray" onClick={signedOut}>
+              Someone else
+            </Button>
+            <Button type="submit" loading={busy}>
+              Sign in
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router';
+import { FormFailure, useApiForm } from '../kit/api-form.tsx';
+import { useSession } from '../session/session-store.ts';
+import { Entrance } from './entrance.tsx';
+import { signIn } from './sign-in.ts';
+
+const route = getRouteApi('/sign-in');
+
+export function SignInPage() {
+  const { next = '/' } = route.useSearch();
+  const { history } = useRouter();
+  const { session } = useSession();
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { email: '', password: '' },
+    submit: async ({ email, password }) => {
+      await signIn(email, password);
+      // A whole address with its filters, so not one of the typed routes.
+      history.replace(next);
+    },
+  });
+  if (session && !busy) return <Navigate to={next as '/'} replace />;
+  return (
+    <Entrance title="Sign in" lead="The console of your Laurel installation.">
+      <form onSubmit={onSubmit}>
+        <Stack gap="sm">
+          <FormFailure error={failure} />
+          <TextInput
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            required
+            autoFocus
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            required
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" loading={busy} mt={6} fullWidth>
+            Sign in
+          </Button>
+          <Text size="xs" c="dimmed" mt={4}>
+            Forgotten it? Whoever runs the installation can set a new one on its command line.
+          </Text>
+        </Stack>
+      </form>
+    </Entrance>
+  );
+}

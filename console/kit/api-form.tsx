@@ -1,0 +1,83 @@
+import { Alert, Text } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
+import { LaurelError } from '../../sdk/index.ts';
+import { describeError } from './describe-error.ts';
+import { placeFaults } from './place-faults.ts';
+
+type Values = Record<string, unknown>;
+
+export interface ApiForm<V extends Values> {
+  form: UseFormReturnType<V>;
+  busy: boolean;
+  /** What could not be put at a field. */
+  failure: unknown;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Forgets the failure, as when a dialog is opened anew. */
+  clear: () => void;
+}
+
+/**
+ * A form whose input stays as it is until the service has taken it. What the service finds wrong is put at the field
+ * that it names; the rest stands above the form.
+ */
+export function useApiForm<V extends Values>({
+  initialValues,
+  validate,
+  submit,
+}: {
+  initialValues: V;
+  validate?: Partial<Record<keyof V, (value: never, values: V) => string | null>>;
+  submit: (values: V) => Promise<unknown>;
+}): ApiForm<V> {
+  const form = useForm<V>({ initialValues, ...(validate ? { validate: validate as never } : {}) });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const send = async (values: V) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await submit(values);
+    } catch (error) {
+      const { atFields, elsewhere } = placeFaults(error, Object.keys(form.getValues()));
+      form.setErrors(atFields);
+      setFailure(elsewhere ? error : null);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    form,
+    busy,
+    failure,
+    onSubmit: form.onSubmit((values) => void send(values)) as (event: SubmitEvent<HTMLFormElement>) => void,
+    clear: () => {
+      setFailure(null);
+      form.clearErrors();
+    },
+  };
+}
+
+export function FormFailure({ error }: { error: unknown }) {
+  if (error === null || error === undefined) return null;
+  const { title, message, requestId } = describeError(error);
+  const details = error instanceof LaurelError ? error.details : [];
+  return (
+    <Alert color="red" variant="light" icon={<IconAlertCircle size={16} />} title={title} role="alert">
+      <Text size="sm" className="wrap">
+        {message}
+      </Text>
+      {details.map((detail) => (
+        <Text key={detail.path} size="sm" className="wrap">
+          <span className="mono">{detail.path}</span> {detail.message}
+        </Text>
+      ))}
+      {requestId && (
+        <Text size="xs" c="dimmed" mt={4} className="mono">
+          {requestId}
+        </Text>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,37 @@
+import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import classes from './copy.module.css';
+
+function Copy({ value, label = 'Copy' }: { value: string; label?: string }) {
+  return (
+    <CopyButton value={value} timeout={1_500}>
+      {({ copied, copy }) => (
+        <Tooltip label={copied ? 'Copied' : label}>
+          <ActionIcon size="sm" aria-label={copied ? 'Copied' : label} onClick={copy}>
+            {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </CopyButton>
+  );
+}
+
+/** An id in the text, with its button beside it. */
+export function CopyableId({ value }: { value: string }) {
+  return (
+    <span className={classes['id']}>
+      <span className="mono wrap">{value}</span>
+      <Copy value={value} label="Copy the id" />
+    </span>
+  );
+}
+
+/** A line to be taken elsewhere: a key, a command. */
+export function CopyBlock({ value, label }: { value: string; label: string }) {
+  return (
+    <div className={classes['block']}>
+      <pre>{value}</pre>
+      <Copy value={value} label={`Copy: ${label}`} />
+    </div>
+  );
+}

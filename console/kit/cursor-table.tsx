@@ -1,0 +1,130 @@
+import { Button, Paper } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './cursor-table.module.css';
+import { ErrorState, LoadingRows } from './states.tsx';
+import { useWindowedRows } from './windowed-rows.ts';
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** As in CSS; the rest share what is left. Shares (%) hold on wide screens only. */
+  width?: string;
+  align?: 'right';
+  /** Left out on narrow screens. */
+  wide?: boolean;
+}
+
+interface Page<Row> {
+  data: Row[];
+  nextCursor: string | null;
+}
+
+const rowHeight = 44;
+
+/**
+ * A list of any length: loads the next page as its end comes near, and draws only the rows that are near the window.
+ * A link with the class `row-link` in a row covers the whole row.
+ */
+export function CursorTable<Row>({
+  label,
+  queryKey,
+  fetchPage,
+  columns: allColumns,
+  rowKey,
+  empty,
+  refetchInterval,
+}: {
+  label: string;
+  queryKey: QueryKey;
+  fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  empty: ReactNode;
+  refetchInterval?: number;
+}) {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...(refetchInterval ? { refetchInterval } : {}),
+  });
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const columns = narrow ? allColumns.filter(({ wide }) => !wide) : allColumns;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const { from, to } = useWindowedRows(body, rows.length, rowHeight);
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const nearEnd = to >= rows.length;
+  useEffect(() => {
+    if (nearEnd && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [nearEnd, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+
+  if (query.isPending) return <LoadingRows rows={10} />;
+  if (query.isError && rows.length === 0) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (rows.length === 0) return <>{empty}</>;
+  return (
+    <div className={classes['scroll']}>
+      <table className={classes['table']} aria-label={label} aria-rowcount={hasNextPage ? -1 : rows.length}>
+        <thead>
+          <tr>
+            {columns.map(({ key, header, width, align }) => (
+              <th
+                key={key}
+                scope="col"
+                style={width && !(narrow && width.endsWith('%')) ? { width } : {}}
+                data-align={align}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          <Gap rows={from} span={columns.length} />
+          {rows.slice(from, to).map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ key, cell, align }) => (
+                <td key={key} data-align={align}>
+                  <div className={classes['cell']}>{cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+          <Gap rows={rows.length - to} span={columns.length} />
+        </tbody>
+      </table>
+      {hasNextPage && (
+        <div className={classes['more']}>
+          <Button variant="subtle" color="gray" loading={isFetching} onClick={() => void fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Gap({ rows, span }: { rows: number; span: number }) {
+  if (rows <= 0) return null;
+  return (
+    <tr aria-hidden className={classes['gap']}>
+      <td colSpan={span} style={{ height: rows * rowHeight }} />
+    </tr>
+  );
+}
+
+/** The frame around a table and the filters above it. */
+export function TableFrame({ filters, children }: { filters?: ReactNode; children: ReactNode }) {
+  return (
+    <Paper className={classes['frame'] ?? ''}>
+      {filters && <div className={classes['filters']}>{filters}</div>}
+      {children}
+    </Paper>
+  );
+}

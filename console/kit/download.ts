@@ -1,0 +1,9 @@
+/** Hands a file to the browser's downloads. */
+export function download(name: string, type: string, parts: readonly string[]): void {
+  const address = URL.createObjectURL(new Blob([...parts], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,41 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+
+/** A filter that is typed. The address follows a moment after the last key, and leads when it changes by itself. */
+export function FilterInput({
+  label,
+  value,
+  onChange,
+  placeholder,
+  width = 220,
+}: {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  placeholder?: string;
+  width?: number;
+}) {
+  const [text, setText] = useState(value ?? '');
+  const tell = useDebouncedCallback((next: string) => onChange(next === '' ? undefined : next), 250);
+  useEffect(() => setText(value ?? ''), [value]);
+  const change = (next: string) => {
+    setText(next);
+    tell(next.trim());
+  };
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={placeholder ?? label}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      leftSection={<IconSearch size={14} />}
+      rightSection={
+        text === '' ? null : <CloseButton size="xs" aria-label="Clear" onClick={() => change('')} />
+      }
+      style={{ flex: `0 1 ${width}px`, minWidth: 120 }}
+      maxLength={200}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { LaurelError } from '../../sdk/index.ts';
+import { differences, isEditConflict } from './differences.ts';
+import { initials } from './initials.ts';
+import { placeFaults } from './place-faults.ts';
+import { choiceParameter, textParameter, wholeParameter } from './search-parameters.ts';
+
+const refused = (paths: string[]) =>
+  new LaurelError({
+    code: 'VALIDATION_FAILED',
+    message: 'off',
+    status: 400,
+    details: paths.map((path) => ({ path, message: `about ${path}` })),
+  });
+
+describe('what the service finds wrong', () => {
+  it('is put at the field that it names, however deep', () => {
+    const { atFields, elsewhere } = placeFaults(refused(['/name', '/objectives/0/target']), [
+      'name',
+      'objectives',
+    ]);
+    assert.deepEqual(atFields, { name: 'about /name', 'objectives.0.target': 'about /objectives/0/target' });
+    assert.equal(elsewhere, false);
+  });
+
+  it('is told above the form where there is no such field, or no detail at all', () => {
+    assert.equal(placeFaults(refused(['/other']), ['name']).elsewhere, true);
+    assert.equal(placeFaults(refused([]), ['name']).elsewhere, true);
+    assert.equal(placeFaults(new Error('a defect'), ['name']).elsewhere, true);
+  });
+});
+
+describe('two versions of one thing', () => {
+  it('differ by value, field by field; absent and null are the same', () => {
+    const mine = { name: 'A', tags: [1, 2], note: null };
+    const theirs = { name: 'B', tags: [1, 2], extra: 'not looked at' };
+    assert.deepEqual(differences(mine, theirs, ['name', 'tags', 'note']), [
+      { field: 'name', mine: 'A', theirs: 'B' },
+    ]);
+  });
+
+  it('conflict only where the service says so', () => {
+    assert.equal(
+      isEditConflict(new LaurelError({ code: 'PRECONDITION_FAILED', message: '', status: 412 })),
+      true,
+    );
+    assert.equal(isEditConflict(new LaurelError({ code: 'CONFLICT', message: '', status: 409 })), false);
+  });
+});
+
+describe('an address', () => {
+  it('is read as far as it makes sense; the rest is as if it were not there', () => {
+    assert.deepEqual(textParameter({ search: 'ada' }, 'search'), { search: 'ada' });
+    assert.deepEqual(textParameter({ search: 42 }, 'search'), { search: '42' });
+    assert.deepEqual(textParameter({ search: { a: 1 } }, 'search'), {});
+    assert.deepEqual(wholeParameter({ minLevel: '7' }, 'minLevel'), { minLevel: 7 });
+    assert.deepEqual(wholeParameter({ minLevel: '-1' }, 'minLevel'), {});
+    assert.deepEqual(choiceParameter({ sort: '-xp' }, 'sort', ['-xp', 'xp']), { sort: '-xp' });
+    assert.deepEqual(choiceParameter({ sort: 'evil' }, 'sort', ['-xp', 'xp']), {});
+  });
+});
+
+it('initials are whole characters of any script', () => {
+  assert.equal(initials('Ada Lovelace'), 'AL');
+  assert.equal(initials('ada@example.com'), 'AE');
+  assert.equal(initials('𝒜da'), '𝒜D');
+  assert.equal(initials('محمد الخوارزمي'), 'ما');
+});

@@ -1,0 +1,38 @@
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
+import { CopyBlock } from './copy.tsx';
+
+/** Something that is shown once. It closes by its button alone, so that a slip does not lose it. */
+export function NewSecret({
+  title,
+  secret,
+  note,
+  onClose,
+}: {
+  title: string;
+  secret: string | null;
+  note: string;
+  onClose: () => void;
+}) {
+  return (
+    <Modal
+      opened={secret !== null}
+      onClose={onClose}
+      title={title}
+      size="lg"
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+    >
+      <Stack gap="md">
+        <CopyBlock value={secret ?? ''} label={title} />
+        <Alert color="yellow" variant="light" icon={<IconEyeOff size={16} />}>
+          {note}
+        </Alert>
+        <Group justify="flex-end">
+          <Button onClick={onClose}>I have kept it</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

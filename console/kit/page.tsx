@@ -1,0 +1,65 @@
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+export interface Crumb {
+  label: string;
+  link: Pick<LinkProps, 'to' | 'params' | 'search'>;
+}
+
+/** The top of a page and its width. The title is the page's one h1 and the tab's name. */
+export function Page({
+  title,
+  subtitle,
+  crumbs = [],
+  actions,
+  narrow = false,
+  children,
+}: {
+  title: string;
+  subtitle?: ReactNode;
+  crumbs?: readonly Crumb[];
+  actions?: ReactNode;
+  /** For forms and texts, which are read better in a column. */
+  narrow?: boolean;
+  children: ReactNode;
+}) {
+  useDocumentTitle(`${title} · Laurel`);
+  return (
+    <div className={classes['page']} data-narrow={narrow || undefined}>
+      {crumbs.length > 0 && (
+        <nav className={classes['crumbs']} aria-label="Above this page">
+          {crumbs.map(({ label, link }) => (
+            <span key={label} className={classes['crumb']}>
+              <Anchor component={Link} {...(link as object)} c="dimmed" size="sm">
+                {label}
+              </Anchor>
+              <IconChevronRight size={12} aria-hidden />
+            </span>
+          ))}
+        </nav>
+      )}
+      <header className={classes['head']}>
+        <div className={classes['titles']}>
+          <Title order={1} className="wrap" dir="auto">
+            {title}
+          </Title>
+          {subtitle && (
+            <Text component="div" c="dimmed" size="sm">
+              {subtitle}
+            </Text>
+          )}
+        </div>
+        {actions && (
+          <Group gap="xs" className={classes['actions'] ?? ''}>
+            {actions}
+          </Group>
+        )}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { LaurelError } from '../../sdk/index.ts';
+
+/** `/objectives/0/target` is the field `objectives.0.target`. */
+function fieldOf(path: string): string {
+  return path
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');
+}
+
+/** What the service found wrong: at the fields that it names, as far as the form has them. */
+export function placeFaults(error: unknown, fields: readonly string[]) {
+  const details = error instanceof LaurelError ? error.details : [];
+  const atFields: Record<string, string> = {};
+  let elsewhere = details.length === 0;
+  for (const { path, message } of details) {
+    const field = fieldOf(path);
+    if (fields.includes(field.split('.')[0] ?? '')) atFields[field] = message;
+    else elsewhere = true;
+  }
+  return { atFields, elsewhere };
+}

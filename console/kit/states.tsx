@@ -1,0 +1,83 @@
+import { Button, Code, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { describeError } from './describe-error.ts';
+import classes from './states.module.css';
+
+/** Nothing is there yet: says what would be here, and how it gets here. */
+export function EmptyState({
+  icon: Icon,
+  title,
+  children,
+  action,
+}: {
+  icon: TablerIcon;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={classes['state']}>
+      <span className={classes['icon']}>
+        <Icon size={20} stroke={1.5} aria-hidden />
+      </span>
+      <Title order={2}>{title}</Title>
+      {children && (
+        <Text c="dimmed" maw={420} ta="center">
+          {children}
+        </Text>
+      )}
+      {action && <div className={classes['action']}>{action}</div>}
+    </div>
+  );
+}
+
+/** It could not be had: says why, and lets one try again. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { title, message, requestId } = describeError(error);
+  return (
+    <div className={classes['state']} role="alert">
+      <span className={classes['icon']} data-tone="bad">
+        <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
+      </span>
+      <Title order={2}>{title}</Title>
+      <Text c="dimmed" maw={460} ta="center" className="wrap">
+        {message}
+      </Text>
+      {requestId && (
+        <Text size="xs" c="dimmed">
+          Request <Code>{requestId}</Code>
+        </Text>
+      )}
+      {onRetry && (
+        <Group className={classes['action'] ?? ''}>
+          <Button variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        </Group>
+      )}
+    </div>
+  );
+}
+
+/** The shape of what is coming. */
+export function LoadingRows({ rows = 8, height = 20 }: { rows?: number; height?: number }) {
+  return (
+    <Stack gap={14} p="md" role="status" aria-label="Loading">
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+        <Skeleton key={index} height={height} width={`${92 - ((index * 17) % 38)}%`} radius="sm" />
+      ))}
+    </Stack>
+  );
+}
+
+export function LoadingPage() {
+  return (
+    <Stack gap="lg" role="status" aria-label="Loading">
+      <Skeleton height={24} width={180} radius="sm" />
+      <Skeleton height={120} radius="md" />
+      <Skeleton height={240} radius="md" />
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { Tooltip } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let now = Date.now();
+setInterval(() => {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}, 15_000);
+
+/** The time, a few times a minute: one clock for all that show how long ago something was. */
+function useNow(): number {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => now,
+  );
+}
+
+const exactly = new Intl.DateTimeFormat(undefined, {
+  dateStyle: 'full',
+  timeStyle: 'long',
+});
+const dated = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+const clocked = new Intl.DateTimeFormat(undefined, {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+];
+
+function ago(at: number, from: number): string {
+  const difference = at - from;
+  if (Math.abs(difference) > 30 * 86_400_000) return dated.format(at);
+  const [unit, ms] = units.find(([, size]) => Math.abs(difference) >= size) ?? ['second', 1_000];
+  // Clocks differ by a little; what has just happened is not in the future.
+  if (unit === 'second')
+    return Math.abs(difference) < 20_000 ? 'just now' : relative.format(Math.round(difference / ms), unit);
+  return relative.format(Math.round(difference / ms), unit);
+}
+
+/** A moment, as long ago as it is; in the viewer's zone, and exactly, on hover. */
+export function Time({
+  at,
+  form = 'ago',
+}: {
+  at: string | null | undefined;
+  form?: 'ago' | 'clock' | 'date';
+}) {
+  const present = useNow();
+  if (!at) return <span>—</span>;
+  const moment = new Date(at);
+  const text =
+    form === 'ago'
+      ? ago(moment.getTime(), Math.max(present, Date.now()))
+      : (form === 'clock' ? clocked : dated).format(moment);
+  return (
+    <Tooltip label={exactly.format(moment)}>
+      <time dateTime={at} className="number">
+        {text}
+      </time>
+    </Tooltip>
+  );
+}

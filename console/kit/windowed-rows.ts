@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Rows beyond the edges that are drawn all the same, so that quick scrolling shows no gap. */
+const spare = 15;
+
+/**
+ * Which rows of a list are near the window, for rows of one height. A hundred thousand loaded rows then cost as much as
+ * forty.
+ */
+export function useWindowedRows(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+): { from: number; to: number } {
+  const [range, setRange] = useState({ from: 0, to: 60 });
+  useEffect(() => {
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      const from = Math.max(0, Math.floor(-top / rowHeight) - spare);
+      const to = Math.ceil((innerHeight - top) / rowHeight) + spare;
+      setRange((known) => (known.from === from && known.to === to ? known : { from, to }));
+    };
+    const soon = () => {
+      if (frame === 0) frame = requestAnimationFrame(measure);
+    };
+    measure();
+    // Whichever element scrolls: the event does not bubble, but it is seen on its way down.
+    document.addEventListener('scroll', soon, { capture: true, passive: true });
+    addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('scroll', soon, { capture: true });
+      removeEventListener('resize', soon);
+    };
+  }, [list, rowHeight]);
+  return { from: Math.min(range.from, Math.max(0, count - 1)), to: Math.min(range.to, count) };
+}

@@ -1,0 +1,86 @@
+import { Badge, type MantineColor, Tooltip } from '@mantine/core';
+import type { components } from '../../sdk/index.ts';
+import { formatNumber, formatSigned } from '../kit/number.ts';
+import classes from './effect-chips.module.css';
+
+export type Effect = components['schemas']['Effect'];
+
+interface Told {
+  text: string;
+  colour: MantineColor;
+}
+
+/** One effect in a few words. */
+export function tellEffect(effect: Effect): Told {
+  switch (effect.type) {
+    case 'xp':
+      return { text: `${formatSigned(effect.amount)} XP`, colour: effect.amount < 0 ? 'red' : 'laurel' };
+    case 'level':
+      return { text: `Level ${effect.previousLevel} → ${effect.newLevel}`, colour: 'violet' };
+    case 'badge':
+      return { text: `Badge ${effect.badgeId}`, colour: 'yellow' };
+    case 'quest.started':
+      return { text: `Started ${effect.questId ?? 'quest'}`, colour: 'blue' };
+    case 'quest.completed':
+      return { text: `Completed ${effect.questId ?? 'quest'}`, colour: 'blue' };
+    case 'quest.progress':
+      return {
+        text: `${effect.questId ?? 'quest'} ${formatNumber(effect.current)}/${formatNumber(effect.target)}`,
+        colour: 'blue',
+      };
+    case 'adventure.started':
+      return { text: `Started ${effect.adventureId ?? 'adventure'}`, colour: 'teal' };
+    case 'adventure.completed':
+      return { text: `Completed ${effect.adventureId ?? 'adventure'}`, colour: 'teal' };
+    case 'score':
+      return { text: `${formatNumber(effect.score)} on ${effect.leaderboardId}`, colour: 'orange' };
+    case 'attribute':
+      return { text: `${effect.key} = ${JSON.stringify(effect.value)}`, colour: 'gray' };
+  }
+}
+
+/** What brought it about. */
+export function causeOf({ ruleId, questId, adventureId, type }: Effect): string | null {
+  if (ruleId) return `by the rule ${ruleId}`;
+  if (questId && !type.startsWith('quest.')) return `by the quest ${questId}`;
+  if (adventureId && !type.startsWith('adventure.')) return `by the adventure ${adventureId}`;
+  return null;
+}
+
+export function EffectChips({
+  effects,
+  most = Number.POSITIVE_INFINITY,
+  oneLine = false,
+}: {
+  effects: readonly Effect[];
+  most?: number;
+  oneLine?: boolean;
+}) {
+  if (effects.length === 0) return <span className={classes['none']}>no effect</span>;
+  const shown = effects.slice(0, most);
+  return (
+    <span className={classes['chips']} data-line={oneLine || undefined}>
+      {shown.map((effect, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: effects have no id; their order is what they are known by
+        <Chip key={index} effect={effect} />
+      ))}
+      {effects.length > shown.length && (
+        <Badge color="gray" variant="outline">
+          +{effects.length - shown.length}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+function Chip({ effect }: { effect: Effect }) {
+  const { text, colour } = tellEffect(effect);
+  const cause = causeOf(effect);
+  return (
+    <Tooltip label={cause} disabled={cause === null}>
+      <Badge color={colour} className={classes['chip'] ?? ''}>
+        {text}
+      </Badge>
+    </Tooltip>
+  );
+}

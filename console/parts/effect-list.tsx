@@ -1,0 +1,23 @@
+import { Badge } from '@mantine/core';
+import { causeOf, type Effect, tellEffect } from './effect-chips.tsx';
+import classes from './effect-list.module.css';
+
+/** Effects one below the other, each with what brought it about. */
+export function EffectList({ effects }: { effects: readonly Effect[] }) {
+  if (effects.length === 0)
+    return <p className={classes['none']}>Nothing: no rule fired, and no quest moved.</p>;
+  return (
+    <ol className={classes['list']}>
+      {effects.map((effect, index) => {
+        const { text, colour } = tellEffect(effect);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: effects have no id; their order is what they are known by
+          <li key={index} className={classes['effect']}>
+            <Badge color={colour}>{text}</Badge>
+            <span className="wrap">{causeOf(effect) ?? ''}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,105 @@
+/** A line of a trace in words. The wire promises objects with names of our own; whatever else comes is shown as it is. */
+export interface Told {
+  kind: 'happened' | 'not' | 'then' | 'cut';
+  what: string;
+  name: string;
+  sentence: string;
+  /** The part of the condition that did not hold, and the values in it. */
+  at?: string;
+  saw: Readonly<Record<string, unknown>>;
+  error?: string;
+  skipped: readonly { action: string; why: string }[];
+}
+
+/** Why something did not happen, after its name. */
+const gates: Record<string, string> = {
+  unknown: 'is not defined',
+  disabled: 'is switched off',
+  environment: 'is not in force in this environment',
+  window: 'is outside its dates',
+  limit: 'has fired as often as its limit allows',
+  cooldown: 'is still cooling down',
+  condition: 'did not fire: its condition did not hold',
+  version: 'has changed since this player began it',
+  active: 'is under way already',
+  'not active': 'is not under way',
+  completed: 'is completed already',
+  repeat: 'cannot be repeated yet',
+  prerequisites: 'has prerequisites that are not met',
+  'step not open': 'belongs to a step that is not open yet',
+  'manual start': 'has to be started first',
+  abandoned: 'was abandoned',
+  done: 'is done already',
+  order: 'comes later in the sequence',
+  value: 'found nothing to count in this event',
+  'no gain': 'gained nothing by this event',
+  range: 'is out of range',
+};
+
+type Entry = Readonly<Record<string, unknown>>;
+
+export function tellTrace(entry: Entry): Told {
+  const plain = { saw: {}, skipped: skips(entry['skipped']) };
+  if (typeof entry['cut'] === 'string') {
+    const why =
+      entry['cut'] === 'depth'
+        ? 'was not followed: the chain is too deep'
+        : 'was not followed: too many events';
+    return { kind: 'cut', what: 'Event', name: text(entry['event']), sentence: why, ...plain };
+  }
+  if ('event' in entry) {
+    return { kind: 'then', what: 'This set off', name: text(entry['event']), sentence: '', ...plain };
+  }
+  if (typeof entry['more'] === 'number') {
+    return { kind: 'cut', what: `${entry['more']} more lines did not fit`, name: '', sentence: '', ...plain };
+  }
+  const { what, name } = subject(entry);
+  if (entry['fired'] === true) return { kind: 'happened', what, name, sentence: 'fired', ...plain };
+  if (entry['counted'] === true) {
+    return { kind: 'happened', what, name, sentence: `counted, now at ${text(entry['current'])}`, ...plain };
+  }
+  if (entry['expired'] === true)
+    return { kind: 'happened', what, name, sentence: 'ran out of time', ...plain };
+  if ('skipped' in entry && !('not' in entry)) {
+    return { kind: 'not', what, name, sentence: 'gave less than it promises', ...plain };
+  }
+  return {
+    kind: 'not',
+    what,
+    name,
+    sentence: gates[text(entry['not'])] ?? text(entry['not'] ?? entry),
+    ...(typeof entry['at'] === 'string' ? { at: entry['at'] } : {}),
+    saw: isRecord(entry['saw']) ? entry['saw'] : {},
+    ...reason(entry),
+    skipped: plain.skipped,
+  };
+}
+
+function subject(entry: Entry): { what: string; name: string } {
+  if ('rule' in entry) return { what: 'Rule', name: text(entry['rule']) };
+  if ('objective' in entry) {
+    return { what: 'Objective', name: `${text(entry['quest'])} / ${text(entry['objective'])}` };
+  }
+  if ('quest' in entry) return { what: 'Quest', name: text(entry['quest']) };
+  if ('adventure' in entry) return { what: 'Adventure', name: text(entry['adventure']) };
+  if ('count' in entry) return { what: 'The count of', name: text(entry['count']) };
+  return { what: '', name: '' };
+}
+
+function reason({ error, why }: Entry): { error?: string } {
+  const given = error ?? why;
+  return typeof given === 'string' ? { error: given } : {};
+}
+
+function skips(value: unknown): Told['skipped'] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).map((skip) => ({ action: text(skip['do']), why: text(skip['why']) }));
+}
+
+function isRecord(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+}

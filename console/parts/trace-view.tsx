@@ -1,0 +1,58 @@
+import { Code } from '@mantine/core';
+import { IconArrowForwardUp, IconCheck, IconMinus, IconScissors } from '@tabler/icons-react';
+import type { components } from '../../sdk/index.ts';
+import { formatNumber } from '../kit/number.ts';
+import { type Told, tellTrace } from './tell-trace.ts';
+import classes from './trace-view.module.css';
+
+const icons = { happened: IconCheck, not: IconMinus, then: IconArrowForwardUp, cut: IconScissors };
+
+/** Why, and why not: every rule and objective that was looked at, in the order in which it was. */
+export function TraceView({ trace }: { trace: components['schemas']['Trace'] | null }) {
+  if (trace === null)
+    return <p className={classes['none']}>Its account is no longer kept: it is older than the retention.</p>;
+  if (trace.length === 0)
+    return <p className={classes['none']}>No rule and no quest listens to this type.</p>;
+  return (
+    <ol className={classes['trace']}>
+      {trace.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an account has no ids, and does not change
+        <TraceLine key={index} told={tellTrace(entry)} />
+      ))}
+    </ol>
+  );
+}
+
+function TraceLine({ told: { kind, what, name, sentence, at, saw, error, skipped } }: { told: Told }) {
+  const Icon = icons[kind];
+  return (
+    <li className={classes['line']} data-kind={kind}>
+      <Icon size={15} stroke={2} aria-hidden />
+      <div>
+        <span>
+          {what} {name && <b className="wrap">{name}</b>} {sentence}
+        </span>
+        {at && (
+          <div className={classes['detail']}>
+            <Code className="wrap">{at}</Code>
+            {Object.entries(saw).map(([path, value]) => (
+              <span key={path} className="wrap">
+                {path} was <b>{shown(value)}</b>
+              </span>
+            ))}
+          </div>
+        )}
+        {error && <div className={classes['detail']}>{error}</div>}
+        {skipped.map(({ action, why }) => (
+          <div key={`${action} ${why}`} className={classes['detail']}>
+            Skipped {action}: {why}
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'number' ? formatNumber(value) : JSON.stringify(value);
+}

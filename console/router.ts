@@ -1,0 +1,56 @@
+import { createRouter } from '@tanstack/react-router';
+import { badgesArea, badgesRoutes } from './areas/badges/routes.ts';
+import { eventsArea, eventsRoutes } from './areas/events/routes.ts';
+import { homeArea, homeRoutes } from './areas/home/routes.ts';
+import { playersArea, playersRoutes } from './areas/players/routes.ts';
+import { settingsArea, settingsRoutes } from './areas/settings/routes.ts';
+import type { Navigation } from './frame/navigation.ts';
+import { NotFoundPage } from './frame/not-found-page.tsx';
+import { PageFault } from './frame/page-fault.tsx';
+import {
+  invitationRoute,
+  landingRoute,
+  projectRoute,
+  rootRoute,
+  settingsRoute,
+  signInRoute,
+} from './frame/routes.tsx';
+import { LoadingPage } from './kit/states.tsx';
+
+/** Every area, in the order in which its pages stand at the side. */
+const areas = [homeArea, playersArea, eventsArea, badgesArea, settingsArea];
+
+export const navigation: Navigation = {
+  entries: areas.flatMap(({ entries }) => entries),
+  finders: areas.flatMap(({ finders }) => finders),
+};
+
+const routeTree = rootRoute.addChildren([
+  signInRoute,
+  invitationRoute,
+  landingRoute,
+  projectRoute.addChildren([
+    ...homeRoutes,
+    ...playersRoutes,
+    ...eventsRoutes,
+    ...badgesRoutes,
+    settingsRoute.addChildren([...settingsRoutes]),
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  basepath: '/console',
+  defaultPreload: 'intent',
+  defaultPendingMs: 200,
+  defaultPendingComponent: LoadingPage,
+  defaultErrorComponent: PageFault,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

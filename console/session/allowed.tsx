@@ -1,0 +1,19 @@
+import { Button, type ButtonProps, Tooltip } from '@mantine/core';
+import type { MouseEventHandler } from 'react';
+import { useMay } from './here.ts';
+import { type Permission, reasons } from './permissions.ts';
+
+/** A button that says why it is closed to those who may not press it. The server decides all the same. */
+export function AllowedButton({
+  permission,
+  ...button
+}: { permission: Permission; onClick?: MouseEventHandler<HTMLButtonElement> } & ButtonProps) {
+  const open = useMay(permission);
+  if (open) return <Button {...button} />;
+  // Not `disabled`: the keyboard must still reach it, or nobody hears the reason.
+  return (
+    <Tooltip label={reasons[permission]} events={{ hover: true, focus: true, touch: true }}>
+      <Button {...button} aria-disabled data-disabled onClick={(event) => event.preventDefault()} />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,65 @@
+import { createLaurel, type Laurel } from '../../sdk/index.ts';
+import { noteAway } from './reach-store.ts';
+import { currentSession, renewed } from './session-store.ts';
+
+export type Environment = 'live' | 'test';
+
+/**
+ * Sends a call with the token of whoever is signed in. Where the token turns out to be no longer good, the call waits
+ * for them to sign in again and is then sent once more: a form that was being saved is saved, and nothing is typed twice.
+ */
+async function fetchInSession(request: Request): Promise<Response> {
+  const again = request.clone();
+  const session = currentSession();
+  const response = await sendWith(request, session?.token);
+  if (response.status !== 401 || !session) return response;
+  if (currentSession()?.token === session.token) {
+    // A wrong present password is a 401 too; only a token that is good for nothing else has expired.
+    if (await stands(session.token)) return response;
+    try {
+      await renewed();
+    } catch {
+      return response;
+    }
+  }
+  return sendWith(again, currentSession()?.token);
+}
+
+async function sendWith(request: Request, token: string | undefined): Promise<Response> {
+  if (token) request.headers.set('Authorization', `Bearer ${token}`);
+  try {
+    const response = await fetch(request);
+    if (response.status === 503 || response.status === 502 || response.status === 504) noteAway();
+    return response;
+  } catch (error) {
+    if (!request.signal.aborted) noteAway();
+    throw error;
+  }
+}
+
+async function stands(token: string): Promise<boolean> {
+  const { status } = await fetch('/api/v1/auth/me', { headers: { Authorization: `Bearer ${token}` } });
+  return status !== 401;
+}
+
+/** For what belongs to the person: sign-in, tenants, projects. */
+export const accountApi: Laurel = createLaurel({ baseUrl: '', fetch: fetchInSession });
+
+const ofProjects = new Map<string, Laurel>();
+
+/** For what belongs to one environment of one project. */
+export function projectApi(projectId: string, environment: Environment): Laurel {
+  const key = `${projectId} ${environment}`;
+  const known = ofProjects.get(key);
+  if (known) return known;
+  const made = createLaurel({
+    baseUrl: '',
+    projectId,
+    environment,
+    fetch: fetchInSession,
+    // A long export runs into the limit of calls a minute; it waits as it is told and carries on.
+    retry: { attempts: 4, maxWaitMs: 61_000 },
+  });
+  ofProjects.set(key, made);
+  return made;
+}

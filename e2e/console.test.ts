@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { startTestService } from '../server/testing/service.ts';
+import { openBrowser } from './browser.ts';
+import { visit } from './console.ts';
+import { furnish, strangeNames } from './console-world.ts';
+
+const service = await startTestService();
+let browser: Browser;
+
+before(async () => {
+  await furnish(service);
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+describe('coming in', () => {
+  it('leads from any link through the sign-in back to it, and out again', async () => {
+    const { page, context } = await visit(browser, service, null);
+    await page.goto(`${service.url}/console/p/${service.projectId}/live/players?search=ada`);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.getByLabel('E-mail').fill(service.owner.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').waitFor();
+    assert.equal(await page.getByLabel('E-mail').inputValue(), service.owner.email, 'what was typed stays');
+    await page.getByRole('textbox', { name: 'Password' }).fill(service.owner.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: /ada/ }).waitFor();
+    assert.equal(new URL(page.url()).search, '?search=ada');
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    assert.equal(await page.evaluate(() => localStorage.getItem('laurel.session')), null);
+    await context.close();
+  });
+
+  it('finds the first project from the bare address, and says where nothing is', async () => {
+    const { page, context } = await visit(browser, service);
+    await page.goto(`${service.url}/`);
+    await page.getByRole('heading', { name: 'Home' }).waitFor();
+    await page.goto(`${service.url}/console/p/${service.projectId}/live/no-such-page`);
+    await page.getByText('There is no such page').waitFor();
+    await page.goto(`${service.url}/console/p/0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f/live`);
+    await page.getByText('There is no such page').waitFor();
+    await context.close();
+  });
+});
+
+describe('an API key', () => {
+  it('is created, shown once, used over HTTP, and what it sends is seen to arrive', async () => {
+    const { page, open, context } = await visit(browser, service);
+    await open('', 'test');
+    await page.getByText('Waiting for the first event').waitFor();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'API Keys' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Game server');
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    const secret = page.getByRole('dialog').getByText(/^svc_test_/);
+    const key = (await secret.textContent()) ?? '';
+    const sent = await service.post('/events', { key, body: { playerId: 'first', type: 'match_won' } });
+    assert.equal(sent.status, 201);
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await secret.waitFor({ state: 'detached' });
+    assert.ok(!(await page.content()).includes(key), 'it is shown only once');
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByText('It has arrived').waitFor();
+    await page.getByText('+120 XP').first().waitFor();
+
+    await open('/settings/api-keys', 'test');
+    const row = page.getByRole('row', { name: /Game server/ });
+    await row.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await row.waitFor({ state: 'detached' });
+    assert.equal((await service.get('/players', { key })).status, 401);
+    await context.close();
+  });
+});
+
+describe('a player', () => {
+  it('is found, granted XP, explained, and erased only once their id is typed', async () => {
+    const { page, open, context } = await visit(browser, service);
+    await open('/players');
+    await page.getByRole('textbox', { name: 'Search' }).fill('ada');
+    await page.getByRole('link', { name: 'ada' }).click();
+    await page.getByText('480', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Grant XP' }).click();
+    await page.getByLabel('Amount').fill('1000');
+    await page.getByRole('button', { name: 'Grant', exact: true }).click();
+    await page.getByRole('dialog').getByText('+1,000 XP').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('1,480', { exact: true }).waitFor();
+
+    await page
+      .getByRole('button', { name: /match_won/ })
+      .last()
+      .click();
+    await page.getByText('did not fire: its condition did not hold').waitFor();
+    await page.getByText('player.level >= 50').waitFor();
+    await page.getByRole('tab', { name: 'Quests' }).click();
+    await page.getByRole('progressbar', { name: 'Progress of win-three' }).waitFor();
+
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Erase…' }).click();
+    const erase = page.getByRole('button', { name: 'Erase for good' });
+    assert.equal(await erase.isDisabled(), true);
+    await page.getByLabel(/to confirm/).fill('ada');
+    await erase.click();
+    await page.getByRole('heading', { name: 'Players' }).waitFor();
+    assert.equal((await service.get('/players/ada', { token: service.owner.token })).status, 404);
+    await context.close();
+  });
+
+  it('may have a name of markup, of another direction, of any length: it is text, in its place', async () => {
+    const { page, open, context } = await visit(browser, service);
+    await open('/players');
+    for (const name of Object.values(strangeNames)) await page.getByText(name, { exact: true }).waitFor();
+    const cell = page.getByText(strangeNames.rightToLeft);
+    assert.equal(await cell.getAttribute('dir'), 'auto');
+    await open('/players/markup');
+    await page.getByRole('heading', { level: 1, name: strangeNames.markup }).waitFor();
+    assert.equal(await page.evaluate(() => 'hit' in globalThis), false);
+    await context.close();
+  });
+});
+
+describe('search', () => {
+  it('opens with the keyboard and leads to players, definitions and settings', async () => {
+    const { page, open, context } = await visit(browser, service);
+    await open();
+    await page.getByRole('heading', { name: 'Home' }).waitFor();
+    for (const [text, heading] of [
+      ['audit', 'Audit log'],
+      ['first w', 'First win'],
+      ['markup', strangeNames.markup],
+    ] as const) {
+      await page.keyboard.press('Control+K');
+      await page.getByRole('combobox', { name: 'Search' }).fill(text);
+      await page.getByRole('option', { name: heading }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    }
+    await context.close();
+  });
+});
+
+describe('a viewer', () => {
+  it('is invited by a link, joins, and finds the doors closed', async () => {
+    const { page, open, context } = await visit(browser, service);
+    await open('/settings/team');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByLabel('E-mail').fill('vera@example.com');
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+    const link = (await page.getByText(/\/console\/invitation#/).textContent()) ?? '';
+    await context.close();
+
+    const guest = await visit(browser, service, null);
+    await guest.page.goto(link);
+    await guest.page.getByRole('textbox', { name: 'Password' }).fill('a password of her own');
+    await guest.page.getByRole('button', { name: 'Join' }).click();
+    await guest.page.getByRole('heading', { name: 'Home' }).waitFor();
+    await guest.open('/players/markup');
+    const grant = guest.page.getByRole('button', { name: 'Grant XP' });
+    await grant.hover();
+    await guest.page.getByRole('tooltip').getByText('Only an OWNER or ADMIN').waitFor();
+    await grant.click({ force: true });
+    assert.equal(await guest.page.getByRole('dialog').count(), 0);
+    await guest.page.getByRole('link', { name: 'Settings' }).click();
+    await guest.page.getByRole('heading', { name: 'General' }).waitFor();
+    const menu = guest.page.getByRole('navigation', { name: 'Settings' });
+    assert.deepEqual(await menu.getByRole('link').allInnerTexts(), ['General', 'Plan and limits', 'Account']);
+    for (const closed of ['/settings/api-keys', '/settings/team', '/settings/audit-log']) {
+      await guest.open(closed);
+      await guest.page.getByText('Not for your role').waitFor();
+    }
+    await guest.context.close();
+  });
+});
+
+describe('trouble in the middle of a form', () => {
+  it('a token that has ended is renewed over the page, and what was typed is saved', async () => {
+    const login = await service.post('/auth/login', {
+      body: { email: service.owner.email, password: service.owner.password },
+    });
+    const who = { token: login.body.accessToken as string, email: service.owner.email };
+    const { page, open, context } = await visit(browser, service, who);
+    await open('/badges/+new');
+    await page.getByLabel('Name').fill('Typed before the end');
+    await service.post('/auth/logout', { token: who.token });
+    await page.getByRole('button', { name: 'Create' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await dialog.waitFor();
+    assert.equal(await page.getByLabel('Name').inputValue(), 'Typed before the end');
+    await dialog.getByRole('textbox', { name: /^Password of/ }).fill(service.owner.password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Typed before the end' }).waitFor();
+    const { token } = service.owner;
+    assert.equal((await service.get('/badges/typed-before-the-end', { token })).status, 200);
+    await context.close();
+  });
+
+  it('a wrong present password is told at the form, and is no end of the session', async () => {
+    const { page, open, context } = await visit(browser, service);
+    await open('/settings/account');
+    await page.getByRole('textbox', { name: 'Present password' }).fill('not this one');
+    await page.getByRole('textbox', { name: 'New password' }).fill('a much better one');
+    await page.getByRole('textbox', { name: 'The new one again' }).fill('a much better one');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('alert').waitFor();
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    await context.close();
+  });
+
+  it('a service that is away is told of, and carried on with by itself', async () => {
+    const { page, open, context } = await visit(browser, service);
+    await open('/badges/first-win');
+    await page.getByLabel('Description').fill('Typed while it was there');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const banner = page.getByText('The service does not answer.');
+    await banner.waitFor();
+    assert.equal(await page.getByLabel('Description').inputValue(), 'Typed while it was there');
+    await context.setOffline(false);
+    await banner.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The badge is saved.').waitFor();
+    await context.close();
+  });
+
+  it('two who edit one thing: the second is told, sees the difference, and loses nothing', async () => {
+    const [first, second] = [await visit(browser, service), await visit(browser, service)];
+    for (const { page, open } of [first, second]) {
+      await open('/badges/first-win');
+      await page.getByLabel('Name').waitFor();
+    }
+    await first.page.getByLabel('Name').fill('Named by the first');
+    await first.page.getByRole('button', { name: 'Save' }).click();
+    await first.page.getByText('The badge is saved.').waitFor();
+    await second.page.getByLabel('Name').fill('Named by the second');
+    await second.page.getByRole('button', { name: 'Save' }).click();
+    const dialog = second.page.getByRole('dialog', { name: 'Someone else changed this' });
+    await dialog.getByRole('cell', { name: 'Named by the first' }).waitFor();
+    await dialog.getByRole('cell', { name: 'Named by the second' }).waitFor();
+    await dialog.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await second.page.getByRole('heading', { level: 1, name: 'Named by the second' }).waitFor();
+    const stored = await service.get('/badges/first-win', { token: service.owner.token });
+    assert.equal(stored.body.name, 'Named by the second');
+    await Promise.all([first.context.close(), second.context.close()]);
+  });
+
+  it('what the service refuses is told at its field, and the input stays', async () => {
+    const { page, open, context } = await visit(browser, service);
+    await open('/badges/+new');
+    await page.getByLabel('Name').fill('Fine');
+    await page.getByRole('textbox', { name: 'Id' }).fill('Not A Slug');
+    await page.getByRole('button', { name: 'Create' }).click();
+    const field = page.getByRole('textbox', { name: 'Id' });
+    await page.locator('[data-path=id][aria-invalid=true]').waitFor();
+    assert.equal(await field.inputValue(), 'Not A Slug');
+    await context.close();
+  });
+});

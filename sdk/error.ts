@@ -1,0 +1,69 @@
+import type { components } from './schema.ts';
+
+type Envelope = components['schemas']['Error'];
+
+/** What can go wrong: the codes of the API, and NETWORK where no answer of the service arrived at all. */
+export type LaurelErrorCode = Envelope['error']['code'] | 'NETWORK';
+
+export interface ErrorDetail {
+  /** A JSON pointer into what was sent: `/name`, `/objectives/0/target`. */
+  path: string;
+  message: string;
+}
+
+/** An answer that is not a success. Branch on `code`; `message` is for people. */
+export class LaurelError extends Error {
+  override readonly name = 'LaurelError';
+  readonly code: LaurelErrorCode;
+  /** 0 where there was no answer. */
+  readonly status: number;
+  /** Name it when you ask for help. */
+  readonly requestId: string | undefined;
+  readonly details: readonly ErrorDetail[];
+  /** How long the service asks to wait, in seconds, where it does. */
+  readonly retryAfter: number | undefined;
+
+  constructor(fields: {
+    code: LaurelErrorCode;
+    message: string;
+    status: number;
+    requestId?: string | undefined;
+    details?: readonly ErrorDetail[];
+    retryAfter?: number | undefined;
+    cause?: unknown;
+  }) {
+    super(fields.message, fields.cause === undefined ? {} : { cause: fields.cause });
+    this.code = fields.code;
+    this.status = fields.status;
+    this.requestId = fields.requestId;
+    this.details = fields.details ?? [];
+    this.retryAfter = fields.retryAfter;
+  }
+}
+
+/** From the body of an answer, whatever stands there: a proxy in between answers in its own words. */
+export function errorOf(body: unknown, response: Response): LaurelError {
+  const { error } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Envelope>;
+  const { status } = response;
+  const retryAfter = readRetryAfter(response);
+  if (typeof error?.code !== 'string') {
+    const code = status === 503 || status === 502 || status === 504 ? 'UNAVAILABLE' : 'INTERNAL';
+    return new LaurelError({
+      code,
+      message: `The service answered with status ${status}.`,
+      status,
+      retryAfter,
+    });
+  }
+  const { code, message, requestId, details = [] } = error;
+  return new LaurelError({ code, message, status, requestId, details, retryAfter });
+}
+
+export function networkError(cause: unknown): LaurelError {
+  return new LaurelError({ code: 'NETWORK', message: 'The service could not be reached.', status: 0, cause });
+}
+
+export function readRetryAfter(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { withRetries } from './retry.ts';
+
+/** Answers with these statuses, one after the other, and counts how often it was asked. */
+function scripted(statuses: readonly number[], headers: Record<string, string> = { 'retry-after': '0' }) {
+  const bodies: string[] = [];
+  const send = async (request: Request) => {
+    bodies.push(await request.text());
+    return new Response(null, { status: statuses[bodies.length - 1] ?? 200, headers });
+  };
+  return { send, bodies };
+}
+
+const post = (headers: Record<string, string> = {}) =>
+  new Request('http://example.com', { method: 'POST', body: 'body', headers });
+
+describe('retries', () => {
+  it('send a call again after 429, with its body, until it goes through', async () => {
+    const { send, bodies } = scripted([429, 429, 200]);
+    const response = await withRetries(send, { attempts: 5 })(post());
+    assert.equal(response.status, 200);
+    assert.deepEqual(bodies, ['body', 'body', 'body']);
+  });
+
+  it('give back the last answer once the attempts are used up', async () => {
+    const { send, bodies } = scripted([429, 429, 429]);
+    const response = await withRetries(send, { attempts: 2 })(new Request('http://example.com'));
+    assert.equal(response.status, 429);
+    assert.equal(bodies.length, 2);
+  });
+
+  it('never repeat a POST that may have been done, unless it carries an idempotency key', async () => {
+    const without = scripted([503, 200]);
+    assert.equal((await withRetries(without.send, { attempts: 3 })(post())).status, 503);
+    assert.equal(without.bodies.length, 1);
+    const kept = scripted([503, 200]);
+    const response = await withRetries(kept.send, { attempts: 3 })(post({ 'idempotency-key': 'one' }));
+    assert.equal(response.status, 200);
+  });
+
+  it('do not wait longer than allowed: the answer is given back at once', async () => {
+    const { send, bodies } = scripted([429, 200], { 'retry-after': '3600' });
+    const response = await withRetries(send, { attempts: 3, maxWaitMs: 1_000 })(post());
+    assert.equal(response.status, 429);
+    assert.equal(bodies.length, 1);
+  });
+
+  it('leave every other answer alone', async () => {
+    const { send, bodies } = scripted([500, 200]);
+    assert.equal((await withRetries(send, { attempts: 3 })(post())).status, 500);
+    assert.equal(bodies.length, 1);
+  });
+
+  it('stop waiting when the call is given up', async () => {
+    const { send } = scripted([429, 200], { 'retry-after': '30' });
+    const giveUp = new AbortController();
+    const request = new Request('http://example.com', { signal: giveUp.signal });
+    const waiting = withRetries(send, { attempts: 3 })(request);
+    setImmediate(() => giveUp.abort(new Error('given up')));
+    await assert.rejects(waiting, /given up/);
+  });
+});

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { it } from 'node:test';
+import { type ApiDocument, generateTypes } from '../scripts/sdk/generate-types.ts';
+import { basePath } from '../server/platform/http/server.ts';
+import { startTestService } from '../server/testing/service.ts';
+
+const service = await startTestService();
+
+it("the SDK's types are those of the API as it is now; otherwise run `npm run sdk`", async () => {
+  const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as ApiDocument;
+  const written = await readFile(join(import.meta.dirname, 'schema.ts'), 'utf8');
+  assert.ok(written === generateTypes(document, basePath), 'sdk/schema.ts is stale: run `npm run sdk`');
+});
