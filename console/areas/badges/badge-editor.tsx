@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/co
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { components } from '../../../sdk/index.ts';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
@@ -24,6 +24,9 @@ export function BadgeEditor({ stored }: { stored: { data: BadgeRecord; etag: str
   const client = useQueryClient();
   const navigate = useNavigate();
   const [conflict, setConflict] = useState<{ found: Difference[]; etag: string | null } | null>(null);
+  /** The version that the form was made from, or that its author has since chosen to write over. */
+  const etag = useRef(stored?.etag ?? null);
+  const element = useRef<HTMLFormElement>(null);
   const badge = stored?.data;
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: {
@@ -34,7 +37,7 @@ export function BadgeEditor({ stored }: { stored: { data: BadgeRecord; etag: str
       secret: badge?.secret ?? false,
       repeatable: badge?.repeatable ?? false,
     },
-    submit: async () => save(stored?.etag ?? null),
+    submit: () => save(),
   });
 
   const bodyOf = ({ id: _id, description, imageUrl, ...rest }: typeof form.values) => ({
@@ -47,7 +50,7 @@ export function BadgeEditor({ stored }: { stored: { data: BadgeRecord; etag: str
     await client.invalidateQueries({ queryKey: keyOf(here, 'badges') });
     await client.invalidateQueries({ queryKey: keyOf(here, 'badge', id) });
   };
-  const save = async (etag: string | null) => {
+  const save = async () => {
     const values = form.getValues();
     if (!badge) {
       const created = await api.post('/badges', {
@@ -63,7 +66,7 @@ export function BadgeEditor({ stored }: { stored: { data: BadgeRecord; etag: str
     }
     try {
       await api.put('/badges/{id}', {
-        params: { path: { id: badge.id }, header: etag === null ? {} : { 'If-Match': etag } },
+        params: { path: { id: badge.id }, header: etag.current === null ? {} : { 'If-Match': etag.current } },
         body: bodyOf(values),
       });
       await saved(badge.id);
@@ -77,7 +80,7 @@ export function BadgeEditor({ stored }: { stored: { data: BadgeRecord; etag: str
   return (
     <>
       <Panel {...(may ? {} : { title: 'Badge', description: reasons['definitions.write'] })}>
-        <form onSubmit={onSubmit}>
+        <form ref={element} onSubmit={onSubmit}>
           <Stack gap="sm">
             <FormFailure error={failure} />
             <TextInput
@@ -142,9 +145,10 @@ export function BadgeEditor({ stored }: { stored: { data: BadgeRecord; etag: str
           void client.invalidateQueries({ queryKey: keyOf(here, 'badge', badge?.id) });
         }}
         onKeepMine={() => {
-          const etag = conflict?.etag ?? null;
+          etag.current = conflict?.etag ?? null;
           setConflict(null);
-          void save(etag);
+          // As if the button were pressed again, so that whatever goes wrong now is told at the form too.
+          element.current?.requestSubmit();
         }}
       />
     </>
