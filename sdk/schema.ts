@@ -3963,6 +3963,7 @@ export interface components {
           calls: number;
         }[];
         players: number;
+        events: number;
       })[];
     };
     GrantXp: {

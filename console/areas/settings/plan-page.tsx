@@ -37,7 +37,7 @@ export function PlanPage() {
       <PlanForm key={`${project.plan} ${project.rateLimitPerMinute}`} />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
-      {data?.environments.map(({ environment, window, days, players }) => (
+      {data?.environments.map(({ environment, window, days, players, events }) => (
         <Panel key={environment} title={environment === 'live' ? 'Live' : 'Test'}>
           <Stack gap="md">
             <div>
@@ -56,6 +56,10 @@ export function PlanPage() {
             <Group justify="space-between">
               <Text>Players</Text>
               <Text className="number">{formatNumber(players)}</Text>
+            </Group>
+            <Group justify="space-between">
+              <Text>Events</Text>
+              <Text className="number">{formatNumber(events)}</Text>
             </Group>
             <CallsByDay days={days} />
           </Stack>

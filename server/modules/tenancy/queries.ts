@@ -191,6 +191,7 @@ export const usageOfProject = statement<
     id: number;
     name: EnvironmentName;
     players: number;
+    events: number;
     days: { day: string; calls: number }[];
   },
   [string, string]
@@ -198,12 +199,16 @@ export const usageOfProject = statement<
   'tenancy.usage_of_project',
   `select e.id, e.name,
           (select count(*) from players p where p.environment_id = e.id) as players,
+          -- From the roll-up of the analytics module: the events themselves are too many to count.
+          (select coalesce(sum(a.events), 0)::bigint
+           from (select events from analytics_hours where environment_id = e.id
+                 union all select events from analytics_deltas where environment_id = e.id) a) as events,
           coalesce((select jsonb_agg(jsonb_build_object('day', to_char(u.day, 'YYYY-MM-DD'), 'calls', u.calls) order by u.day desc)
                     from usage_days u where u.environment_id = e.id and u.day > $2::date - 30), '[]') as days
    from environments e where e.project_id = $1 order by e.name`,
 );
 
-/** The table is that of a module above this one; a count is all that is asked of it. */
+/** The table is that of a module above this one, as is the roll-up above; a count is all that is asked of them. */
 export const countWebhooks = statement<{ count: number }, [string]>(
   'tenancy.count_webhooks',
   'select count(*) as count from webhooks where project_id = $1 and deleted_at is null',

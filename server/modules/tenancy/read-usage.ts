@@ -16,11 +16,12 @@ export async function readUsage(
   const rows = await usageOfProject.all(db, projectId, clock().toISOString().slice(0, 10));
   if (rows.length === 0) throw notFound('project');
   const resetsAt = new Date((Math.floor(clock().getTime() / windowMs) + 1) * windowMs).toISOString();
-  const environments = rows.map(async ({ id, name, players, days }) => ({
+  const environments = rows.map(async ({ id, name, players, events, days }) => ({
     environment: name,
     window: { calls: await limiter.used(environmentSubject(id)), limit, resetsAt },
     days,
     players,
+    events,
   }));
   const { count: used } = await countWebhooks.one(db, projectId);
   return {

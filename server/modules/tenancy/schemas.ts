@@ -150,6 +150,7 @@ export const Usage = Type.Object(
             },
           ),
           players: Count,
+          events: Count,
         },
         closed,
       ),

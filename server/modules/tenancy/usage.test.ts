@@ -14,8 +14,10 @@ async function use(key: string, times: number): Promise<void> {
 }
 
 describe('the usage of a project', () => {
-  it('tells calls of this window and of each day, and players, per environment', async () => {
-    await use(live.key, 3);
+  it('tells calls of this window and of each day, players and events, per environment', async () => {
+    await use(live.key, 2);
+    const events = Array.from({ length: 3 }, () => ({ playerId: 'busy', type: 'win' }));
+    await service.post('/events/batch', { key: live.key, body: { events } });
     await use(test.key, 2);
     await service.db.query({
       name: 'test.add_players',
@@ -34,13 +36,15 @@ describe('the usage of a project', () => {
           environment: 'live',
           window: { calls: 3, limit: 1_000, resetsAt },
           days: [{ day: today, calls: 3 }],
-          players: 4,
+          players: 5,
+          events: 3,
         },
         {
           environment: 'test',
           window: { calls: 2, limit: 1_000, resetsAt },
           days: [{ day: today, calls: 2 }],
           players: 0,
+          events: 0,
         },
       ],
     });
