@@ -39,8 +39,8 @@ describe('what is refused', () => {
     ],
     [
       'nobody calls webhooks or realtime',
-      'server/cli/x.ts',
-      `import { a } from '../modules/realtime/index.ts';`,
+      'server/welcome.ts',
+      `import { a } from './modules/realtime/index.ts';`,
     ],
     [
       'modules do not know who starts them',
