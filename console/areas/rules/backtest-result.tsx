@@ -44,7 +44,7 @@ export function BacktestResult({ result }: { result: Result }) {
           <Table.Tbody>
             {sums.map(([key, label]) => (
               <Table.Tr key={key}>
-                <Table.Th scope="row">{label}</Table.Th>
+                <Table.Td>{label}</Table.Td>
                 <Table.Td ta="right">{formatNumber(totals.happened[key])}</Table.Td>
                 <Table.Td ta="right">{formatNumber(totals.draft[key])}</Table.Td>
                 <Table.Td ta="right">

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Input, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Panel } from '../../kit/panel.tsx';
 import { ActionList } from '../../parts/actions/action-list.tsx';
@@ -32,30 +32,28 @@ export function RuleFields({
   };
   return (
     <>
-      <Panel title="Rule" {...(disabled ? { description: reasons['definitions.write'] } : {})}>
-        <div className={classes['pair']}>
+      <Panel
+        title="Rule"
+        {...(disabled ? { description: reasons['definitions.write'] } : {})}
+        actions={<Switch label="Switched on" {...form.getInputProps('enabled', { type: 'checkbox' })} />}
+      >
+        <div className={classes['names']}>
           <TextInput label="Name" required maxLength={200} dir="auto" {...form.getInputProps('name')} />
           <TextInput
             label="Id"
             placeholder={isNew ? 'Made from the name' : ''}
-            disabled={!isNew}
-            className="mono"
+            readOnly={!isNew}
+            variant={isNew ? 'default' : 'filled'}
+            classNames={{ input: 'mono' }}
             {...form.getInputProps('id')}
           />
           <EventTypeInput
-            label="On"
-            description="The event that it looks at."
+            label="On the event"
             required
             withOwn
             value={values.on}
             onChange={(on) => set('on', on)}
             error={errors['on']}
-          />
-          <Switch
-            label="Switched on"
-            description="Off, it stops for everybody."
-            mt={22}
-            {...form.getInputProps('enabled', { type: 'checkbox' })}
           />
         </div>
       </Panel>
@@ -78,7 +76,7 @@ export function RuleFields({
           disabled={disabled}
           empty="Nothing yet: a rule does at least one thing."
         />
-        {errors['then']}
+        {errors['then'] && <Input.Error mt={6}>{errors['then']}</Input.Error>}
       </Panel>
       <Panel title="How often, where and in what order" description="Limits and cooldowns are per player.">
         <div className={classes['pair']}>

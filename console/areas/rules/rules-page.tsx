@@ -56,7 +56,7 @@ export function RulesPage() {
     { key: 'name', header: 'Rule', width: '30%', cell: (rule) => <NameCell rule={rule} /> },
     {
       key: 'on',
-      header: 'On',
+      header: 'Event',
       width: '20%',
       wide: true,
       cell: ({ on }) => <span className="name mono">{on}</span>,

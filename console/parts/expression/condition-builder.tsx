@@ -18,17 +18,26 @@ export function ConditionBuilder({
   source,
   onChange,
   vocabulary,
+  typing = false,
   disabled = false,
 }: {
   source: string;
   onChange: (source: string) => void;
   vocabulary: Vocabulary;
+  /** Somebody is in the middle of the text: what stood here stays, so that nothing moves under their hands. */
+  typing?: boolean;
   disabled?: boolean;
 }) {
-  const [known, setKnown] = useState(() => ({ source, condition: parseCondition(source) }));
+  const [known, setKnown] = useState(() => {
+    const condition = parseCondition(source);
+    return { source, condition, last: condition };
+  });
   // The text was changed by somebody else: by typing, or because another rule is shown.
-  if (known.source !== source) setKnown({ source, condition: parseCondition(source) });
-  const { condition } = known;
+  if (known.source !== source) {
+    const condition = parseCondition(source);
+    setKnown({ source, condition, last: condition ?? (typing ? known.last : null) });
+  }
+  const condition = known.condition ?? (typing ? known.last : null);
   if (!condition) return <Custom />;
   const { join, rows } = condition;
   const change = (next: Condition) => {
@@ -36,13 +45,13 @@ export function ConditionBuilder({
     // Where nothing that is whole has changed, the text keeps its spacing and its kind of quotes.
     const unchanged = JSON.stringify(whole) === JSON.stringify(parseCondition(source));
     const written = unchanged ? source : printCondition(whole);
-    setKnown({ source: written, condition: next });
+    setKnown({ source: written, condition: next, last: next });
     if (written !== source) onChange(written);
   };
   const replace = (index: number, row: Row) =>
     change({ join, rows: rows.map((one, i) => (i === index ? row : one)) });
   return (
-    <div className={classes['builder']}>
+    <div className={classes['builder']} inert={known.condition === null}>
       {rows.length === 0 && <Text c="dimmed">No condition: every event of this type counts.</Text>}
       {rows.length > 1 && (
         <SegmentedControl

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConditionBuilder } from './condition-builder.tsx';
 import { ExpressionInput } from './expression-input.tsx';
 import type { Vocabulary } from './suggest.ts';
@@ -20,9 +20,16 @@ export function ConditionEditor({
   error?: ReactNode;
   disabled?: boolean;
 }) {
+  const [typing, setTyping] = useState(false);
   return (
     <Stack gap="sm">
-      <ConditionBuilder source={value} onChange={onChange} vocabulary={vocabulary} disabled={disabled} />
+      <ConditionBuilder
+        source={value}
+        onChange={onChange}
+        vocabulary={vocabulary}
+        typing={typing}
+        disabled={disabled}
+      />
       <ExpressionInput
         label={label}
         description="The same in CEL. Empty: always."
@@ -33,6 +40,7 @@ export function ConditionEditor({
         vocabulary={vocabulary}
         error={error}
         disabled={disabled}
+        onFocusChange={setTyping}
       />
     </Stack>
   );

@@ -23,6 +23,7 @@ export function ExpressionInput({
   disabled = false,
   oneLine = false,
   unchecked = false,
+  onFocusChange,
 }: {
   label: string;
   description?: ReactNode;
@@ -38,13 +39,15 @@ export function ExpressionInput({
   oneLine?: boolean;
   /** It is no expression, such as a plain number. */
   unchecked?: boolean;
+  onFocusChange?: (focused: boolean) => void;
 }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const fault = useExpressionFault(unchecked ? '' : value, expected);
   const completion = useCompletion(field, value, onChange, vocabulary);
   const { options, active } = completion;
-  const told = fault ? tell(fault) : error;
+  // While a name is being chosen, that it is not there yet is no fault.
+  const told = options.length > 0 ? null : fault ? tell(fault) : error;
   const message = told ? `${id}-error` : description ? `${id}-description` : undefined;
   return (
     <Input.Wrapper
@@ -63,7 +66,7 @@ export function ExpressionInput({
             data-faulty={told ? true : undefined}
             data-one-line={oneLine || undefined}
           >
-            <Marked value={value} fault={fault} />
+            <Marked value={value} fault={options.length > 0 ? null : fault} />
             <textarea
               ref={field}
               id={id}
@@ -90,7 +93,11 @@ export function ExpressionInput({
               onKeyDown={(event) => {
                 if (!completion.press(event) && oneLine && event.key === 'Enter') event.preventDefault();
               }}
-              onBlur={completion.close}
+              onFocus={() => onFocusChange?.(true)}
+              onBlur={() => {
+                completion.close();
+                onFocusChange?.(false);
+              }}
             />
           </div>
         </Popover.Target>
