@@ -1,4 +1,4 @@
-import { Badge, Skeleton, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Skeleton, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { components } from '../../../sdk/index.ts';
@@ -103,14 +103,17 @@ function MostAffected({ players }: { players: Result['mostAffected'] }) {
           {players.map(({ playerId, xp, level, badges: { gained, lost } }) => (
             <Table.Tr key={playerId}>
               <Table.Td>
-                <Link
-                  to="/p/$projectId/$environment/players/$playerId"
-                  params={{ ...params, playerId }}
-                  search={{}}
+                <Anchor
+                  component={Link}
+                  {...({
+                    to: '/p/$projectId/$environment/players/$playerId',
+                    params: { ...params, playerId },
+                  } as object)}
+                  size="xs"
                   className="wrap"
                 >
                   {playerId}
-                </Link>
+                </Anchor>
                 {(gained.length > 0 || lost.length > 0) && (
                   <div className={classes['badges']}>
                     {gained.map((id) => (

@@ -2,9 +2,10 @@ import { Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
-import { type Difference, differences, EditConflict, isEditConflict } from '../../kit/edit-conflict.tsx';
+import { type Difference, differences, isEditConflict } from '../../kit/differences.ts';
+import { EditConflict } from '../../kit/edit-conflict.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { DeleteRule } from './delete-rule.tsx';
 import classes from './rule-editor.module.css';
@@ -25,10 +26,13 @@ export function RuleEditor({ stored, begin }: { stored: Stored | null; begin: Ru
   const client = useQueryClient();
   const navigate = useNavigate();
   const [base, setBase] = useState(stored);
+  /** The version that a save is meant for: the one shown, or after a conflict the one that is to be written over. */
+  const etag = useRef(stored?.etag ?? null);
+  const element = useRef<HTMLFormElement>(null);
   const [conflict, setConflict] = useState<{ found: Difference[]; theirs: Stored } | null>(null);
   const { form, busy, failure, onSubmit } = useApiForm<RuleValues>({
     initialValues: base ? valuesOf(base.data) : (begin ?? newRule()),
-    submit: async () => save(base?.etag ?? null),
+    submit: () => save(),
   });
 
   const read = (id: string) => api.getTagged('/rules/{id}', { params: { path: { id } } });
@@ -36,6 +40,7 @@ export function RuleEditor({ stored, begin }: { stored: Stored | null; begin: Ru
   const show = (fresh: Stored) => {
     const values = valuesOf(fresh.data);
     setBase(fresh);
+    etag.current = fresh.etag;
     form.setInitialValues(values);
     form.setValues(values);
     form.clearErrors();
@@ -46,7 +51,7 @@ export function RuleEditor({ stored, begin }: { stored: Stored | null; begin: Ru
     notifications.show({ message: 'The rule is saved.' });
     await client.invalidateQueries({ queryKey: keyOf(here, 'rules') });
   };
-  const save = async (etag: string | null) => {
+  const save = async () => {
     const values = form.getValues();
     const body = bodyOf(values);
     if (!base) {
@@ -65,7 +70,7 @@ export function RuleEditor({ stored, begin }: { stored: Stored | null; begin: Ru
     const { id } = base.data;
     try {
       await api.put('/rules/{id}', {
-        params: { path: { id }, header: etag === null ? {} : { 'If-Match': etag } },
+        params: { path: { id }, header: etag.current === null ? {} : { 'If-Match': etag.current } },
         body,
       });
     } catch (error) {
@@ -80,7 +85,7 @@ export function RuleEditor({ stored, begin }: { stored: Stored | null; begin: Ru
 
   return (
     <div className={classes['editor']}>
-      <form onSubmit={onSubmit} className={classes['form']}>
+      <form ref={element} onSubmit={onSubmit} className={classes['form']}>
         <fieldset disabled={!may} className={classes['fields']}>
           <Stack gap="md">
             <RuleFields form={form} isNew={!base} disabled={!may} />
@@ -107,9 +112,9 @@ export function RuleEditor({ stored, begin }: { stored: Stored | null; begin: Ru
           setConflict(null);
         }}
         onKeepMine={() => {
-          const etag = conflict?.theirs.etag ?? null;
+          etag.current = conflict?.theirs.etag ?? null;
           setConflict(null);
-          void save(etag);
+          element.current?.requestSubmit();
         }}
       />
     </div>

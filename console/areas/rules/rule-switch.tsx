@@ -2,7 +2,7 @@ import { Switch, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../kit/describe-error.ts';
-import { isEditConflict } from '../../kit/edit-conflict.tsx';
+import { isEditConflict } from '../../kit/differences.ts';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import type { RuleRecord } from './rule-values.ts';
