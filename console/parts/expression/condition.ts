@@ -71,7 +71,7 @@ export function typesFor(subject: Subject, operator: Operator): readonly ValueTy
   return of.filter((type) => (types as readonly ValueType[]).includes(type));
 }
 
-export function isAskable(subject: Subject, operator: Operator): boolean {
+function isAskable(subject: Subject, operator: Operator): boolean {
   return (
     (subjects[subject].asks as readonly string[]).includes(operator) && typesFor(subject, operator).length > 0
   );
