@@ -72,6 +72,7 @@ describe('a rule', () => {
     await expression(page).fill('event.properties.amount > 100 &&\n  player.levle >= 1');
     await page.getByText("Line 2, column 10: player has no field 'levle'").waitFor();
     assert.equal(await page.locator('mark').textContent(), 'levle', 'the place is underlined');
+    assert.deepEqual(await seriousFaults(page), []);
     await page.getByRole('textbox', { name: 'Name' }).focus();
     await page.getByText('Custom expression').waitFor();
     await expression(page).fill("event.properties.amount > 100 || player.attributes.country == 'DE'");
@@ -96,6 +97,7 @@ describe('a rule', () => {
     const outcome = page.getByRole('region', { name: 'What it would do' });
     await outcome.getByText('+150 XP').waitFor();
     await outcome.getByText('Badge vip').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
     assert.deepEqual(
       (await send('ada')).map(({ ruleId }) => ruleId),
       ['base'],

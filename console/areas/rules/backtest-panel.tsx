@@ -68,7 +68,7 @@ export function BacktestPanel({ draft }: { draft: RuleDraft }) {
         />
         <TextInput
           type="date"
-          label="To and with"
+          label="To (inclusive)"
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
         />
