@@ -7,12 +7,15 @@ import { anyCondition } from '../console/parts/expression/test-conditions.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { openBrowser } from './browser.ts';
-import { visit } from './console.ts';
+import { type Visit, visit } from './console.ts';
 import { strangeNames } from './console-world.ts';
 
 const service = await startTestService();
 const { token } = service.owner;
+const designer = await service.addMember('DESIGNER');
 let browser: Browser;
+/** Of somebody who designs: not an owner, so that nothing here needs more than the role has. */
+let window: Visit;
 let key = '';
 
 before(async () => {
@@ -23,6 +26,7 @@ before(async () => {
   await make('/players', { id: 'bob' });
   for (const playerId of ['ada', 'ada', 'bob']) await send(playerId);
   browser = await openBrowser();
+  window = await visit(browser, service, designer);
 });
 after(() => browser?.close());
 
@@ -44,12 +48,9 @@ async function send(playerId: string, properties = { amount: 120 }) {
 const expression = (page: Page) => page.getByLabel('Expression');
 const saved = (page: Page) => page.getByText('The rule is saved.').first().waitFor();
 
-/** Whoever designs: not an owner, so that nothing here needs more than the role has. */
-const designer = await service.addMember('DESIGNER');
-
 describe('a rule', () => {
   it('is built from rows, told of its faults while it is typed, simulated, saved, and fires', async () => {
-    const { page, open, context } = await visit(browser, service, designer);
+    const { page, open } = window;
     await open('/rules');
     await page.getByRole('button', { name: 'New rule' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Big win');
@@ -112,7 +113,6 @@ describe('a rule', () => {
         .map(({ type, amount }) => amount ?? type),
       ['badge', 120, 'level'],
     );
-    await context.close();
   });
 
   it('keeps text that the rows cannot show, to the character, and takes JSON', async () => {
@@ -124,7 +124,7 @@ describe('a rule', () => {
       when: odd,
       then: [{ do: 'grantXp', amount: 1 }],
     });
-    const { page, open, context } = await visit(browser, service, designer);
+    const { page, open } = window;
     await open('/rules/odd?tab=json');
     await page.getByText('Custom expression').waitFor();
     assert.equal(await expression(page).inputValue(), odd);
@@ -154,12 +154,11 @@ describe('a rule', () => {
     await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
     assert.equal((await service.get('/rules/twin', { token })).status, 404);
     assert.equal(await page.evaluate(() => 'hit' in globalThis), false);
-    await context.close();
   });
 
   it('is found by type and state, and switched in its row, unless it has changed since', async () => {
     await make('/rules', { id: 'login', name: 'Login', on: 'login', then: [{ do: 'grantXp', amount: 1 }] });
-    const { page, open, context } = await visit(browser, service, designer);
+    const { page, open } = window;
     await open('/rules?on=login&state=on');
     await page.getByRole('row', { name: /Login/ }).waitFor();
     assert.equal(await page.getByRole('row').count(), 2, 'the head and the one that matches');
@@ -172,11 +171,10 @@ describe('a rule', () => {
     await toggle.press('Space');
     await page.getByText('No rule matches').waitFor();
     assert.equal((await service.get('/rules/login', { token })).body.enabled, false);
-    await context.close();
   });
 
   it('that two edit at once: the second is told, sees the difference, and chooses', async () => {
-    const [first, second] = [await visit(browser, service, designer), await visit(browser, service)];
+    const [first, second] = [window, await visit(browser, service)];
     for (const { page, open } of [first, second]) {
       await open('/rules/base');
       await page.getByLabel('Amount').waitFor();
@@ -193,7 +191,7 @@ describe('a rule', () => {
     await saved(second.page);
     const { body } = await service.get('/rules/base', { token });
     assert.deepEqual([body.when, body.then[0].amount], ['player.level >= 1', 10]);
-    await Promise.all([first.context.close(), second.context.close()]);
+    await second.context.close();
   });
 
   it('is read by a viewer, who can change nothing', async () => {
@@ -228,7 +226,7 @@ describe('a backtest', () => {
   });
 
   it('that takes long shows how far it is, and is cancelled on the service too', async () => {
-    const { page, open, context } = await visit(browser, service, designer);
+    const { page, open } = window;
     const id = '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f';
     // One that a node is at: of a history that takes longer than the ten seconds of the first answer.
     await service.db.query({
@@ -251,7 +249,7 @@ describe('a backtest', () => {
     await page.getByText('Cancelled.').waitFor();
     assert.equal((await deleted).status(), 204);
     assert.equal((await read()).body.status, 'cancelled');
-    await context.close();
+    await page.unroute('**/backtests');
   });
 });
 
