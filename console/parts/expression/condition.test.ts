@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parse } from '@marcbachmann/cel-js';
+import { evaluate, parse } from '@marcbachmann/cel-js';
 import fc from 'fast-check';
 import {
   type Condition,
@@ -12,6 +12,7 @@ import {
   withOperator,
   withSubject,
 } from './condition.ts';
+import { quote, unquote } from './literals.ts';
 import { parseCondition } from './parse-condition.ts';
 import { printCondition } from './print-condition.ts';
 import { anyCondition } from './test-conditions.ts';
@@ -31,6 +32,16 @@ test('what the builder writes is CEL', () => {
       if (condition.rows.length > 0) parse(printCondition(condition));
     }),
     { numRuns: 1_000 },
+  );
+});
+
+test('a text means to CEL what was typed, whatever is in it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 10 }), (text) => {
+      assert.equal(evaluate(quote(text)), text);
+      assert.equal(unquote(quote(text)), text);
+    }),
+    { numRuns: 300 },
   );
 });
 
