@@ -3,6 +3,7 @@ import { badgesArea, badgesRoutes } from './areas/badges/routes.ts';
 import { eventsArea, eventsRoutes } from './areas/events/routes.ts';
 import { homeArea, homeRoutes } from './areas/home/routes.ts';
 import { playersArea, playersRoutes } from './areas/players/routes.ts';
+import { rulesArea, rulesRoutes } from './areas/rules/routes.ts';
 import { settingsArea, settingsRoutes } from './areas/settings/routes.ts';
 import type { Navigation } from './frame/navigation.ts';
 import { NotFoundPage } from './frame/not-found-page.tsx';
@@ -18,7 +19,7 @@ import {
 import { LoadingPage } from './kit/states.tsx';
 
 /** Every area, in the order in which its pages stand at the side. */
-const areas = [homeArea, playersArea, eventsArea, badgesArea, settingsArea];
+const areas = [homeArea, playersArea, eventsArea, rulesArea, badgesArea, settingsArea];
 
 export const navigation: Navigation = {
   entries: areas.flatMap(({ entries }) => entries),
@@ -33,6 +34,7 @@ const routeTree = rootRoute.addChildren([
     ...homeRoutes,
     ...playersRoutes,
     ...eventsRoutes,
+    ...rulesRoutes,
     ...badgesRoutes,
     settingsRoute.addChildren([...settingsRoutes]),
   ]),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
+import { seriousFaults } from './accessibility.ts';
 import { openBrowser } from './browser.ts';
 import { type Visit, visit } from './console.ts';
 import { furnish } from './console-world.ts';
@@ -18,6 +18,11 @@ const pages: [path: string, heading: string][] = [
   ['/players/ada?tab=profile', 'ada'],
   ['/events', 'Events'],
   ['/events/the-first', 'match_won'],
+  ['/rules', 'Rules'],
+  ['/rules/veteran', 'Veteran'],
+  ['/rules/veteran?tab=backtest', 'Veteran'],
+  ['/rules/veteran?tab=json', 'Veteran'],
+  ['/rules/+new', 'New rule'],
   ['/badges', 'Badges'],
   ['/badges/first-win', 'First win'],
   ['/badges/+new', 'New badge'],
@@ -28,24 +33,6 @@ const pages: [path: string, heading: string][] = [
   ['/settings/audit-log', 'Audit log'],
   ['/settings/account', 'Account'],
 ];
-
-interface Violation {
-  id: string;
-  impact: string;
-  nodes: { html: string; failureSummary?: string }[];
-}
-
-/** Faults that keep somebody out, by the rules of WCAG 2 A and AA. As text: a browser's debugger is above the policy. */
-async function seriousFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
-  const { violations } = (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(tags)} })`)) as {
-    violations: Violation[];
-  };
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`));
-}
 
 const service = await startTestService();
 let browser: Browser;

@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import classes from './copy.module.css';
 
-function Copy({ value, label = 'Copy' }: { value: string; label?: string }) {
+export function Copy({ value, label = 'Copy' }: { value: string; label?: string }) {
   return (
     <CopyButton value={value} timeout={1_500}>
       {({ copied, copy }) => (

@@ -163,6 +163,8 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
     '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    // Small text at a field; Mantine's own shade has a contrast of 3.3 on white.
+    '--mantine-color-error': 'var(--mantine-color-red-9)',
   },
   dark: {
     '--page': 'var(--mantine-color-dark-8)',
@@ -170,6 +172,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--dim': 'var(--mantine-color-dark-2)',
     '--soft': 'var(--mantine-color-dark-7)',
     '--mantine-color-body': 'var(--mantine-color-dark-8)',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-default': 'var(--mantine-color-dark-7)',

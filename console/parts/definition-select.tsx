@@ -12,7 +12,7 @@ export function DefinitionSelect({
   withLabel = false,
   error,
 }: {
-  kind: 'badges' | 'quests' | 'adventures';
+  kind: 'badges' | 'quests' | 'adventures' | 'leaderboards';
   label: string;
   value: string | null;
   onChange: (id: string | null) => void;

@@ -1,0 +1,92 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { components } from '../../../sdk/index.ts';
+import { formatNumber, formatShort } from '../../kit/number.ts';
+import classes from './backtest.module.css';
+
+type Result = components['schemas']['BacktestResult'];
+
+interface Compared {
+  name: string;
+  happened: number;
+  draft: number;
+}
+
+const most = 8;
+
+/** What happened beside what would have: of the players most affected, and of each badge. */
+export default function BacktestCharts({ result: { mostAffected, badges } }: { result: Result }) {
+  const players = mostAffected
+    .filter(({ xp }) => xp.difference !== 0)
+    .slice(0, most)
+    .map(({ playerId, xp }) => ({ name: playerId, happened: xp.happened, draft: xp.draft }));
+  const awarded = Object.entries(badges)
+    .map(([name, { happened, draft }]) => ({ name, happened, draft }))
+    .sort((a, b) => Math.abs(b.draft - b.happened) - Math.abs(a.draft - a.happened))
+    .slice(0, most);
+  return (
+    <>
+      <Compare title="XP of the players most affected" rows={players} />
+      <Compare title="Badges awarded" rows={awarded} />
+    </>
+  );
+}
+
+function Compare({ title, rows }: { title: string; rows: readonly Compared[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <figure className={classes['chart']}>
+      <figcaption>
+        <h3 className={classes['heading']}>{title}</h3>
+        <span className={classes['key']} data-of="happened">
+          happened
+        </span>
+        <span className={classes['key']} data-of="draft">
+          with it
+        </span>
+      </figcaption>
+      {/* The figures stand in the tables too: the picture is for the eye alone. */}
+      <div aria-hidden>
+        <ResponsiveContainer width="100%" height={28 + rows.length * 34}>
+          <BarChart
+            data={[...rows]}
+            layout="vertical"
+            margin={{ top: 0, right: 8, bottom: 0, left: 0 }}
+            barGap={1}
+            barCategoryGap={6}
+            accessibilityLayer={false}
+          >
+            <CartesianGrid horizontal={false} stroke="var(--line)" />
+            <XAxis type="number" tickFormatter={formatShort} allowDecimals={false} {...axis} />
+            <YAxis type="category" dataKey="name" width={92} tickFormatter={shorten} {...axis} />
+            <Tooltip
+              cursor={{ fill: 'var(--soft)' }}
+              formatter={(value) => formatNumber(Number(value))}
+              contentStyle={tip}
+              isAnimationActive={false}
+            />
+            <Bar dataKey="happened" name="happened" fill="var(--happened)" isAnimationActive={false} />
+            <Bar dataKey="draft" name="with it" fill="var(--draft)" isAnimationActive={false} />
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+    </figure>
+  );
+}
+
+const axis = {
+  stroke: 'var(--line)',
+  tick: { fill: 'var(--dim)', fontSize: 11 },
+  tickLine: false,
+} as const;
+
+const tip = {
+  padding: '6px 10px',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--mantine-radius-sm)',
+  background: 'var(--mantine-color-body)',
+  fontSize: 12,
+};
+
+function shorten(name: string): string {
+  return name.length > 13 ? `${name.slice(0, 12)}…` : name;
+}

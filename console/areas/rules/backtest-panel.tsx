@@ -1,0 +1,150 @@
+import { Alert, Button, Checkbox, Chip, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { LaurelError } from '../../../sdk/index.ts';
+import { FormFailure } from '../../kit/api-form.tsx';
+import { formatPercent } from '../../kit/number.ts';
+import { ProgressLine } from '../../kit/progress-line.tsx';
+import { asIfOn, isOff } from '../../parts/simulate/drafts.ts';
+import { useHere, useMay } from '../../session/here.ts';
+import { reasons } from '../../session/permissions.ts';
+import classes from './backtest.module.css';
+import { BacktestResult } from './backtest-result.tsx';
+import type { RuleDraft } from './rule-values.ts';
+import { useBacktest } from './use-backtest.ts';
+
+const stretches = [7, 30, 90] as const;
+
+/** What the rule, as it stands in the form, would have done on what has happened. */
+export function BacktestPanel({ draft }: { draft: RuleDraft }) {
+  const { environment } = useHere();
+  const may = useMay('internals.read');
+  const [from, setFrom] = useState(() => dayBefore(30));
+  const [to, setTo] = useState('');
+  const [on, setOn] = useState(true);
+  const { state, start, cancel } = useBacktest();
+  const running = state.phase === 'running';
+  const off = isOff(draft, environment);
+  if (!may) return <Text c="dimmed">{reasons['internals.read']}</Text>;
+  const begin = () =>
+    void start({
+      rule: on ? asIfOn(draft, environment) : draft,
+      ...(from === '' ? {} : { from: startOf(from) }),
+      ...(to === '' ? {} : { to: startOf(to, 1) }),
+    });
+  const chosen =
+    from === '' && to === ''
+      ? 'all'
+      : String(stretches.find((days) => to === '' && from === dayBefore(days)));
+  return (
+    <Stack gap="sm">
+      <Text size="xs" c="dimmed">
+        Runs the events that came in once more, with this rule as it stands in the form, and holds the outcome
+        against what happened. Nothing is written.
+      </Text>
+      <Chip.Group
+        value={chosen}
+        onChange={(next) => {
+          setTo('');
+          setFrom(next === 'all' ? '' : dayBefore(Number(next)));
+        }}
+      >
+        <Group gap={6} role="group" aria-label="How far back">
+          {stretches.map((days) => (
+            <Chip key={days} value={String(days)} size="xs" variant="light">
+              {days} days
+            </Chip>
+          ))}
+          <Chip value="all" size="xs" variant="light">
+            All
+          </Chip>
+        </Group>
+      </Chip.Group>
+      <div className={classes['stretch']}>
+        <TextInput
+          type="date"
+          label="From"
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label="To (inclusive)"
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      </div>
+      {off && (
+        <Checkbox
+          label="As if it were switched on here"
+          checked={on}
+          onChange={(event) => setOn(event.currentTarget.checked)}
+        />
+      )}
+      {running ? (
+        <div className={classes['progress']} role="status">
+          <div className={classes['told']}>
+            <Text size="xs" c="dimmed">
+              {state.progress === null
+                ? 'Running the events again…'
+                : `${formatPercent(state.progress)} done`}
+            </Text>
+            <Button variant="default" size="compact-xs" onClick={cancel}>
+              Cancel
+            </Button>
+          </div>
+          {state.progress === null ? (
+            <div className={classes['waiting']} aria-hidden />
+          ) : (
+            <ProgressLine value={state.progress} label="Backtest" />
+          )}
+        </div>
+      ) : (
+        <Group>
+          <Button onClick={begin} disabled={draft.on === ''}>
+            Run the backtest
+          </Button>
+        </Group>
+      )}
+      {state.phase === 'cancelled' && (
+        <Text size="xs" c="dimmed" role="status">
+          Cancelled.
+        </Text>
+      )}
+      {state.phase === 'failed' && <Failure error={state.error} />}
+      {state.phase === 'ended' &&
+        (state.backtest.result ? (
+          <BacktestResult result={state.backtest.result} />
+        ) : (
+          <Alert color="red" role="alert">
+            {state.backtest.error ?? 'It was cancelled.'}
+          </Alert>
+        ))}
+    </Stack>
+  );
+}
+
+/** Here 503 means that others are at it, not that the service is away. */
+function Failure({ error }: { error: unknown }) {
+  if (error instanceof LaurelError && error.status === 503) {
+    return (
+      <Alert color="yellow" role="alert">
+        {error.message}
+      </Alert>
+    );
+  }
+  return <FormFailure error={error} />;
+}
+
+/** The day so many days ago, in the viewer's zone, as a date field has it. */
+function dayBefore(days: number): string {
+  const at = new Date();
+  at.setDate(at.getDate() - days);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+function startOf(day: string, later = 0): string {
+  const at = new Date(`${day}T00:00:00`);
+  at.setDate(at.getDate() + later);
+  return at.toISOString();
+}

@@ -1,0 +1,44 @@
+import { IconBolt } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { Navigation } from '../../frame/navigation.ts';
+import { projectRoute } from '../../frame/routes.tsx';
+import { findDefinitions } from '../../parts/find-definitions.ts';
+import { readRuleSearch, readRulesSearch } from './search.ts';
+
+const listRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'rules',
+  validateSearch: readRulesSearch,
+  component: lazyRouteComponent(() => import('./rules-page.tsx'), 'RulesPage'),
+});
+
+const ruleRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'rules/$ruleId',
+  validateSearch: readRuleSearch,
+  component: lazyRouteComponent(() => import('./rule-page.tsx'), 'RulePage'),
+});
+
+export const rulesRoutes = [listRoute, ruleRoute] as const;
+
+export const rulesArea: Navigation = {
+  entries: [
+    {
+      section: 'design',
+      label: 'Rules',
+      icon: IconBolt,
+      to: '/p/$projectId/$environment/rules',
+      keywords: 'condition expression cel simulate backtest xp design',
+    },
+  ],
+  finders: [
+    {
+      label: 'Rules',
+      icon: IconBolt,
+      find: findDefinitions('rules', (id) => ({
+        to: '/p/$projectId/$environment/rules/$ruleId',
+        params: { ruleId: id },
+      })),
+    },
+  ],
+};

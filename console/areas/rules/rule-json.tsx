@@ -1,0 +1,49 @@
+import { Group, Stack, Text, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { Copy } from '../../kit/copy.tsx';
+import { useMay } from '../../session/here.ts';
+import { readRule } from './read-rule.ts';
+import { bodyOf, type RuleValues } from './rule-values.ts';
+
+/** The rule as it goes over the wire, in step with the form: either can be edited. */
+export function RuleJson({ form, fixedId }: { form: UseFormReturnType<RuleValues>; fixedId: string | null }) {
+  const may = useMay('definitions.write');
+  const current = write(form.values);
+  const [known, setKnown] = useState({ written: current, text: current, fault: null as string | null });
+  // The form was changed elsewhere; what is half typed here stays until then.
+  if (known.written !== current) setKnown({ written: current, text: current, fault: null });
+  const change = (text: string) => {
+    const read = readRule(text, fixedId);
+    if ('fault' in read) return setKnown({ ...known, text, fault: read.fault });
+    setKnown({ written: write(read.values), text, fault: null });
+    form.setValues(read.values);
+  };
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="xs" c="dimmed">
+          As the API takes it. Paste a rule here to fill the form.
+        </Text>
+        <Copy value={known.text} label="Copy the JSON" />
+      </Group>
+      <Textarea
+        aria-label="The rule as JSON"
+        autosize
+        minRows={12}
+        maxRows={34}
+        classNames={{ input: 'mono' }}
+        spellCheck={false}
+        dir="ltr"
+        readOnly={!may}
+        value={known.text}
+        onChange={(event) => change(event.currentTarget.value)}
+        error={known.fault}
+      />
+    </Stack>
+  );
+}
+
+function write(values: RuleValues): string {
+  return JSON.stringify({ ...(values.id === '' ? {} : { id: values.id }), ...bodyOf(values) }, null, 2);
+}

@@ -1,0 +1,57 @@
+import { Tabs } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { getRouteApi } from '@tanstack/react-router';
+import { Panel } from '../../kit/panel.tsx';
+import { SimulatePanel } from '../../parts/simulate/simulate-panel.tsx';
+import { BacktestPanel } from './backtest-panel.tsx';
+import classes from './rule-editor.module.css';
+import { RuleJson } from './rule-json.tsx';
+import { draftOf, type RuleValues } from './rule-values.ts';
+import type { RuleSearch } from './search.ts';
+
+const route = getRouteApi('/p/$projectId/$environment/rules/$ruleId');
+
+/** What stands beside the rule and works on it as it is in the form. */
+export function RuleTools({
+  form,
+  fixedId,
+}: {
+  form: UseFormReturnType<RuleValues>;
+  fixedId: string | null;
+}) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const draft = draftOf(form.values);
+  return (
+    <aside className={classes['tools']} aria-label="Try it out">
+      <Panel>
+        <Tabs
+          value={search.tab ?? 'simulate'}
+          onChange={(tab) =>
+            void navigate({
+              search: { ...search, tab: tab as NonNullable<RuleSearch['tab']> },
+              replace: true,
+            })
+          }
+          // A backtest goes on while one looks at the JSON.
+          keepMounted
+        >
+          <Tabs.List mb="md">
+            <Tabs.Tab value="simulate">Simulate</Tabs.Tab>
+            <Tabs.Tab value="backtest">Backtest</Tabs.Tab>
+            <Tabs.Tab value="json">JSON</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="simulate">
+            <SimulatePanel drafts={{ rules: [draft] }} eventType={form.values.on} />
+          </Tabs.Panel>
+          <Tabs.Panel value="backtest">
+            <BacktestPanel draft={draft} />
+          </Tabs.Panel>
+          <Tabs.Panel value="json">
+            <RuleJson form={form} fixedId={fixedId} />
+          </Tabs.Panel>
+        </Tabs>
+      </Panel>
+    </aside>
+  );
+}

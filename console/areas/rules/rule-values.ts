@@ -1,0 +1,97 @@
+import type { components } from '../../../sdk/index.ts';
+import { type ActionValues, actionOf, newAction, valuesOfAction } from '../../parts/actions/action-values.ts';
+
+export type RuleRecord = components['schemas']['Rule'];
+export type RuleInput = components['schemas']['RuleInput'];
+export type RuleDraft = components['schemas']['RuleDraft'];
+
+export const periods = ['day', 'week', 'month', 'lifetime'] as const;
+
+/** A rule as the form holds it: what is typed, whether it is whole or not. */
+export type RuleValues = {
+  id: string;
+  name: string;
+  on: string;
+  enabled: boolean;
+  environments: ('live' | 'test')[];
+  priority: number | string;
+  /** Empty: always. */
+  when: string;
+  /** Without `times`: no limit. */
+  limit: { times: number | string; per: (typeof periods)[number] };
+  cooldownSeconds: number | string;
+  /** Moments as the service writes them, in UTC; empty for none. */
+  startsAt: string;
+  endsAt: string;
+  then: ActionValues[];
+};
+
+export function newRule(): RuleValues {
+  return {
+    id: '',
+    name: '',
+    on: '',
+    enabled: true,
+    environments: ['live', 'test'],
+    priority: 0,
+    when: '',
+    limit: { times: '', per: 'day' },
+    cooldownSeconds: '',
+    startsAt: '',
+    endsAt: '',
+    then: [newAction('grantXp')],
+  };
+}
+
+export function valuesOf(rule: Omit<RuleRecord, 'version' | 'createdAt' | 'updatedAt'>): RuleValues {
+  return {
+    id: rule.id,
+    name: rule.name,
+    on: rule.on,
+    enabled: rule.enabled,
+    environments: rule.environments,
+    priority: rule.priority,
+    when: rule.when ?? '',
+    limit: rule.limit ?? { times: '', per: 'day' },
+    cooldownSeconds: rule.cooldownSeconds ?? '',
+    startsAt: rule.startsAt ?? '',
+    endsAt: rule.endsAt ?? '',
+    then: rule.then.map(valuesOfAction),
+  };
+}
+
+/** A copy is off at first: two rules alike would give everything twice. */
+export function copyOf(rule: RuleRecord): RuleValues {
+  return { ...valuesOf(rule), id: '', name: `${rule.name} (copy)`.slice(0, 200), enabled: false };
+}
+
+type Body = Omit<RuleInput, 'id'>;
+
+/** What is sent; the fields in the order in which one reads them. */
+export function bodyOf(values: RuleValues): Body {
+  const { name, on, enabled, environments, priority, when, limit, cooldownSeconds, startsAt, endsAt } =
+    values;
+  return {
+    name,
+    on,
+    when: when.trim() === '' ? null : when,
+    then: values.then.map(actionOf),
+    enabled,
+    environments,
+    priority: Number(priority) || 0,
+    limit: limit.times === '' ? null : { times: Number(limit.times), per: limit.per },
+    cooldownSeconds: cooldownSeconds === '' ? null : Number(cooldownSeconds),
+    startsAt: startsAt === '' ? null : startsAt,
+    endsAt: endsAt === '' ? null : endsAt,
+  };
+}
+
+/** To try out: it stands in for the stored rule of its id. */
+export function draftOf(values: RuleValues): RuleDraft {
+  const { name, ...body } = bodyOf(values);
+  return {
+    ...body,
+    ...(values.id === '' ? {} : { id: values.id }),
+    ...(name.trim() === '' ? {} : { name }),
+  };
+}

@@ -1,0 +1,200 @@
+import { Badge, Button, NativeSelect } from '@mantine/core';
+import { IconBolt, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
+import { FilterInput } from '../../kit/filter-input.tsx';
+import { Page } from '../../kit/page.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { AllowedButton } from '../../session/allowed.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import { RuleSwitch } from './rule-switch.tsx';
+import type { RuleRecord } from './rule-values.ts';
+import classes from './rules-page.module.css';
+import type { RulesSearch } from './search.ts';
+import { tellAction } from './tell-actions.ts';
+
+const route = getRouteApi('/p/$projectId/$environment/rules');
+
+export function RulesPage() {
+  const here = useHere();
+  const client = useQueryClient();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const filtered = Object.keys(search).length > 0;
+  const filter = (change: Partial<Record<keyof RulesSearch, string | undefined>>) =>
+    void navigate({ search: { ...search, ...change } as RulesSearch, replace: true });
+  const create = (
+    <AllowedButton
+      permission="definitions.write"
+      leftSection={<IconPlus size={15} />}
+      onClick={() =>
+        void navigate({
+          to: '/p/$projectId/$environment/rules/$ruleId',
+          // No id of a rule can begin with this.
+          params: { ...here.params, ruleId: '+new' },
+          search: {},
+        })
+      }
+    >
+      New rule
+    </AllowedButton>
+  );
+  /** There are some hundreds at most: all are read, and looked through here. */
+  const readAll = () =>
+    client.fetchQuery({
+      queryKey: keyOf(here, 'rules', 'all'),
+      queryFn: async () => {
+        const rules: RuleRecord[] = [];
+        for await (const rule of here.api.walk('/rules')) rules.push(rule);
+        return rules.sort(asTheyRun);
+      },
+      staleTime: 5_000,
+    });
+  const columns: Column<RuleRecord>[] = [
+    { key: 'name', header: 'Rule', width: '30%', cell: (rule) => <NameCell rule={rule} /> },
+    {
+      key: 'on',
+      header: 'Event',
+      width: '20%',
+      wide: true,
+      cell: ({ on }) => <span className="name mono">{on}</span>,
+    },
+    { key: 'then', header: 'Then', wide: true, cell: (rule) => <Actions rule={rule} /> },
+    {
+      key: 'priority',
+      header: 'Priority',
+      width: '78px',
+      align: 'right',
+      wide: true,
+      cell: ({ priority }) => priority,
+    },
+    {
+      key: 'changed',
+      header: 'Changed',
+      width: '110px',
+      align: 'right',
+      wide: true,
+      cell: ({ updatedAt }) => <Time at={updatedAt} />,
+    },
+    {
+      key: 'enabled',
+      header: 'On',
+      width: '64px',
+      align: 'right',
+      cell: (rule) => <RuleSwitch rule={rule} />,
+    },
+  ];
+  return (
+    <Page
+      title="Rules"
+      subtitle="When this happens and that is true, do these things. In the order in which they run."
+      actions={create}
+    >
+      <TableFrame
+        filters={
+          <>
+            <FilterInput
+              label="Search"
+              placeholder="Name or id"
+              value={search.search}
+              onChange={(next) => filter({ search: next })}
+            />
+            <FilterInput
+              label="Event type"
+              value={search.on}
+              onChange={(next) => filter({ on: next })}
+              width={180}
+            />
+            <NativeSelect
+              aria-label="Whether it is on"
+              data={[
+                { value: '', label: 'On and off' },
+                { value: 'on', label: 'On' },
+                { value: 'off', label: 'Off' },
+              ]}
+              value={search.state ?? ''}
+              onChange={(event) => filter({ state: event.currentTarget.value || undefined })}
+              w={120}
+            />
+          </>
+        }
+      >
+        <CursorTable
+          label="Rules"
+          queryKey={keyOf(here, 'rules', 'list', search)}
+          fetchPage={async () => ({ data: (await readAll()).filter(fits(search)), nextCursor: null })}
+          columns={columns}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState
+              icon={IconBolt}
+              title={filtered ? 'No rule matches' : 'No rules yet'}
+              action={
+                filtered ? (
+                  <Button variant="default" onClick={() => void navigate({ search: {} })}>
+                    Clear the filters
+                  </Button>
+                ) : (
+                  create
+                )
+              }
+            >
+              {filtered
+                ? null
+                : 'A rule turns what players do into XP, badges, quests and scores. Try it out before it is on.'}
+            </EmptyState>
+          }
+        />
+      </TableFrame>
+    </Page>
+  );
+}
+
+function asTheyRun(a: RuleRecord, b: RuleRecord): number {
+  return b.priority - a.priority || (a.id < b.id ? -1 : 1);
+}
+
+function fits({ search = '', on = '', state }: RulesSearch): (rule: RuleRecord) => boolean {
+  const [words, type] = [search.toLowerCase(), on.toLowerCase()];
+  return (rule) =>
+    `${rule.name} ${rule.id}`.toLowerCase().includes(words) &&
+    rule.on.toLowerCase().includes(type) &&
+    (state === undefined || rule.enabled === (state === 'on'));
+}
+
+function NameCell({ rule }: { rule: RuleRecord }) {
+  const { params, environment } = useHere();
+  return (
+    <>
+      <Link
+        to="/p/$projectId/$environment/rules/$ruleId"
+        params={{ ...params, ruleId: rule.id }}
+        search={{}}
+        className="row-link name"
+        dir="auto"
+      >
+        {rule.name}
+      </Link>
+      {!rule.environments.includes(environment) && <Badge color="gray">not in {environment}</Badge>}
+    </>
+  );
+}
+
+function Actions({ rule }: { rule: RuleRecord }) {
+  const told = rule.then.map(tellAction);
+  const [first = ''] = told;
+  return (
+    <>
+      <span className={`name ${classes['does']}`} title={told.join('\n')}>
+        {first}
+      </span>
+      {told.length > 1 && (
+        <Badge color="gray" variant="outline" className={classes['more'] ?? ''}>
+          +{told.length - 1}
+        </Badge>
+      )}
+    </>
+  );
+}

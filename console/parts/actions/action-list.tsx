@@ -1,0 +1,118 @@
+import { ActionIcon, Button, Menu, NativeSelect, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Vocabulary } from '../expression/suggest.ts';
+import { ActionFields } from './action-fields.tsx';
+import classes from './action-list.module.css';
+import { type ActionName, type ActionValues, actionNames, newAction } from './action-values.ts';
+
+const words: Record<ActionName, string> = {
+  grantXp: 'Grant XP',
+  awardBadge: 'Award a badge',
+  startQuest: 'Start a quest',
+  advanceQuest: 'Advance a quest',
+  startAdventure: 'Start an adventure',
+  submitScore: 'Submit a score',
+  setAttribute: 'Set an attribute',
+};
+
+const most = 20;
+
+/** Actions in the order in which they are done: of a rule, or the rewards of a quest or adventure. */
+export function ActionList({
+  actions,
+  onChange,
+  errorOf,
+  vocabulary,
+  disabled = false,
+  empty,
+}: {
+  actions: readonly ActionValues[];
+  onChange: (actions: ActionValues[]) => void;
+  /** What is wrong at a place, such as `0.amount`. */
+  errorOf: (place: string) => ReactNode;
+  vocabulary: Vocabulary;
+  disabled?: boolean;
+  empty: string;
+}) {
+  const replace = (index: number, change: Partial<ActionValues>) =>
+    onChange(actions.map((one, i) => (i === index ? { ...one, ...change } : one)));
+  const move = (from: number, to: number) => {
+    const next = actions.toSpliced(from, 1);
+    const moved = actions[from];
+    if (moved) onChange(next.toSpliced(to, 0, moved));
+  };
+  return (
+    <div className={classes['list']}>
+      {actions.length === 0 && <Text c="dimmed">{empty}</Text>}
+      {actions.length > 0 && (
+        <ol className={classes['actions']}>
+          {actions.map((values, index) => (
+            <li key={values.key} className={classes['action']}>
+              <NativeSelect
+                aria-label={`Action ${index + 1}`}
+                data={actionNames.map((value) => ({ value, label: words[value] }))}
+                value={values.do}
+                onChange={(event) => replace(index, { do: event.currentTarget.value as ActionName })}
+                error={errorOf(`${index}.do`)}
+                className={classes['name'] ?? ''}
+              />
+              <div className={classes['fields']}>
+                <ActionFields
+                  values={values}
+                  onChange={(change) => replace(index, change)}
+                  errorOf={(field) => errorOf(`${index}.${field}`)}
+                  vocabulary={vocabulary}
+                />
+              </div>
+              <div className={classes['buttons']}>
+                <ActionIcon
+                  aria-label={`Move action ${index + 1} up`}
+                  disabled={disabled || index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <IconArrowUp size={15} />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={`Move action ${index + 1} down`}
+                  disabled={disabled || index === actions.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <IconArrowDown size={15} />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={`Remove action ${index + 1}`}
+                  disabled={disabled}
+                  onClick={() => onChange(actions.toSpliced(index, 1))}
+                >
+                  <IconX size={15} />
+                </ActionIcon>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {!disabled && actions.length < most && (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPlus size={13} />}
+              className={classes['add'] ?? ''}
+            >
+              Add an action
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {actionNames.map((name) => (
+              <Menu.Item key={name} onClick={() => onChange([...actions, newAction(name)])}>
+                {words[name]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { components } from '../../../sdk/index.ts';
+
+export type Action = components['schemas']['Action'];
+export type ActionName = Action['do'];
+
+/** An action as a form holds it: what is typed, whether it is whole or not. `key` is for lists that are reordered. */
+export interface ActionValues {
+  key: string;
+  do: ActionName;
+  amount: string;
+  badgeId: string;
+  questId: string;
+  objectiveId: string;
+  by: string;
+  adventureId: string;
+  leaderboardId: string;
+  /** Of an attribute: its name. */
+  attribute: string;
+  value: string;
+}
+
+/** What each action is made of, in the order of its fields. */
+const fields = {
+  grantXp: ['amount'],
+  awardBadge: ['badgeId'],
+  startQuest: ['questId'],
+  advanceQuest: ['questId', 'objectiveId', 'by'],
+  startAdventure: ['adventureId'],
+  submitScore: ['leaderboardId', 'value'],
+  setAttribute: ['key', 'value'],
+} as const satisfies Record<ActionName, readonly string[]>;
+
+export const actionNames = Object.keys(fields) as ActionName[];
+
+const amounts: readonly string[] = ['amount', 'by', 'value'];
+const empty = {
+  amount: '',
+  badgeId: '',
+  questId: '',
+  objectiveId: '',
+  by: '',
+  adventureId: '',
+  leaderboardId: '',
+  attribute: '',
+  value: '',
+};
+
+let made = 0;
+
+export function newAction(name: ActionName): ActionValues {
+  return { key: `action ${++made}`, do: name, ...empty, amount: name === 'grantXp' ? '50' : '' };
+}
+
+/** `50` is a number, `event.properties.amount * 2` an expression. */
+export function isPlainNumber(text: string): boolean {
+  return /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/.test(text);
+}
+
+export function actionOf(values: ActionValues): Action {
+  const entries = fields[values.do].flatMap((field): [string, unknown][] => {
+    const text = field === 'key' ? values.attribute : values[field];
+    // The one field that may be left out.
+    if (field === 'by' && text.trim() === '') return [];
+    return [[field, amounts.includes(field) && isPlainNumber(text) ? Number(text) : text]];
+  });
+  return { do: values.do, ...Object.fromEntries(entries) } as Action;
+}
+
+export function valuesOfAction(action: Action): ActionValues {
+  const { do: name, ...rest } = action as Record<string, unknown> & { do: ActionName };
+  const { key, ...given } = rest as Record<string, string | number>;
+  const texts = Object.fromEntries(Object.entries(given).map(([field, value]) => [field, String(value)]));
+  return {
+    ...newAction(name),
+    ...empty,
+    ...texts,
+    ...(key === undefined ? {} : { attribute: String(key) }),
+  };
+}
+
+/** Why this is no action, for JSON that somebody typed; null where it is one. */
+export function faultOfAction(given: unknown): string | null {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return 'must be an object';
+  const { do: name, ...rest } = given as Record<string, unknown>;
+  if (typeof name !== 'string' || !Object.hasOwn(fields, name)) {
+    return `"do" must be one of ${actionNames.join(', ')}`;
+  }
+  const known: readonly string[] = fields[name as ActionName];
+  for (const [field, value] of Object.entries(rest)) {
+    if (!known.includes(field)) return `${name} has no field "${field}"; it has ${known.join(', ')}`;
+    const isText = typeof value === 'string';
+    if (!isText && !(amounts.includes(field) && typeof value === 'number')) {
+      return `"${field}" must be ${amounts.includes(field) ? 'a number or an expression' : 'a text'}`;
+    }
+  }
+  return null;
+}

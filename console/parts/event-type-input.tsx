@@ -1,0 +1,47 @@
+import { Autocomplete } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ownEventTypes, useSeenEventTypes } from './event-types.ts';
+
+/** An event type: any, with those that were seen of late to choose from. */
+export function EventTypeInput({
+  label,
+  value,
+  onChange,
+  error,
+  description,
+  required = false,
+  withOwn = false,
+  placeholder,
+}: {
+  label: string;
+  value: string;
+  onChange: (type: string) => void;
+  error?: ReactNode;
+  description?: ReactNode;
+  required?: boolean;
+  /** Those of the service too, such as `player.level_up`. */
+  withOwn?: boolean;
+  placeholder?: string;
+}) {
+  const seen = useSeenEventTypes().filter((type) => !(type in ownEventTypes));
+  const groups = [
+    { group: 'Seen of late', items: seen },
+    { group: 'Of the service', items: withOwn ? Object.keys(ownEventTypes) : [] },
+  ].filter(({ items }) => items.length > 0);
+  return (
+    <Autocomplete
+      label={label}
+      description={description}
+      placeholder={placeholder ?? 'match.won'}
+      data={groups}
+      value={value}
+      onChange={onChange}
+      error={error}
+      required={required}
+      maxLength={128}
+      spellCheck={false}
+      autoCapitalize="off"
+      limit={30}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, SegmentedControl, Text } from '@mantine/core';
+import { IconBraces, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Condition, isComplete, type Row } from './condition.ts';
+import classes from './condition-builder.module.css';
+import { ConditionRow } from './condition-row.tsx';
+import { parseCondition } from './parse-condition.ts';
+import { printCondition } from './print-condition.ts';
+import type { Vocabulary } from './suggest.ts';
+
+const fresh: Row = { subject: 'event.properties', name: '', operator: '>=', type: 'number', values: [''] };
+
+/**
+ * Conditions in rows, in step with the text: it reads every change of the text, and a change of a row writes the text
+ * anew. A row that is not complete stays here and joins the text once it is. What it cannot show it leaves as it is.
+ */
+export function ConditionBuilder({
+  source,
+  onChange,
+  vocabulary,
+  typing = false,
+  disabled = false,
+}: {
+  source: string;
+  onChange: (source: string) => void;
+  vocabulary: Vocabulary;
+  /** Somebody is in the middle of the text: what stood here stays, so that nothing moves under their hands. */
+  typing?: boolean;
+  disabled?: boolean;
+}) {
+  const [known, setKnown] = useState(() => {
+    const condition = parseCondition(source);
+    return { source, condition, last: condition };
+  });
+  // The text was changed by somebody else: by typing, or because another rule is shown.
+  if (known.source !== source) {
+    const condition = parseCondition(source);
+    setKnown({ source, condition, last: condition ?? (typing ? known.last : null) });
+  }
+  // Whoever comes back to the text later is not shown rows of long ago.
+  if (!typing && known.condition === null && known.last) setKnown({ ...known, last: null });
+  const condition = known.condition ?? (typing ? known.last : null);
+  if (!condition) return <Custom />;
+  const { join, rows } = condition;
+  const change = (next: Condition) => {
+    const whole = { ...next, rows: next.rows.filter(isComplete) };
+    // Where nothing that is whole has changed, the text keeps its spacing and its kind of quotes.
+    const unchanged = JSON.stringify(whole) === JSON.stringify(parseCondition(source));
+    const written = unchanged ? source : printCondition(whole);
+    setKnown({ source: written, condition: next, last: next });
+    if (written !== source) onChange(written);
+  };
+  const replace = (index: number, row: Row) =>
+    change({ join, rows: rows.map((one, i) => (i === index ? row : one)) });
+  return (
+    <div className={classes['builder']} inert={known.condition === null}>
+      {rows.length === 0 && <Text c="dimmed">No condition: every event of this type counts.</Text>}
+      {rows.length > 1 && (
+        <SegmentedControl
+          aria-label="How the conditions are joined"
+          data={[
+            { value: 'all', label: 'All of these' },
+            { value: 'any', label: 'Any of these' },
+          ]}
+          value={join}
+          onChange={(next) => change({ join: next as Condition['join'], rows })}
+          disabled={disabled}
+          size="xs"
+          className={classes['join'] ?? ''}
+        />
+      )}
+      {rows.length > 0 && (
+        <ol className={classes['rows']}>
+          {rows.map((row, index) => (
+            <ConditionRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing that stays the same while it is edited
+              key={index}
+              row={row}
+              place={index + 1}
+              vocabulary={vocabulary}
+              onChange={(next) => replace(index, next)}
+              onRemove={() => change({ join, rows: rows.filter((_row, i) => i !== index) })}
+            />
+          ))}
+        </ol>
+      )}
+      {rows.some((row) => !isComplete(row)) && (
+        <Text size="xs" c="dimmed" role="status">
+          A row that is not complete is not in the expression yet.
+        </Text>
+      )}
+      {!disabled && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={13} />}
+          onClick={() => change({ join, rows: [...rows, fresh] })}
+          className={classes['add'] ?? ''}
+        >
+          Add a condition
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Custom() {
+  return (
+    <div className={classes['custom']}>
+      <IconBraces size={16} stroke={1.6} aria-hidden />
+      <div>
+        <Text fw={500}>Custom expression</Text>
+        <Text size="xs" c="dimmed">
+          It says more than the rows of the builder can show. Edit it as text; nothing of it is changed.
+        </Text>
+      </div>
+    </div>
+  );
+}

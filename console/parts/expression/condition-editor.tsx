@@ -1,0 +1,47 @@
+import { Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { ConditionBuilder } from './condition-builder.tsx';
+import { ExpressionInput } from './expression-input.tsx';
+import type { Vocabulary } from './suggest.ts';
+
+/** A condition as rows and as text, each in step with the other. */
+export function ConditionEditor({
+  label,
+  value,
+  onChange,
+  vocabulary,
+  error,
+  disabled = false,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  vocabulary: Vocabulary;
+  error?: ReactNode;
+  disabled?: boolean;
+}) {
+  const [typing, setTyping] = useState(false);
+  return (
+    <Stack gap="sm">
+      <ConditionBuilder
+        source={value}
+        onChange={onChange}
+        vocabulary={vocabulary}
+        typing={typing}
+        disabled={disabled}
+      />
+      <ExpressionInput
+        label={label}
+        description="The same in CEL. Empty: always."
+        placeholder="player.level >= 5 && event.properties.amount > 100"
+        value={value}
+        onChange={onChange}
+        expected="bool"
+        vocabulary={vocabulary}
+        error={error}
+        disabled={disabled}
+        onFocusChange={setTyping}
+      />
+    </Stack>
+  );
+}

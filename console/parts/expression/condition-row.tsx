@@ -1,0 +1,143 @@
+import { ActionIcon, Autocomplete, NativeSelect, TagsInput, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import {
+  isComplete,
+  type Operator,
+  operators,
+  type Row,
+  type Subject,
+  subjects,
+  typesFor,
+  type ValueType,
+  withOperator,
+  withSubject,
+  withType,
+} from './condition.ts';
+import classes from './condition-builder.module.css';
+import { nameHints, operatorName, subjectNames, typeNames } from './condition-words.ts';
+import type { Vocabulary } from './suggest.ts';
+
+const subjectOptions = Object.entries(subjectNames).map(([value, label]) => ({ value, label }));
+
+export function ConditionRow({
+  row,
+  place,
+  vocabulary,
+  onChange,
+  onRemove,
+}: {
+  row: Row;
+  /** Its number, for those who do not see where it stands. */
+  place: number;
+  vocabulary: Vocabulary;
+  onChange: (row: Row) => void;
+  onRemove: () => void;
+}) {
+  const { subject, name, operator, type } = row;
+  const types = typesFor(subject, operator);
+  const asks = subjects[subject].asks as readonly Operator[];
+  const label = (part: string) => `Condition ${place}: ${part}`;
+  return (
+    <li className={classes['row']} data-incomplete={isComplete(row) ? undefined : true}>
+      <NativeSelect
+        aria-label={label('about')}
+        data={subjectOptions}
+        value={subject}
+        onChange={(event) => onChange(withSubject(row, event.currentTarget.value as Subject))}
+        className={classes['subject'] ?? ''}
+      />
+      {subjects[subject].named && (
+        <Autocomplete
+          aria-label={label('name')}
+          placeholder={nameHints[subject]}
+          data={namesFor(subject, vocabulary)}
+          value={name}
+          onChange={(next) => onChange({ ...row, name: next })}
+          limit={20}
+          maxLength={128}
+          spellCheck={false}
+          autoCapitalize="off"
+          className={classes['name'] ?? ''}
+        />
+      )}
+      <NativeSelect
+        aria-label={label('question')}
+        data={asks.map((value) => ({ value, label: operatorName(subject, value) }))}
+        value={operator}
+        onChange={(event) => onChange(withOperator(row, event.currentTarget.value as Operator))}
+        className={classes['operator'] ?? ''}
+      />
+      {types.length > 1 && (
+        <NativeSelect
+          aria-label={label('kind of value')}
+          data={types.map((value) => ({ value, label: typeNames[value] }))}
+          value={type}
+          onChange={(event) => onChange(withType(row, event.currentTarget.value as ValueType))}
+          className={classes['type'] ?? ''}
+        />
+      )}
+      <ValueInput row={row} label={label('value')} onChange={onChange} />
+      <ActionIcon
+        aria-label={`Remove condition ${place}`}
+        onClick={onRemove}
+        className={classes['remove'] ?? ''}
+      >
+        <IconX size={15} />
+      </ActionIcon>
+    </li>
+  );
+}
+
+function namesFor(subject: Subject, { properties, attributes, eventTypes, badges }: Vocabulary): string[] {
+  const names: Partial<Record<Subject, readonly string[]>> = {
+    'event.properties': properties,
+    'player.attributes': attributes,
+    'player.counts': eventTypes,
+    'player.badges': badges,
+  };
+  return [...(names[subject] ?? [])];
+}
+
+function ValueInput({ row, label, onChange }: { row: Row; label: string; onChange: (row: Row) => void }) {
+  const { operator, type, values } = row;
+  const { takes } = operators[operator];
+  const className = classes['value'] ?? '';
+  if (takes === 'none') return null;
+  if (takes === 'many') {
+    return (
+      <TagsInput
+        aria-label={label}
+        placeholder={values.length === 0 ? 'Type, then Enter' : ''}
+        value={[...values]}
+        onChange={(next) => onChange({ ...row, values: next })}
+        acceptValueOnBlur
+        className={className}
+      />
+    );
+  }
+  const [value = ''] = values;
+  if (type === 'bool') {
+    return (
+      <NativeSelect
+        aria-label={label}
+        data={[
+          { value: 'true', label: 'yes' },
+          { value: 'false', label: 'no' },
+        ]}
+        value={value}
+        onChange={(event) => onChange({ ...row, values: [event.currentTarget.value] })}
+        className={className}
+      />
+    );
+  }
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={type === 'number' ? '0' : 'Text'}
+      inputMode={type === 'number' ? 'decimal' : 'text'}
+      value={value}
+      onChange={(event) => onChange({ ...row, values: [event.currentTarget.value] })}
+      className={className}
+    />
+  );
+}

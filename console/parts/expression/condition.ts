@@ -1,0 +1,118 @@
+/**
+ * The conditions that the builder can show: rows such as `player.level >= 5`, joined by all or by any. A row is kept
+ * as it is typed, so that one that is only half there has a place too.
+ */
+export interface Condition {
+  join: 'all' | 'any';
+  rows: readonly Row[];
+}
+
+export interface Row {
+  subject: Subject;
+  /** Which property, attribute, event type or badge; empty for subjects that are one thing. */
+  name: string;
+  operator: Operator;
+  type: ValueType;
+  /** As typed: one, none where the operator says it all, or several for "is one of". */
+  values: readonly string[];
+}
+
+export type Subject = keyof typeof subjects;
+export type Operator = keyof typeof operators;
+export type ValueType = 'number' | 'text' | 'bool';
+
+const order = ['>=', '>', '<=', '<'] as const;
+const numbers = ['==', '!=', ...order, 'multiple', 'oneOf'] as const;
+const texts = ['==', '!=', 'oneOf', 'startsWith', 'endsWith', 'contains'] as const;
+const anything = ['==', '!=', ...order, 'multiple', 'oneOf', 'startsWith', 'endsWith', 'contains'] as const;
+
+/** What a row can be about, and what can be asked of it. `named`: it is one of many, such as a property. */
+export const subjects = {
+  'event.properties': {
+    named: true,
+    types: ['number', 'text', 'bool'],
+    asks: [...anything, 'present', 'absent'],
+  },
+  'player.level': { named: false, types: ['number'], asks: numbers },
+  'player.xp': { named: false, types: ['number'], asks: numbers },
+  'player.streak': { named: false, types: ['number'], asks: numbers },
+  'player.counts': { named: true, types: ['number'], asks: numbers },
+  'player.badges': { named: true, types: ['number'], asks: ['present', 'absent', ...numbers] },
+  'player.attributes': {
+    named: true,
+    types: ['number', 'text', 'bool'],
+    asks: [...anything, 'present', 'absent'],
+  },
+  'player.id': { named: false, types: ['text'], asks: texts },
+} as const satisfies Record<string, { named: boolean; types: readonly ValueType[]; asks: readonly string[] }>;
+
+/** How many values an operator takes, and of which types. */
+export const operators = {
+  '==': { takes: 'one', types: ['number', 'text', 'bool'] },
+  '!=': { takes: 'one', types: ['number', 'text', 'bool'] },
+  '>=': { takes: 'one', types: ['number'] },
+  '>': { takes: 'one', types: ['number'] },
+  '<=': { takes: 'one', types: ['number'] },
+  '<': { takes: 'one', types: ['number'] },
+  multiple: { takes: 'one', types: ['number'] },
+  oneOf: { takes: 'many', types: ['number', 'text'] },
+  startsWith: { takes: 'one', types: ['text'] },
+  endsWith: { takes: 'one', types: ['text'] },
+  contains: { takes: 'one', types: ['text'] },
+  present: { takes: 'none', types: ['text'] },
+  absent: { takes: 'none', types: ['text'] },
+} as const satisfies Record<string, { takes: 'none' | 'one' | 'many'; types: readonly ValueType[] }>;
+
+/** The types that a value can have here; the first is the one to begin with. Where nothing is asked for, text. */
+export function typesFor(subject: Subject, operator: Operator): readonly ValueType[] {
+  const { takes, types } = operators[operator];
+  if (takes === 'none') return ['text'];
+  const of: readonly ValueType[] = subjects[subject].types;
+  return of.filter((type) => (types as readonly ValueType[]).includes(type));
+}
+
+function isAskable(subject: Subject, operator: Operator): boolean {
+  return (
+    (subjects[subject].asks as readonly string[]).includes(operator) && typesFor(subject, operator).length > 0
+  );
+}
+
+const number = /^-?\d{1,15}(\.\d{1,15})?$/;
+const divisor = /^[1-9]\d{0,14}$/;
+
+/** Whether everything that the row needs is there. */
+export function isComplete({ subject, name, operator, type, values }: Row): boolean {
+  if (subjects[subject].named ? name === '' : name !== '') return false;
+  if (!isAskable(subject, operator) || !typesFor(subject, operator).includes(type)) return false;
+  const { takes } = operators[operator];
+  if (takes === 'none') return values.length === 0;
+  if (takes === 'one' && values.length !== 1) return false;
+  return values.length > 0 && values.every((value) => isValue(operator, type, value));
+}
+
+function isValue(operator: Operator, type: ValueType, value: string): boolean {
+  if (operator === 'multiple') return divisor.test(value);
+  if (type === 'number') return number.test(value);
+  return type === 'text' || value === 'true' || value === 'false';
+}
+
+/** Asks the same subject something else, keeping of the values what still makes sense. */
+export function withOperator(row: Row, operator: Operator): Row {
+  const possible = typesFor(row.subject, operator);
+  const type = possible.includes(row.type) ? row.type : (possible[0] ?? 'text');
+  return withType({ ...row, operator }, type);
+}
+
+export function withType(row: Row, type: ValueType): Row {
+  const { takes } = operators[row.operator];
+  if (takes === 'none') return { ...row, type: 'text', values: [] };
+  const kept = row.values.filter((value) => type === 'text' || isValue(row.operator, type, value));
+  if (takes === 'many') return { ...row, type, values: kept };
+  return { ...row, type, values: [kept[0] ?? (type === 'bool' ? 'true' : '')] };
+}
+
+export function withSubject(row: Row, subject: Subject): Row {
+  const named = { ...row, subject, name: '' };
+  const [first = '=='] = subjects[subject].asks;
+  return withOperator(named, isAskable(subject, row.operator) ? row.operator : first);
+}

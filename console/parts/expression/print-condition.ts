@@ -1,0 +1,48 @@
+import type { Condition, Row } from './condition.ts';
+import { isPlainName, quote } from './literals.ts';
+
+/** Rows as an expression. They must be complete. */
+export function printCondition({ join, rows }: Condition): string {
+  return rows.map(printRow).join(join === 'all' ? ' && ' : ' || ');
+}
+
+function printRow(row: Row): string {
+  const { operator, values } = row;
+  const path = printPath(row);
+  const [first = ''] = values;
+  switch (operator) {
+    case 'present':
+      return printPresence(row);
+    case 'absent': {
+      const presence = printPresence(row);
+      return presence.startsWith('has(') ? `!${presence}` : `!(${presence})`;
+    }
+    case 'multiple':
+      return `${path} % ${first} == 0`;
+    case 'oneOf':
+      return `${path} in [${values.map((value) => printValue(row, value)).join(', ')}]`;
+    case 'startsWith':
+    case 'endsWith':
+    case 'contains':
+      return `${path}.${operator}(${quote(first)})`;
+    default:
+      return `${path} ${operator} ${printValue(row, first)}`;
+  }
+}
+
+/** `has()` takes a field behind a dot; for any other name there is `in`. */
+function printPresence(row: Row): string {
+  if (row.subject !== 'player.badges' && isPlainName(row.name)) return `has(${printPath(row)})`;
+  return `${quote(row.name)} in ${row.subject}`;
+}
+
+function printPath({ subject, name }: Row): string {
+  if (name === '') return subject;
+  // Event types and badges are data, not fields: in brackets even where a dot would do.
+  const behindDot = subject !== 'player.counts' && subject !== 'player.badges' && isPlainName(name);
+  return behindDot ? `${subject}.${name}` : `${subject}[${quote(name)}]`;
+}
+
+function printValue({ type }: Row, value: string): string {
+  return type === 'text' ? quote(value) : value;
+}

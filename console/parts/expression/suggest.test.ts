@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readFault, spanOf } from './fault-place.ts';
+import { suggest } from './suggest.ts';
+
+const vocabulary = {
+  properties: ['amount', 'map', 'not a name'],
+  attributes: ['country'],
+  eventTypes: ['match.won', 'login'],
+  badges: ['vip'],
+};
+const labels = (before: string) => suggest(before, vocabulary).options.map(({ label }) => label);
+
+test('names are offered where they can stand, and nowhere else', () => {
+  assert.deepEqual(labels('ev'), ['event']);
+  assert.deepEqual(labels('player.le'), ['level']);
+  assert.deepEqual(labels('player.level > 3 && event.'), ['properties', 'type', 'occurredAt']);
+  assert.deepEqual(labels('event.properties.'), ['amount', 'map']);
+  assert.deepEqual(labels('(event.properties.a'), ['amount']);
+  assert.deepEqual(labels('player.attributes.'), ['country']);
+  assert.deepEqual(labels("player.counts['"), ['match.won', 'login']);
+  assert.deepEqual(labels('player.badges["v'), ['vip']);
+  assert.deepEqual(labels('player.streak.l'), ['longest', 'lastDay']);
+  for (const none of [
+    '',
+    'player.level > ',
+    'player.level',
+    "'pl",
+    "player.attributes.a == 'event.",
+    'x.player.',
+    '12',
+  ]) {
+    assert.deepEqual(labels(none), [], none);
+  }
+});
+
+test('what was begun is replaced, and nothing before it', () => {
+  const before = "'event.' in player.badges && player.cou";
+  const { from, options } = suggest(before, vocabulary);
+  assert.equal(before.slice(0, from) + options[0]?.insert, "'event.' in player.badges && player.counts['");
+});
+
+test('the place of a fault is the word that stands there', () => {
+  const source = 'player.level >= 5 &&\n  player.levle == 3';
+  const span = spanOf(source, readFault("line 2, column 10: player has no field 'levle'"));
+  assert.equal(source.slice(span?.from, span?.to), 'levle');
+  assert.deepEqual(spanOf('player.xp >', readFault('line 1, column 12: Unexpected token: EOF')), {
+    from: 11,
+    to: 11,
+  });
+  assert.equal(spanOf('x', readFault('is too long')), null);
+});

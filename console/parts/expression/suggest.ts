@@ -1,0 +1,96 @@
+/** What could come next in an expression that is being typed. */
+export interface Suggestion {
+  /** What is put in, instead of what was begun. */
+  insert: string;
+  label: string;
+  note?: string;
+}
+
+export interface Vocabulary {
+  properties: readonly string[];
+  attributes: readonly string[];
+  eventTypes: readonly string[];
+  badges: readonly string[];
+}
+
+const roots: Suggestion[] = [
+  { insert: 'event.', label: 'event', note: 'what happened' },
+  { insert: 'player.', label: 'player', note: 'who did it' },
+  { insert: 'now', label: 'now', note: 'this moment' },
+  { insert: 'has(', label: 'has(…)', note: 'whether a field is there' },
+  { insert: 'size(', label: 'size(…)', note: 'of a text or list' },
+  { insert: 'math.', label: 'math', note: 'least, greatest, round, …' },
+  { insert: 'duration(', label: 'duration(…)', note: "as in duration('24h')" },
+  { insert: 'true', label: 'true' },
+  { insert: 'false', label: 'false' },
+];
+
+const members: Record<string, Suggestion[]> = {
+  'event.': [
+    { insert: 'properties.', label: 'properties', note: 'what was sent with it' },
+    { insert: 'type', label: 'type' },
+    { insert: 'occurredAt', label: 'occurredAt', note: 'a moment' },
+  ],
+  'player.': [
+    { insert: 'level', label: 'level' },
+    { insert: 'xp', label: 'xp' },
+    { insert: 'streak', label: 'streak', note: 'days in a row' },
+    { insert: "counts['", label: 'counts', note: 'events so far, by type' },
+    { insert: 'badges', label: 'badges', note: "as in 'vip' in player.badges" },
+    { insert: 'attributes.', label: 'attributes', note: 'of the profile' },
+    { insert: 'id', label: 'id' },
+  ],
+  'player.streak.': ['current', 'longest', 'lastDay'].map(plain),
+  'math.': ['least(', 'greatest(', 'round(', 'floor(', 'ceil(', 'abs('].map(plain),
+};
+
+function plain(name: string): Suggestion {
+  return { insert: name, label: name };
+}
+
+const most = 8;
+
+/** For the text before the cursor: what fits, and from where on it would be replaced. */
+export function suggest(before: string, vocabulary: Vocabulary): { from: number; options: Suggestion[] } {
+  const outside = before.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/gs, (found) =>
+    ' '.repeat(found.length),
+  );
+  const open = /['"]/.exec(outside);
+  if (open) return withinQuotes(before, open.index, vocabulary);
+  const [, path = '', begun = ''] = /((?:\b[A-Za-z_]\w*\.)*)([A-Za-z_]\w*)?$/.exec(outside) ?? [];
+  const from = before.length - begun.length;
+  if (path === '' && begun === '') return { from, options: [] };
+  return { from, options: fitting(after(path, vocabulary), begun) };
+}
+
+function after(path: string, { properties, attributes }: Vocabulary): Suggestion[] {
+  if (path === '') return roots;
+  if (path === 'event.properties.') return properties.filter(isName).map(plain);
+  if (path === 'player.attributes.') return attributes.filter(isName).map(plain);
+  return members[path] ?? [];
+}
+
+/** Behind `counts['` the types, behind `badges['` the badges; any other text is the author's own. */
+function withinQuotes(before: string, at: number, { eventTypes, badges }: Vocabulary) {
+  const from = at + 1;
+  const begun = before.slice(from);
+  const quoteMark = before.charAt(at);
+  const names = /player\.counts\[$/.test(before.slice(0, at))
+    ? eventTypes
+    : /player\.badges\[$/.test(before.slice(0, at))
+      ? badges
+      : [];
+  const options = names.map((name) => ({ insert: `${name}${quoteMark}]`, label: name }));
+  return { from, options: fitting(options, begun) };
+}
+
+function fitting(options: readonly Suggestion[], begun: string): Suggestion[] {
+  const wanted = begun.toLowerCase();
+  return options
+    .filter(({ label, insert }) => label.toLowerCase().startsWith(wanted) && insert !== begun)
+    .slice(0, most);
+}
+
+function isName(name: string): boolean {
+  return /^[A-Za-z_]\w*$/.test(name);
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { keyOf, useHere } from '../../session/here.ts';
+import { ownEventTypes, useSeenEventTypes } from '../event-types.ts';
+import type { Vocabulary } from './suggest.ts';
+
+const sendable = /^[A-Za-z][A-Za-z0-9_.:-]{0,127}$/;
+
+/** The names that this project uses: nobody declares properties and attributes, so they are read off recent data. */
+export function useVocabulary(eventType: string): Vocabulary {
+  const here = useHere();
+  const own = ownEventTypes[eventType];
+  const { data: properties = [] } = useQuery({
+    queryKey: keyOf(here, 'seen', 'properties', eventType),
+    queryFn: async ({ signal }) => {
+      const query = { type: eventType, limit: 50 };
+      const { data } = await here.api.get('/events', { params: { query }, signal });
+      return namesIn(data.map((event) => event.properties));
+    },
+    enabled: own === undefined && sendable.test(eventType),
+    staleTime: 60_000,
+  });
+  const { data: attributes = [] } = useQuery({
+    queryKey: keyOf(here, 'seen', 'attributes'),
+    queryFn: async ({ signal }) => {
+      const { data } = await here.api.get('/players', { params: { query: { limit: 50 } }, signal });
+      return namesIn(data.map((player) => player.attributes));
+    },
+    staleTime: 60_000,
+  });
+  const { data: badges = [] } = useQuery({
+    queryKey: keyOf(here, 'badges', 'ids'),
+    queryFn: async () => {
+      const found: string[] = [];
+      for await (const { id } of here.api.walk('/badges')) found.push(id);
+      return found;
+    },
+    staleTime: 30_000,
+  });
+  const eventTypes = useSeenEventTypes();
+  return { properties: own ?? properties, attributes, eventTypes, badges };
+}
+
+function namesIn(records: readonly object[]): string[] {
+  return [...new Set(records.flatMap((record) => Object.keys(record)))].slice(0, 100);
+}

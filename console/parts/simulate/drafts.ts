@@ -1,0 +1,23 @@
+import type { components } from '../../../sdk/index.ts';
+import type { Environment } from '../../session/api.ts';
+
+/** Definitions to try out, over those of the same id. */
+export interface Drafts {
+  rules?: readonly components['schemas']['RuleDraft'][];
+  quests?: readonly components['schemas']['QuestDraft'][];
+}
+
+interface Switched {
+  enabled?: boolean | null;
+  environments?: readonly Environment[] | null;
+}
+
+/** Whether it is off, or not meant for this environment: tried out as it is, it would do nothing. */
+export function isOff({ enabled, environments }: Switched, environment: Environment): boolean {
+  return enabled === false || !(environments ?? [environment]).includes(environment);
+}
+
+/** As it would be if it were on, so that one can look before switching it on. */
+export function asIfOn<Draft extends Switched>(draft: Draft, environment: Environment): Draft {
+  return isOff(draft, environment) ? { ...draft, enabled: true, environments: [environment] } : draft;
+}

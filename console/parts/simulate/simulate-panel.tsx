@@ -1,0 +1,135 @@
+import { Button, Checkbox, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormFailure } from '../../kit/api-form.tsx';
+import { useHere, useMay } from '../../session/here.ts';
+import { reasons } from '../../session/permissions.ts';
+import { EventTypeInput } from '../event-type-input.tsx';
+import { ownEventTypes } from '../event-types.ts';
+import { useVocabulary } from '../expression/vocabulary.ts';
+import { PlayerSelect } from '../player-select.tsx';
+import { asIfOn, type Drafts, isOff } from './drafts.ts';
+import { readObject } from './read-json.ts';
+import { SimulationResult } from './simulation-result.tsx';
+import { nobody, playerOf, type Supposed, SupposedPlayer } from './supposed-player.tsx';
+
+/**
+ * What one event would do with the drafts in place, for a player as they are or as one supposes them. Nothing is
+ * written. For the side of an editor: it takes the drafts as the form has them.
+ */
+export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType: string }) {
+  const here = useHere();
+  const may = useMay('internals.read');
+  const [who, setWho] = useState<'player' | 'supposed'>('player');
+  const [playerId, setPlayerId] = useState<string | null>(null);
+  const [supposed, setSupposed] = useState<Supposed>(nobody);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [properties, setProperties] = useState('');
+  const [on, setOn] = useState(true);
+  const isOwn = eventType in ownEventTypes;
+  const type = typed ?? (isOwn ? '' : eventType);
+  const vocabulary = useVocabulary(type);
+  const read = readObject(properties);
+
+  const all = [...(drafts.rules ?? []), ...(drafts.quests ?? [])];
+  const off = all.some((draft) => isOff(draft, here.environment));
+  const player = who === 'supposed' ? playerOf(supposed) : {};
+  const ready =
+    type !== '' && 'value' in read && player !== null && (who === 'supposed' || playerId !== null);
+  const body = {
+    event: {
+      type,
+      ...('value' in read ? { properties: read.value } : {}),
+      ...(who === 'player' && playerId ? { playerId } : {}),
+    },
+    ...(who === 'supposed' && player ? { player } : {}),
+    rules: (drafts.rules ?? []).map((draft) => (on ? asIfOn(draft, here.environment) : draft)),
+    quests: (drafts.quests ?? []).map((draft) => (on ? asIfOn(draft, here.environment) : draft)),
+  };
+  const simulating = useMutation({
+    mutationFn: async () => ({
+      asked: JSON.stringify(body),
+      outcome: await here.api.post('/events/simulate', { body }),
+    }),
+  });
+  const takeLast = useMutation({
+    mutationFn: () => here.api.get('/events', { params: { query: { type, limit: 1 } } }),
+    onSuccess: ({ data: [last] }) => {
+      if (!last) return;
+      setProperties(JSON.stringify(last.properties, null, 2));
+      setPlayerId((chosen) => chosen ?? last.playerId);
+    },
+  });
+  if (!may) return <Text c="dimmed">{reasons['internals.read']}</Text>;
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        aria-label="Whose event"
+        data={[
+          { value: 'player', label: 'A player' },
+          { value: 'supposed', label: 'Made up' },
+        ]}
+        value={who}
+        onChange={(next) => setWho(next as typeof who)}
+        size="xs"
+        fullWidth
+      />
+      {who === 'player' ? (
+        <PlayerSelect label="Player" value={playerId} onChange={setPlayerId} />
+      ) : (
+        <SupposedPlayer value={supposed} onChange={setSupposed} vocabulary={vocabulary} />
+      )}
+      <EventTypeInput
+        label="Event type"
+        value={type}
+        onChange={setTyped}
+        description={isOwn ? `${eventType} comes of other events: choose one that leads to it.` : null}
+      />
+      <Textarea
+        label="Properties"
+        description="As JSON."
+        placeholder='{ "amount": 120 }'
+        autosize
+        minRows={2}
+        maxRows={12}
+        classNames={{ input: 'mono' }}
+        spellCheck={false}
+        value={properties}
+        onChange={(event) => setProperties(event.currentTarget.value)}
+        error={'fault' in read ? read.fault : null}
+      />
+      {off && (
+        <Checkbox
+          label="As if it were switched on here"
+          checked={on}
+          onChange={(event) => setOn(event.currentTarget.checked)}
+        />
+      )}
+      <Group gap="xs">
+        <Button loading={simulating.isPending} disabled={!ready} onClick={() => simulating.mutate()}>
+          Simulate
+        </Button>
+        <Button
+          variant="default"
+          loading={takeLast.isPending}
+          disabled={type === ''}
+          onClick={() => takeLast.mutate()}
+        >
+          Take the last event
+        </Button>
+      </Group>
+      {takeLast.data?.data.length === 0 && (
+        <Text size="xs" c="dimmed" role="status">
+          No event of this type has come in yet.
+        </Text>
+      )}
+      <FormFailure error={simulating.error ?? takeLast.error} />
+      {simulating.data && !simulating.error && (
+        <SimulationResult
+          outcome={simulating.data.outcome}
+          stale={simulating.data.asked !== JSON.stringify(body)}
+        />
+      )}
+    </Stack>
+  );
+}

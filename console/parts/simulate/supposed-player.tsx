@@ -1,0 +1,87 @@
+import { MultiSelect, NumberInput, SimpleGrid, Textarea } from '@mantine/core';
+import type { paths } from '../../../sdk/index.ts';
+import type { Vocabulary } from '../expression/suggest.ts';
+import { readObject } from './read-json.ts';
+
+type Request = paths['/events/simulate']['post']['requestBody']['content']['application/json'];
+
+/** A player who is made up, as they are typed. */
+export interface Supposed {
+  xp: number | string;
+  streak: number | string;
+  badges: string[];
+  counts: string;
+  attributes: string;
+}
+
+export const nobody: Supposed = { xp: 0, streak: 0, badges: [], counts: '', attributes: '' };
+
+/** For the wire; null while something of it is no JSON. */
+export function playerOf(supposed: Supposed): NonNullable<Request['player']> | null {
+  const counts = readObject(supposed.counts);
+  const attributes = readObject(supposed.attributes);
+  if ('fault' in counts || 'fault' in attributes) return null;
+  return {
+    xp: Number(supposed.xp) || 0,
+    streak: Number(supposed.streak) || 0,
+    badges: supposed.badges,
+    counts: counts.value as Record<string, number>,
+    attributes: attributes.value,
+  };
+}
+
+export function SupposedPlayer({
+  value,
+  onChange,
+  vocabulary,
+}: {
+  value: Supposed;
+  onChange: (value: Supposed) => void;
+  vocabulary: Vocabulary;
+}) {
+  const json = (field: 'counts' | 'attributes', label: string, placeholder: string) => {
+    const read = readObject(value[field]);
+    return (
+      <Textarea
+        label={label}
+        placeholder={placeholder}
+        autosize
+        minRows={1}
+        classNames={{ input: 'mono' }}
+        spellCheck={false}
+        value={value[field]}
+        onChange={(event) => onChange({ ...value, [field]: event.currentTarget.value })}
+        error={'fault' in read ? read.fault : null}
+      />
+    );
+  };
+  return (
+    <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
+      <NumberInput
+        label="XP"
+        min={0}
+        allowDecimal={false}
+        value={value.xp}
+        onChange={(xp) => onChange({ ...value, xp })}
+      />
+      <NumberInput
+        label="Streak in days"
+        min={0}
+        allowDecimal={false}
+        value={value.streak}
+        onChange={(streak) => onChange({ ...value, streak })}
+      />
+      <MultiSelect
+        label="Badges"
+        data={[...vocabulary.badges]}
+        value={value.badges}
+        onChange={(badges) => onChange({ ...value, badges })}
+        searchable
+        nothingFoundMessage="No badges yet"
+        style={{ gridColumn: '1 / -1' }}
+      />
+      {json('counts', 'Events so far', '{ "match.won": 9 }')}
+      {json('attributes', 'Attributes', '{ "country": "DE" }')}
+    </SimpleGrid>
+  );
+}

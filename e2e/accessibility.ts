@@ -1,0 +1,20 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** Faults that keep somebody out, by the rules of WCAG 2 A and AA. As text: a browser's debugger is above the policy. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
+  const { violations } = (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(tags)} })`)) as {
+    violations: Violation[];
+  };
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`));
+}

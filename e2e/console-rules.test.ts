@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import fc from 'fast-check';
+import type { Browser, Page } from 'playwright-core';
+import { printCondition } from '../console/parts/expression/print-condition.ts';
+import { anyCondition } from '../console/parts/expression/test-conditions.ts';
+import { startTestService } from '../server/testing/service.ts';
+import { seriousFaults } from './accessibility.ts';
+import { openBrowser } from './browser.ts';
+import { type Visit, visit } from './console.ts';
+import { strangeNames } from './console-world.ts';
+
+const service = await startTestService();
+const { token } = service.owner;
+const designer = await service.addMember('DESIGNER');
+let browser: Browser;
+/** Of somebody who designs: not an owner, so that nothing here needs more than the role has. */
+let window: Visit;
+let key = '';
+
+before(async () => {
+  key = (await service.createKey()).key;
+  await make('/badges', { id: 'vip', name: 'VIP' });
+  await make('/rules', { id: 'base', name: 'Base', on: 'match.won', then: [{ do: 'grantXp', amount: 10 }] });
+  await make('/players', { id: 'ada', displayName: 'Ada Lovelace', attributes: { country: 'DE' } });
+  await make('/players', { id: 'bob' });
+  for (const playerId of ['ada', 'ada', 'bob']) await send(playerId);
+  browser = await openBrowser();
+  window = await visit(browser, service, designer);
+});
+after(() => browser?.close());
+
+async function make(path: string, body: unknown) {
+  const answer = await service.post(path, { token, body });
+  assert.ok(answer.status < 300, `${path}: ${JSON.stringify(answer.body)}`);
+}
+
+/** What an event of a match earned, as the customer's server hears it. */
+async function send(playerId: string, properties = { amount: 120 }) {
+  const { status, body } = await service.post('/events', {
+    key,
+    body: { playerId, type: 'match.won', properties },
+  });
+  assert.equal(status, 201);
+  return body.effects as { type: string; amount?: number; ruleId?: string }[];
+}
+
+const expression = (page: Page) => page.getByLabel('Expression');
+const saved = (page: Page) => page.getByText('The rule is saved.').first().waitFor();
+
+describe('a rule', () => {
+  it('is built from rows, told of its faults while it is typed, simulated, saved, and fires', async () => {
+    const { page, open } = window;
+    await open('/rules');
+    await page.getByRole('button', { name: 'New rule' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Big win');
+    await page.getByRole('combobox', { name: 'On the event' }).fill('match.won');
+
+    await page.getByRole('button', { name: 'Add a condition' }).click();
+    await page.getByRole('combobox', { name: 'Condition 1: name' }).fill('amount');
+    await page.getByLabel('Condition 1: question').selectOption('is more than');
+    await page.getByLabel('Condition 1: value').fill('100');
+    assert.equal(await expression(page).inputValue(), 'event.properties.amount > 100');
+    await page.getByRole('button', { name: 'Add a condition' }).click();
+    await page.getByLabel('Condition 2: about').selectOption('Player attribute');
+    await page.getByRole('combobox', { name: 'Condition 2: name' }).fill('country');
+    await page.getByLabel('Condition 2: question').selectOption('is');
+    await page.getByLabel('Condition 2: kind of value').selectOption('text');
+    await page.getByLabel('Condition 2: value').fill("DE'");
+    const built = String.raw`event.properties.amount > 100 && player.attributes.country == 'DE\''`;
+    assert.equal(await expression(page).inputValue(), built);
+
+    await expression(page).fill('event.properties.amount > 100 &&\n  player.levle >= 1');
+    await page.getByText("Line 2, column 10: player has no field 'levle'").waitFor();
+    assert.equal(await page.locator('mark').textContent(), 'levle', 'the place is underlined');
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.getByRole('textbox', { name: 'Name' }).focus();
+    await page.getByText('Custom expression').waitFor();
+    await expression(page).fill("event.properties.amount > 100 || player.attributes.country == 'DE'");
+    assert.equal(await page.getByLabel('Condition 2: value').inputValue(), 'DE', 'the rows follow the text');
+    await page.getByText('All of these').click();
+    const joined = "event.properties.amount > 100 && player.attributes.country == 'DE'";
+    assert.equal(await expression(page).inputValue(), joined);
+
+    await page.getByLabel('Amount').fill('event.properties.am');
+    await page.getByRole('option', { name: 'amount' }).click();
+    assert.equal(await page.getByLabel('Amount').inputValue(), 'event.properties.amount');
+    await page.getByRole('button', { name: 'Add an action' }).click();
+    await page.getByRole('menuitem', { name: 'Award a badge' }).click();
+    await page.getByRole('combobox', { name: 'Badge', exact: true }).click();
+    await page.getByRole('option', { name: 'VIP' }).click();
+    await page.getByRole('button', { name: 'Move action 2 up' }).click();
+
+    await page.getByRole('combobox', { name: 'Player', exact: true }).fill('lovel');
+    await page.getByRole('option', { name: /^Ada Lovelace/ }).click();
+    await page.getByLabel('Properties').fill('{ "amount": 150 }');
+    await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+    const outcome = page.getByRole('region', { name: 'What it would do' });
+    await outcome.getByText('+150 XP').waitFor();
+    await outcome.getByText('Badge vip').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(
+      (await send('ada')).map(({ ruleId }) => ruleId),
+      ['base'],
+      'a simulation writes nothing',
+    );
+
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Big win' }).waitFor();
+    assert.deepEqual(
+      (await send('ada'))
+        .filter(({ ruleId }) => ruleId === 'big-win')
+        .map(({ type, amount }) => amount ?? type),
+      ['badge', 120, 'level'],
+    );
+  });
+
+  it('keeps text that the rows cannot show, to the character, and takes JSON', async () => {
+    const odd = "player.level  >= 1 && (event.properties.amount>5 ||\n\ttrue) // 'quoted'";
+    await make('/rules', {
+      id: 'odd',
+      name: strangeNames.long,
+      on: 'x',
+      when: odd,
+      then: [{ do: 'grantXp', amount: 1 }],
+    });
+    const { page, open } = window;
+    await open('/rules/odd?tab=json');
+    await page.getByText('Custom expression').waitFor();
+    assert.equal(await expression(page).inputValue(), odd);
+    const json = page.getByLabel('The rule as JSON');
+    const rule = JSON.parse(await json.inputValue());
+    await json.fill(JSON.stringify({ ...rule, nmae: 'x' }));
+    await page.getByText('A rule has no field "nmae".').waitFor();
+    await json.fill(JSON.stringify({ ...rule, name: strangeNames.markup, limit: { times: 3, per: 'week' } }));
+    assert.equal(await page.getByLabel('At most', { exact: true }).inputValue(), '3');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved(page);
+    const { body } = await service.get('/rules/odd', { token });
+    assert.deepEqual(
+      [body.when, body.name, body.limit],
+      [odd, strangeNames.markup, { times: 3, per: 'week' }],
+    );
+
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await page.getByRole('heading', { name: 'New rule' }).waitFor();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Twin');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Twin' }).waitFor();
+    const twin = (await service.get('/rules/twin', { token })).body;
+    assert.deepEqual([twin.when, twin.enabled], [odd, false], 'a copy is off until somebody switches it on');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
+    assert.equal((await service.get('/rules/twin', { token })).status, 404);
+    assert.equal(await page.evaluate(() => 'hit' in globalThis), false);
+  });
+
+  it('is found by type and state, and switched in its row, unless it has changed since', async () => {
+    await make('/rules', { id: 'login', name: 'Login', on: 'login', then: [{ do: 'grantXp', amount: 1 }] });
+    const { page, open } = window;
+    await open('/rules?on=login&state=on');
+    await page.getByRole('row', { name: /Login/ }).waitFor();
+    assert.equal(await page.getByRole('row').count(), 2, 'the head and the one that matches');
+    const toggle = page.getByRole('switch', { name: 'Login is on' });
+    await service.patch('/rules/login', { token, body: { priority: 7 } });
+    await toggle.press('Space');
+    await page.getByText('Someone else changed this rule').waitFor();
+    await page.getByRole('cell', { name: '7', exact: true }).waitFor();
+    assert.equal((await service.get('/rules/login', { token })).body.enabled, true);
+    await toggle.press('Space');
+    await page.getByText('No rule matches').waitFor();
+    assert.equal((await service.get('/rules/login', { token })).body.enabled, false);
+  });
+
+  it('that two edit at once: the second is told, sees the difference, and chooses', async () => {
+    const [first, second] = [window, await visit(browser, service)];
+    for (const { page, open } of [first, second]) {
+      await open('/rules/base');
+      await page.getByLabel('Amount').waitFor();
+    }
+    await first.page.getByLabel('Amount').fill('20');
+    await first.page.getByRole('button', { name: 'Save' }).click();
+    await saved(first.page);
+    await expression(second.page).fill('player.level >= 1');
+    await second.page.getByRole('button', { name: 'Save' }).click();
+    const dialog = second.page.getByRole('dialog', { name: 'Someone else changed this' });
+    await dialog.getByRole('cell', { name: '"amount": 20' }).waitFor();
+    await dialog.getByRole('cell', { name: 'player.level >= 1' }).waitFor();
+    await dialog.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await saved(second.page);
+    const { body } = await service.get('/rules/base', { token });
+    assert.deepEqual([body.when, body.then[0].amount], ['player.level >= 1', 10]);
+    await second.context.close();
+  });
+
+  it('is read by a viewer, who can change nothing', async () => {
+    const { page, open, context } = await visit(browser, service, await service.addMember('VIEWER'));
+    await open('/rules/base');
+    await page.getByText('A VIEWER cannot see this.').first().waitFor();
+    assert.equal(await page.getByRole('textbox', { name: 'Name' }).isDisabled(), true);
+    assert.equal(await expression(page).isDisabled(), true);
+    assert.equal(await page.getByRole('button', { name: 'Save' }).count(), 0);
+    await context.close();
+  });
+});
+
+describe('a backtest', () => {
+  it('tells what a draft would have done, with the players most affected, at 390 pixels in the dark', async () => {
+    const look = { width: 390, colorScheme: 'dark' } as const;
+    const { page, open, context, witness } = await visit(browser, service, designer, look);
+    await open('/rules/+new?tab=backtest');
+    await page.getByRole('combobox', { name: 'On the event' }).fill('match.won');
+    await page.getByLabel('Amount').fill('1000');
+    await page.getByRole('button', { name: 'Run the backtest' }).click();
+    const result = page.getByRole('region', { name: 'What it would have done' });
+    await result.getByRole('heading', { name: 'Players most affected' }).waitFor();
+    await result.locator('svg.recharts-surface').first().waitFor();
+    await result.getByRole('row', { name: /^bob/ }).getByText('+1,000').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
+    await result.getByRole('link', { name: 'ada' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor();
+    assert.deepEqual(witness.complaints, []);
+    await context.close();
+  });
+
+  it('that takes long shows how far it is, and is cancelled on the service too', async () => {
+    const { page, open } = window;
+    const id = '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f';
+    // One that a node is at: of a history that takes longer than the ten seconds of the first answer.
+    await service.db.query({
+      name: '',
+      text: `insert into backtests (id, environment_id, request, progress)
+             select $1, id, '{}', 0.4 from environments where project_id = $2 and name = 'live'`,
+      values: [id, service.projectId],
+    });
+    const read = () => service.get(`/backtests/${id}`, { token });
+    await page.route('**/backtests', async (route) => route.fulfill({ json: (await read()).body }));
+    await open('/rules/base?tab=backtest');
+    await page.getByRole('button', { name: 'Run the backtest' }).click();
+    await page.getByText('40% done').waitFor();
+    assert.equal(
+      await page.getByRole('progressbar', { name: 'Backtest' }).getAttribute('aria-valuenow'),
+      '40',
+    );
+    const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Cancelled.').waitFor();
+    assert.equal((await deleted).status(), 204);
+    assert.equal((await read()).body.status, 'cancelled');
+    await page.unroute('**/backtests');
+  });
+});
+
+describe('the builder', () => {
+  it('writes nothing that the service would refuse', async () => {
+    const conditions = fc.sample(anyCondition, { numRuns: 100, seed: 20_261_115 });
+    const rules = conditions
+      .filter(({ rows }) => rows.length > 0)
+      .map((condition) => ({
+        on: 'x',
+        when: printCondition(condition),
+        then: [{ do: 'grantXp', amount: 1 }],
+      }));
+    const { status, body } = await service.post('/events/simulate', {
+      token,
+      body: { event: { type: 'x' }, rules },
+    });
+    assert.equal(status, 200, JSON.stringify(body));
+  });
+});
