@@ -110,11 +110,18 @@ export const scoredBoard = onPlayer(records.leaderboard, (playerId, leaderboardI
   path: `/leaderboards/${leaderboardId}/entries`,
   body: { playerId, score: 100 },
 }));
+
+const tested = new Map<string, Promise<string>>();
+
 /** A test's delivery to the world's webhook: it goes nowhere, and is in the log. */
 export const testedDelivery: RecordMaker = async (service, world) => {
   const webhookId = await records.webhook(service, world);
+  const known = tested.get(webhookId);
+  if (known) return known;
   const headers = { 'x-project-id': world.projectId, 'x-environment': world.environment };
   const token = world.people.OWNER.token;
-  const answer = await service.call('POST', `/webhooks/${webhookId}/test`, { token, headers, body: {} });
-  return answer.body.id;
+  const sent = service.call('POST', `/webhooks/${webhookId}/test`, { token, headers, body: {} });
+  const delivery = sent.then(({ body }): string => body.id);
+  tested.set(webhookId, delivery);
+  return delivery;
 };
