@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconPlus, type TablerIcon } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { type Column, CursorTable, TableFrame } from '../kit/cursor-table.tsx';
 import { Page } from '../kit/page.tsx';
 import { EmptyState } from '../kit/states.tsx';
@@ -22,6 +23,7 @@ export function DefinitionList<Definition extends Row>({
   one,
   icon,
   empty,
+  marks,
   columns,
   fetchPage,
 }: {
@@ -33,6 +35,8 @@ export function DefinitionList<Definition extends Row>({
   icon: TablerIcon;
   /** What would be here, in a sentence. */
   empty: string;
+  /** Beside the name. */
+  marks?: (definition: Definition) => ReactNode;
   /** Between the name and when it was changed. */
   columns: readonly Column<Definition>[];
   fetchPage: (
@@ -68,11 +72,13 @@ export function DefinitionList<Definition extends Row>({
             {
               key: 'name',
               header: 'Name',
-              width: '34%',
-              cell: ({ id, name }) => (
-                <Link to={addressOf(id)} className="row-link name" dir="auto">
-                  {name}
-                </Link>
+              cell: (definition) => (
+                <>
+                  <Link to={addressOf(definition.id)} className="row-link name" dir="auto">
+                    {definition.name}
+                  </Link>
+                  {marks?.(definition)}
+                </>
               ),
             },
             {

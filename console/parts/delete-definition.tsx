@@ -63,12 +63,12 @@ export function DeleteDefinition({
       >
         Delete…
       </AllowedButton>
-      <DeletionRefused error={deleting.error} />
+      <DeletionRefused error={deleting.error} onClose={deleting.reset} />
     </Stack>
   );
 }
 
-function DeletionRefused({ error }: { error: unknown }) {
+function DeletionRefused({ error, onClose }: { error: unknown; onClose: () => void }) {
   const { projectId, environment } = useHere().params;
   if (!(error instanceof LaurelError) || error.code !== 'CONFLICT') return <FormFailure error={error} />;
   return (
@@ -77,6 +77,9 @@ function DeletionRefused({ error }: { error: unknown }) {
       variant="light"
       icon={<IconAlertCircle size={16} />}
       title="It is still in use"
+      withCloseButton
+      closeButtonLabel="Close"
+      onClose={onClose}
       role="alert"
     >
       <Text className="wrap">{error.message}</Text>

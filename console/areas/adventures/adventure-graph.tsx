@@ -7,17 +7,21 @@ import {
   MarkerType,
   type NodeChange,
   ReactFlow,
+  type ReactFlowInstance,
   useEdgesState,
   useNodesState,
 } from '@xyflow/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import classes from './adventure-graph.module.css';
 import type { Direction, Place } from './layout.ts';
+import { StepArrow } from './step-arrow.tsx';
 import { arrowId } from './step-faults.ts';
 import { type StepNode, StepNodeView } from './step-node.tsx';
 import type { Arrow, Step } from './steps.ts';
 
+const fit = { maxZoom: 1, padding: 0.15 };
 const nodeTypes = { step: StepNodeView };
+const edgeTypes = { step: StepArrow };
 
 export interface AdventureGraphProps {
   steps: readonly Step[];
@@ -27,6 +31,8 @@ export interface AdventureGraphProps {
   /** Where each step stands; a new map where they were laid out anew. */
   places: ReadonlyMap<string, Place>;
   direction: Direction;
+  /** Grows each time that they were laid out anew. */
+  arranged: number;
   disabled: boolean;
   onPlaced: (places: ReadonlyMap<string, Place>) => void;
   onConnect: (arrow: Arrow) => void;
@@ -42,6 +48,7 @@ export function AdventureGraph({
   badArrows,
   places,
   direction,
+  arranged,
   disabled,
   onPlaced,
   onConnect,
@@ -64,6 +71,7 @@ export function AdventureGraph({
     steps.flatMap(({ key, id, after }) =>
       after.map((from) => ({
         id: arrowId(from, key),
+        type: 'step',
         source: from,
         target: key,
         ariaLabel: `${id} comes after ${steps.find((one) => one.key === from)?.id ?? from}`,
@@ -92,6 +100,11 @@ export function AdventureGraph({
     });
   }, [steps, faults, badArrows, places, nameOf, direction]);
 
+  const flow = useRef<ReactFlowInstance<StepNode> | null>(null);
+  // A new step stands below the others, which may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what moves it out of sight
+  useEffect(() => void flow.current?.fitView(fit), [steps.length, arranged]);
+
   const changed = (changes: NodeChange<StepNode>[]) => {
     onNodesChange(changes);
     const moved = changes.filter((change) => change.type === 'position');
@@ -109,6 +122,7 @@ export function AdventureGraph({
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
         onNodesChange={changed}
         onEdgesChange={onEdgesChange}
         onConnect={({ source, target }) => onConnect({ from: source, to: target })}
@@ -124,8 +138,11 @@ export function AdventureGraph({
         connectionRadius={36}
         minZoom={0.25}
         maxZoom={1.5}
+        onInit={(instance) => {
+          flow.current = instance;
+        }}
         fitView
-        fitViewOptions={{ maxZoom: 1, padding: 0.15 }}
+        fitViewOptions={fit}
         // The page scrolls past the graph; Ctrl and the wheel zoom, as do its buttons.
         zoomOnScroll={false}
         preventScrolling={false}

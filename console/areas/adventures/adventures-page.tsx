@@ -15,7 +15,6 @@ const columns: Column<Adventure>[] = [
     wide: true,
     cell: ({ steps }) => steps.length,
   },
-  { key: 'state', header: '', width: '110px', cell: (adventure) => <DefinitionMarks {...adventure} /> },
 ];
 
 export function AdventuresPage() {
@@ -27,6 +26,7 @@ export function AdventuresPage() {
       one="adventure"
       icon={IconRoute}
       empty="An adventure leads players from quest to quest. Make a few quests first."
+      marks={(adventure) => <DefinitionMarks {...adventure} />}
       columns={columns}
       fetchPage={({ api }, query, signal) => api.get('/adventures', { params: { query }, signal })}
     />

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { pathBack } from './arrow-path.ts';
 import { layOut, placeBelow } from './layout.ts';
 import { arrowsInCircles, stepFaults } from './step-faults.ts';
 import { addStep, connect, disconnect, drawnSteps, removeSteps, type Step, wireSteps } from './steps.ts';
@@ -26,7 +27,7 @@ describe('faults of a graph', () => {
     assert.deepEqual(faultsOf('a b<a,c c<b d<c e'), {
       b: ['it goes in a circle: b → c → b'],
       c: ['it goes in a circle: c → b → c'],
-      d: ['it can never be reached: it comes after a circle'],
+      d: ["the step 'd' can never be reached"],
     });
     assert.deepEqual([...arrowsInCircles(graph('a b<a,c c<b d<c'))].sort(), ['b→c', 'c→b']);
   });
@@ -120,5 +121,15 @@ describe('the layout', () => {
       ]),
       { x: 0, y: 140 },
     );
+  });
+});
+
+describe('an arrow that leads back', () => {
+  it('goes around the steps, whichever way the graph grows', () => {
+    assert.equal(
+      pathBack([500, 0], [100, 50], 'right'),
+      'M500,0 C560,0 560,130 480,130 L120,130 C40,130 40,50 100,50',
+    );
+    assert.match(pathBack([0, 500], [50, 100], 'down'), /^M0,500 .* 50,100$/);
   });
 });

@@ -24,7 +24,7 @@ export function stepFaults(
   for (const { key } of stuckSteps(steps)) {
     const circle = circleThrough(steps, key);
     if (circle) add(key, `it goes in a circle: ${circle.map((one) => named.get(one) ?? one).join(' → ')}`);
-    else add(key, 'it can never be reached: it comes after a circle');
+    else add(key, `the step '${named.get(key) ?? key}' can never be reached`);
   }
   return faults;
 }

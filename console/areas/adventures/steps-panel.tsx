@@ -45,6 +45,7 @@ export function StepsPanel({
   const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const direction = narrow ? 'down' : 'right';
   const [places, setPlaces] = useState<ReadonlyMap<string, Place>>(() => placesOf(steps, kept, direction));
+  const [arranged, setArranged] = useState(0);
   const place = (next: ReadonlyMap<string, Place>) => {
     setPlaces(next);
     // Keys are the ids that were stored, or those of steps that will be.
@@ -60,6 +61,7 @@ export function StepsPanel({
   const tidy = () => {
     kept?.forget();
     setPlaces(layOut(steps, direction));
+    setArranged(arranged + 1);
   };
   return (
     <>
@@ -109,6 +111,7 @@ export function StepsPanel({
               badArrows={badArrows}
               places={places}
               direction={direction}
+              arranged={arranged}
               disabled={disabled}
               onPlaced={place}
               onConnect={(arrow) => onChange(connect(steps, arrow))}

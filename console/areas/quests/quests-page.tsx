@@ -22,7 +22,6 @@ const columns: Column<Quest>[] = [
     wide: true,
     cell: ({ repeat }) => (repeat === 'never' ? '—' : repeat),
   },
-  { key: 'state', header: '', width: '110px', cell: (quest) => <DefinitionMarks {...quest} /> },
 ];
 
 export function QuestsPage() {
@@ -34,6 +33,7 @@ export function QuestsPage() {
       one="quest"
       icon={IconMap2}
       empty="A quest counts what players do towards its objectives, and rewards those who reach them all."
+      marks={(quest) => <DefinitionMarks {...quest} />}
       columns={columns}
       fetchPage={({ api }, query, signal) => api.get('/quests', { params: { query }, signal })}
     />
