@@ -202,7 +202,12 @@ describe('an adventure', () => {
     await page.getByRole('listitem', { name: 'Step b' }).getByLabel('Step id').fill('-b');
     await page.getByRole('button', { name: 'Save' }).click();
     await node.getByText(/must match pattern|must be/).waitFor();
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('listitem', { name: 'Step -b' }).getByLabel('Step id').fill('higher');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
+    await page.reload();
+    await node.getByText('higher').waitFor();
+    assert.equal(await placeOf(), moved, 'called otherwise, it stays where it was');
   });
 });
 

@@ -73,6 +73,8 @@ export function useDefinitionForm<V extends Record<string, unknown>, Definition 
     const { id } = stored.data;
     try {
       await replace(id, values, etag.current === null ? {} : { 'If-Match': etag.current });
+      // Where the service stored what it had already, the same form stays, and nothing in it is unsaved.
+      form.setInitialValues(values);
       await saved(id);
     } catch (error) {
       if (!isEditConflict(error)) throw error;

@@ -58,11 +58,8 @@ export function AdventureEditor({ stored }: { stored: Stored<Adventure> | null }
   const may = useMay('definitions.write');
   const navigate = useNavigate();
   const adventure = stored?.data;
-  const id = adventure?.id;
-  const kept = useMemo(
-    () => (id === undefined ? null : keptPlaces(params.projectId, id)),
-    [params.projectId, id],
-  );
+  const id = adventure?.id ?? '+new';
+  const kept = useMemo(() => keptPlaces(params.projectId, id), [params.projectId, id]);
   const editing = useDefinitionForm<Values, Adventure>({
     kind: 'adventures',
     one: 'adventure',
@@ -76,12 +73,14 @@ export function AdventureEditor({ stored }: { stored: Stored<Adventure> | null }
     replace: (existing, values, header) =>
       api.put('/adventures/{id}', { params: { path: { id: existing }, header }, body: bodyOf(values) }),
     read: (existing) => api.getTagged('/adventures/{id}', { params: { path: { id: existing } } }),
-    opened: (created) =>
-      navigate({
+    opened: (created) => {
+      kept.moveTo(created);
+      return navigate({
         to: '/p/$projectId/$environment/adventures/$adventureId',
         params: { ...params, adventureId: created },
         replace: true,
-      }),
+      });
+    },
   });
   const { form, busy, failure, onSubmit, formRef, setList, release, conflict } = editing;
   return (

@@ -5,11 +5,13 @@ export interface KeptPlaces {
   read: () => ReadonlyMap<string, Place>;
   write: (places: ReadonlyMap<string, Place>) => void;
   forget: () => void;
+  /** To an adventure that has an id now. */
+  moveTo: (adventureId: string) => void;
 }
 
 export function keptPlaces(projectId: string, adventureId: string): KeptPlaces {
   const name = `laurel.graph.${projectId}.${adventureId}`;
-  return {
+  const kept: KeptPlaces = {
     read: () => {
       try {
         const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '{}');
@@ -34,7 +36,13 @@ export function keptPlaces(projectId: string, adventureId: string): KeptPlaces {
         // There was nothing to forget.
       }
     },
+    moveTo: (created) => {
+      const places = kept.read();
+      if (places.size > 0) keptPlaces(projectId, created).write(places);
+      kept.forget();
+    },
   };
+  return kept;
 }
 
 function isPlace(value: unknown): value is Place {

@@ -31,7 +31,7 @@ export function StepsPanel({
   steps: readonly Step[];
   onChange: (next: Step[]) => void;
   errors: FormErrors;
-  kept: KeptPlaces | null;
+  kept: KeptPlaces;
   disabled: boolean;
 }) {
   const { data: quests } = useDefinitionNames('quests');
@@ -48,8 +48,11 @@ export function StepsPanel({
   const [arranged, setArranged] = useState(0);
   const place = (next: ReadonlyMap<string, Place>) => {
     setPlaces(next);
-    // Keys are the ids that were stored, or those of steps that will be.
-    kept?.write(new Map(steps.map(({ key, id }) => [id, next.get(key) ?? { x: 0, y: 0 }])));
+    keep(kept, steps, next);
+  };
+  const edit = (next: Step[]) => {
+    if (kept.read().size > 0) keep(kept, next, places);
+    onChange(next);
   };
   const add = (questId: string | null) => {
     if (questId === null) return;
@@ -59,7 +62,7 @@ export function StepsPanel({
     onChange(next);
   };
   const tidy = () => {
-    kept?.forget();
+    kept.forget();
     setPlaces(layOut(steps, direction));
     setArranged(arranged + 1);
   };
@@ -129,7 +132,7 @@ export function StepsPanel({
       </Panel>
       {steps.length > 0 && (
         <Panel title="Steps">
-          <StepList steps={steps} faults={faults} errors={errors} disabled={disabled} onChange={onChange} />
+          <StepList steps={steps} faults={faults} errors={errors} disabled={disabled} onChange={edit} />
         </Panel>
       )}
     </>
@@ -137,11 +140,20 @@ export function StepsPanel({
 }
 
 /** Those that were dragged stay; the rest are laid out. */
-function placesOf(steps: readonly Step[], kept: KeptPlaces | null, direction: Direction): Map<string, Place> {
-  const known = kept?.read() ?? new Map<string, Place>();
+function placesOf(steps: readonly Step[], kept: KeptPlaces, direction: Direction): Map<string, Place> {
+  const known = kept.read();
   const placed = layOut(steps, direction);
   if (steps.some(({ id }) => !known.has(id))) return placed;
   return new Map(steps.map(({ key, id }) => [key, known.get(id) ?? placed.get(key) ?? { x: 0, y: 0 }]));
+}
+
+/** By the id that is stored and by the one that is typed: whichever it is when the page is opened again. */
+function keep(kept: KeptPlaces, steps: readonly Step[], places: ReadonlyMap<string, Place>): void {
+  const known = steps.flatMap(({ key, id }) => {
+    const place = places.get(key);
+    return place ? [[key, place] as const, [id, place] as const] : [];
+  });
+  kept.write(new Map(known));
 }
 
 /** What the service answered about `/steps/1/after/0` belongs to the second step. */
