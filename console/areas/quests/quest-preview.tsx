@@ -24,6 +24,7 @@ export function QuestPreview({ values }: { values: QuestValues }) {
     badges: useDefinitionNames('badges').data,
     quests: useDefinitionNames('quests').data,
     adventures: useDefinitionNames('adventures').data,
+    leaderboards: useDefinitionNames('leaderboards').data,
   };
   const { name, description, objectives, order, rewards, timeLimitSeconds, repeat } = values;
   const reached = objectives.map((objective, index) => reachedOf(objective, shareAt(index)));

@@ -18,7 +18,7 @@ export function tellReward(values: ActionValues, nameOf: (kind: NamedKind, id: s
     case 'startAdventure':
       return `Opens ${named('adventures', action.adventureId)}`;
     case 'submitScore':
-      return `Score ${amount(action.value)} on ${action.leaderboardId || '…'}`;
+      return `Score ${amount(action.value)} on ${named('leaderboards', action.leaderboardId)}`;
     case 'setAttribute':
       return `${action.key || '…'} = ${amount(action.value)}`;
   }
