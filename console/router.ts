@@ -1,8 +1,11 @@
 import { createRouter } from '@tanstack/react-router';
+import { adventuresArea, adventuresRoutes } from './areas/adventures/routes.ts';
 import { badgesArea, badgesRoutes } from './areas/badges/routes.ts';
 import { eventsArea, eventsRoutes } from './areas/events/routes.ts';
 import { homeArea, homeRoutes } from './areas/home/routes.ts';
+import { levelsArea, levelsRoutes } from './areas/levels/routes.ts';
 import { playersArea, playersRoutes } from './areas/players/routes.ts';
+import { questsArea, questsRoutes } from './areas/quests/routes.ts';
 import { rulesArea, rulesRoutes } from './areas/rules/routes.ts';
 import { settingsArea, settingsRoutes } from './areas/settings/routes.ts';
 import type { Navigation } from './frame/navigation.ts';
@@ -19,7 +22,17 @@ import {
 import { LoadingPage } from './kit/states.tsx';
 
 /** Every area, in the order in which its pages stand at the side. */
-const areas = [homeArea, playersArea, eventsArea, rulesArea, badgesArea, settingsArea];
+const areas = [
+  homeArea,
+  playersArea,
+  eventsArea,
+  rulesArea,
+  questsArea,
+  adventuresArea,
+  badgesArea,
+  levelsArea,
+  settingsArea,
+];
 
 export const navigation: Navigation = {
   entries: areas.flatMap(({ entries }) => entries),
@@ -35,7 +48,10 @@ const routeTree = rootRoute.addChildren([
     ...playersRoutes,
     ...eventsRoutes,
     ...rulesRoutes,
+    ...questsRoutes,
+    ...adventuresRoutes,
     ...badgesRoutes,
+    ...levelsRoutes,
     settingsRoute.addChildren([...settingsRoutes]),
   ]),
 ]);

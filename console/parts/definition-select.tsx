@@ -1,6 +1,15 @@
-import { Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { keyOf, useHere } from '../session/here.ts';
+import { MultiSelect, Select } from '@mantine/core';
+import { type NamedKind, useDefinitionNames } from './definition-names.ts';
+
+interface Choice {
+  kind: NamedKind;
+  label: string;
+  withLabel?: boolean;
+  error?: React.ReactNode;
+  disabled?: boolean;
+  /** Those that cannot be chosen here. */
+  exclude?: readonly string[];
+}
 
 /** One of the project's definitions, by name. */
 export function DefinitionSelect({
@@ -11,39 +20,73 @@ export function DefinitionSelect({
   width,
   withLabel = false,
   error,
-}: {
-  kind: 'badges' | 'quests' | 'adventures' | 'leaderboards';
-  label: string;
+  disabled = false,
+  required = false,
+  exclude = [],
+}: Choice & {
   value: string | null;
   onChange: (id: string | null) => void;
   width?: number;
-  withLabel?: boolean;
-  error?: React.ReactNode;
+  required?: boolean;
 }) {
-  const here = useHere();
-  const { data = [], isPending } = useQuery({
-    queryKey: keyOf(here, kind, 'names'),
-    queryFn: async () => {
-      const found: { value: string; label: string }[] = [];
-      for await (const { id, name } of here.api.walk(`/${kind}`)) found.push({ value: id, label: name });
-      return found;
-    },
-    staleTime: 30_000,
-  });
-  // A link may name one that is gone.
-  const options =
-    value && !data.some((one) => one.value === value) ? [...data, { value, label: value }] : data;
+  const { options, nothingFound } = useOptions(kind, value ? [value] : [], exclude);
   return (
     <Select
       {...(withLabel ? { label } : { 'aria-label': label, placeholder: label })}
       data={options}
       value={value}
       onChange={onChange}
-      clearable
+      clearable={!required}
+      required={required}
       searchable
-      nothingFoundMessage={isPending ? 'Loading…' : `No ${kind} yet`}
+      disabled={disabled}
+      nothingFoundMessage={nothingFound}
       error={error}
       {...(width === undefined ? {} : { w: width })}
     />
   );
+}
+
+/** Some of them. */
+export function DefinitionsSelect({
+  kind,
+  label,
+  description,
+  value,
+  onChange,
+  error,
+  disabled = false,
+  exclude = [],
+}: Omit<Choice, 'withLabel'> & {
+  description?: string;
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+}) {
+  const { options, nothingFound } = useOptions(kind, value, exclude);
+  return (
+    <MultiSelect
+      label={label}
+      description={description}
+      data={options}
+      value={[...value]}
+      onChange={onChange}
+      searchable
+      clearable
+      hidePickedOptions
+      disabled={disabled}
+      nothingFoundMessage={nothingFound}
+      error={error}
+    />
+  );
+}
+
+function useOptions(kind: NamedKind, chosen: readonly string[], exclude: readonly string[]) {
+  const { data = [], isPending } = useDefinitionNames(kind);
+  const known = new Set(data.map(({ value }) => value));
+  // A link or a former version may name one that is gone.
+  const gone = chosen.filter((id) => !known.has(id)).map((id) => ({ value: id, label: id }));
+  return {
+    options: [...data.filter(({ value }) => !exclude.includes(value)), ...gone],
+    nothingFound: isPending ? 'Loading…' : `No ${kind} ${data.length > 0 ? 'left' : 'yet'}`,
+  };
 }

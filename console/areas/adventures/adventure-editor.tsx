@@ -1,0 +1,193 @@
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { components } from '../../../sdk/index.ts';
+import { FormFailure } from '../../kit/api-form.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { type ActionValues, actionOf, valuesOfAction } from '../../parts/actions/action-values.ts';
+import { type DefinitionForm, type Stored, useDefinitionForm } from '../../parts/definition-form.tsx';
+import { DeleteDefinition } from '../../parts/delete-definition.tsx';
+import { InForceFields } from '../../parts/in-force-fields.tsx';
+import { InProgress } from '../../parts/in-progress.tsx';
+import { RewardsPanel } from '../../parts/rewards-panel.tsx';
+import { SaveBar } from '../../parts/save-bar.tsx';
+import { useHere, useMay } from '../../session/here.ts';
+import { reasons } from '../../session/permissions.ts';
+import classes from './adventure-editor.module.css';
+import { keptPlaces } from './kept-places.ts';
+import { drawnSteps, type Step, wireSteps } from './steps.ts';
+import { StepsPanel } from './steps-panel.tsx';
+
+type Adventure = components['schemas']['AdventureDetail'];
+
+type Values = {
+  id: string;
+  name: string;
+  description: string;
+  enabled: boolean;
+  environments: ('live' | 'test')[];
+  start: Adventure['start'];
+  steps: Step[];
+  rewards: ActionValues[];
+};
+
+function valuesOf(adventure: Adventure | undefined): Values {
+  return {
+    id: adventure?.id ?? '',
+    name: adventure?.name ?? '',
+    description: adventure?.description ?? '',
+    enabled: adventure?.enabled ?? true,
+    environments: [...(adventure?.environments ?? ['live', 'test'])],
+    start: adventure?.start ?? 'auto',
+    steps: drawnSteps(adventure?.steps ?? []),
+    rewards: (adventure?.rewards ?? []).map(valuesOfAction),
+  };
+}
+
+function bodyOf({ id: _id, description, steps, rewards, ...rest }: Values) {
+  return {
+    ...rest,
+    rewards: rewards.map(actionOf),
+    description: description === '' ? null : description,
+    steps: wireSteps(steps),
+  };
+}
+
+export function AdventureEditor({ stored }: { stored: Stored<Adventure> | null }) {
+  const { api, params } = useHere();
+  const may = useMay('definitions.write');
+  const navigate = useNavigate();
+  const adventure = stored?.data;
+  const id = adventure?.id ?? '+new';
+  const kept = useMemo(() => keptPlaces(params.projectId, id), [params.projectId, id]);
+  const editing = useDefinitionForm<Values, Adventure>({
+    kind: 'adventures',
+    one: 'adventure',
+    stored,
+    valuesOf,
+    bodyOf,
+    create: (values) =>
+      api.post('/adventures', {
+        body: { ...bodyOf(values), ...(values.id === '' ? {} : { id: values.id }) },
+      }),
+    replace: (existing, values, header) =>
+      api.put('/adventures/{id}', { params: { path: { id: existing }, header }, body: bodyOf(values) }),
+    read: (existing) => api.getTagged('/adventures/{id}', { params: { path: { id: existing } } }),
+    opened: (created) => {
+      kept.moveTo(created);
+      return navigate({
+        to: '/p/$projectId/$environment/adventures/$adventureId',
+        params: { ...params, adventureId: created },
+        replace: true,
+      });
+    },
+  });
+  const { form, busy, failure, onSubmit, formRef, setList, release, conflict } = editing;
+  return (
+    <>
+      <form onSubmit={onSubmit} ref={formRef} className={classes['form']}>
+        <FormFailure error={failure} />
+        <StepsPanel
+          steps={form.values.steps}
+          onChange={(next) => setList('steps', next)}
+          errors={form.errors}
+          kept={kept}
+          disabled={!may}
+        />
+        <div className={classes['columns']}>
+          <div>
+            <Basics editing={editing} isNew={!adventure} may={may} />
+          </div>
+          <div>
+            <RewardsPanel
+              description="What completing every step gives."
+              rewards={form.values.rewards}
+              onChange={(next) => setList('rewards', next)}
+              errors={form.errors}
+              disabled={!may}
+            />
+            {adventure && <InProgress version={adventure.version} inProgress={adventure.inProgress} />}
+          </div>
+        </div>
+        {may && (
+          <SaveBar dirty={form.isDirty()} busy={busy} isNew={!adventure} onDiscard={form.reset}>
+            {adventure && (
+              <DeleteDefinition
+                one="adventure"
+                kind="adventures"
+                id={adventure.id}
+                name={adventure.name}
+                consequence="Players who are in the middle of it go no further in it."
+                remove={() => api.delete('/adventures/{id}', { params: { path: { id: adventure.id } } })}
+                onDeleted={release}
+              />
+            )}
+          </SaveBar>
+        )}
+      </form>
+      {conflict}
+    </>
+  );
+}
+
+function Basics({
+  editing: { form },
+  isNew,
+  may,
+}: {
+  editing: DefinitionForm<Values>;
+  isNew: boolean;
+  may: boolean;
+}) {
+  return (
+    <Panel title="Adventure" {...(may ? {} : { description: reasons['definitions.write'] })}>
+      <Stack gap="sm">
+        <TextInput
+          label="Name"
+          required
+          maxLength={200}
+          disabled={!may}
+          dir="auto"
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label="Id"
+          description={
+            isNew ? 'Made from the name where it is left empty; it never changes.' : 'It never changes.'
+          }
+          disabled={!may}
+          readOnly={!isNew}
+          variant={isNew ? 'default' : 'filled'}
+          classNames={{ input: 'mono' }}
+          {...form.getInputProps('id')}
+        />
+        <Textarea
+          label="Description"
+          autosize
+          minRows={2}
+          maxLength={2_000}
+          disabled={!may}
+          dir="auto"
+          {...form.getInputProps('description')}
+        />
+        <NativeSelect
+          label="Starts"
+          data={[
+            { value: 'auto', label: 'By itself, at the first event that counts' },
+            { value: 'manual', label: 'By hand: by an action or the API' },
+          ]}
+          disabled={!may}
+          {...form.getInputProps('start')}
+        />
+        <InForceFields
+          enabled={form.values.enabled}
+          onEnabled={(on) => form.setFieldValue('enabled', on)}
+          environments={form.values.environments}
+          onEnvironments={(next) => form.setFieldValue('environments', next)}
+          error={form.errors['environments']}
+          disabled={!may}
+        />
+      </Stack>
+    </Panel>
+  );
+}

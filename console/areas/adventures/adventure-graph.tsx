@@ -1,0 +1,155 @@
+import '@xyflow/react/dist/base.css';
+import { useComputedColorScheme } from '@mantine/core';
+import {
+  Background,
+  Controls,
+  type Edge,
+  MarkerType,
+  type NodeChange,
+  ReactFlow,
+  type ReactFlowInstance,
+  useEdgesState,
+  useNodesState,
+} from '@xyflow/react';
+import { useEffect, useRef } from 'react';
+import classes from './adventure-graph.module.css';
+import type { Direction, Place } from './layout.ts';
+import { StepArrow } from './step-arrow.tsx';
+import { arrowId } from './step-faults.ts';
+import { type StepNode, StepNodeView } from './step-node.tsx';
+import type { Arrow, Step } from './steps.ts';
+
+const fit = { maxZoom: 1, padding: 0.15 };
+const nodeTypes = { step: StepNodeView };
+const edgeTypes = { step: StepArrow };
+
+export interface AdventureGraphProps {
+  steps: readonly Step[];
+  nameOf: (questId: string) => string;
+  faults: ReadonlyMap<string, readonly string[]>;
+  badArrows: ReadonlySet<string>;
+  /** Where each step stands; a new map where they were laid out anew. */
+  places: ReadonlyMap<string, Place>;
+  direction: Direction;
+  /** Grows each time that they were laid out anew. */
+  arranged: number;
+  disabled: boolean;
+  onPlaced: (places: ReadonlyMap<string, Place>) => void;
+  onConnect: (arrow: Arrow) => void;
+  onDisconnect: (arrows: readonly Arrow[]) => void;
+  onRemove: (keys: readonly string[]) => void;
+}
+
+/** The steps as a graph that can be dragged. It draws what it is given and tells what is done to it. */
+export function AdventureGraph({
+  steps,
+  nameOf,
+  faults,
+  badArrows,
+  places,
+  direction,
+  arranged,
+  disabled,
+  onPlaced,
+  onConnect,
+  onDisconnect,
+  onRemove,
+}: AdventureGraphProps) {
+  const scheme = useComputedColorScheme();
+  const drawNode = (step: Step): StepNode => {
+    const told = faults.get(step.key) ?? [];
+    const name = nameOf(step.questId);
+    return {
+      id: step.key,
+      type: 'step',
+      position: places.get(step.key) ?? { x: 0, y: 0 },
+      data: { step: step.id, quest: name, faults: told, first: step.after.length === 0, direction },
+      ariaLabel: [`Step ${step.id}, quest ${name}`, ...told].join('; '),
+    };
+  };
+  const drawEdges = (): Edge[] =>
+    steps.flatMap(({ key, id, after }) =>
+      after.map((from) => ({
+        id: arrowId(from, key),
+        type: 'step',
+        source: from,
+        target: key,
+        ariaLabel: `${id} comes after ${steps.find((one) => one.key === from)?.id ?? from}`,
+        className: badArrows.has(arrowId(from, key)) ? (classes['bad'] ?? '') : '',
+        markerEnd: {
+          type: MarkerType.ArrowClosed,
+          width: 18,
+          height: 18,
+          color: badArrows.has(arrowId(from, key)) ? 'var(--bad)' : 'var(--arrow)',
+        },
+      })),
+    );
+  const [nodes, setNodes, onNodesChange] = useNodesState<StepNode>(steps.map(drawNode));
+  const [edges, setEdges, onEdgesChange] = useEdgesState<Edge>(drawEdges());
+
+  // What is selected and how large it was measured is the graph's own; the rest comes from outside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both draw from these alone
+  useEffect(() => {
+    setNodes((known) => {
+      const before = new Map(known.map((node) => [node.id, node]));
+      return steps.map((step) => ({ ...before.get(step.key), ...drawNode(step) }));
+    });
+    setEdges((known) => {
+      const chosen = new Set(known.filter(({ selected }) => selected).map(({ id }) => id));
+      return drawEdges().map((edge) => ({ ...edge, selected: chosen.has(edge.id) }));
+    });
+  }, [steps, faults, badArrows, places, nameOf, direction]);
+
+  const flow = useRef<ReactFlowInstance<StepNode> | null>(null);
+  // A new step stands below the others, which may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what moves it out of sight
+  useEffect(() => void flow.current?.fitView(fit), [steps.length, arranged]);
+
+  const changed = (changes: NodeChange<StepNode>[]) => {
+    onNodesChange(changes);
+    const moved = changes.filter((change) => change.type === 'position');
+    // While it is dragged it moves here alone; where it comes to rest is told.
+    if (moved.length === 0 || moved.some(({ dragging }) => dragging)) return;
+    const next = new Map(nodes.map(({ id, position }) => [id, position]));
+    for (const { id, position } of moved) if (position) next.set(id, position);
+    onPlaced(next);
+  };
+
+  return (
+    <div className={classes['graph']}>
+      <ReactFlow
+        aria-label="Graph of the steps"
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
+        onNodesChange={changed}
+        onEdgesChange={onEdgesChange}
+        onConnect={({ source, target }) => onConnect({ from: source, to: target })}
+        isValidConnection={({ source, target }) => source !== target}
+        onNodesDelete={(gone) => onRemove(gone.map(({ id }) => id))}
+        onEdgesDelete={(gone) =>
+          onDisconnect(gone.map(({ source, target }) => ({ from: source, to: target })))
+        }
+        deleteKeyCode={disabled ? null : ['Delete', 'Backspace']}
+        nodesConnectable={!disabled}
+        nodesDraggable={!disabled}
+        colorMode={scheme}
+        connectionRadius={36}
+        minZoom={0.25}
+        maxZoom={1.5}
+        onInit={(instance) => {
+          flow.current = instance;
+        }}
+        fitView
+        fitViewOptions={fit}
+        // The page scrolls past the graph; Ctrl and the wheel zoom, as do its buttons.
+        zoomOnScroll={false}
+        preventScrolling={false}
+      >
+        <Background gap={20} size={1} />
+        <Controls showInteractive={false} />
+      </ReactFlow>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Step } from './steps.ts';
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** Which way the graph grows: to the right, or downwards where the window is narrow. */
+export type Direction = 'right' | 'down';
+
+const along = { right: 250, down: 120 };
+const across = { right: 100, down: 215 };
+
+/** A step, or a place that is kept free for an arrow on its way past a column. */
+interface Member {
+  key: string;
+  after: readonly string[];
+}
+
+/**
+ * Places for steps that have none: in columns, each step beyond all that come before it, and within a column near the
+ * middle of those, so that few arrows cross. An arrow that leaps over a column gets a place in it, so that it does not
+ * run behind a step. Circles are cut where they are met again.
+ */
+export function layOut(steps: readonly Step[], direction: Direction = 'right'): Map<string, Place> {
+  const wished = new Map<string, number>();
+  const places = new Map<string, Place>();
+  const known = new Set(steps.map(({ key }) => key));
+  for (const [depth, members] of columnsOf(steps).entries()) {
+    const wishes = members.map((member) => ({ key: member.key, at: middleOf(member, wished) }));
+    // The sort is stable: those with the same wish stay in the order in which they were written.
+    wishes.sort((a, b) => a.at - b.at);
+    const first = -(members.length - 1) / 2;
+    wishes.forEach(({ key }, index) => {
+      wished.set(key, first + index);
+      if (!known.has(key)) return;
+      const [far, wide] = [depth * along[direction], (first + index) * across[direction]];
+      places.set(key, direction === 'right' ? { x: far, y: wide } : { x: wide, y: far });
+    });
+  }
+  return places;
+}
+
+function columnsOf(steps: readonly Step[]): Member[][] {
+  const depths = depthsOf(steps);
+  const columns: Member[][] = Array.from({ length: Math.max(0, ...depths.values()) + 1 }, () => []);
+  const passing = new Set<string>();
+  for (const { key, after } of steps) {
+    const depth = depths.get(key) ?? 0;
+    const near = after.map((from) => {
+      let last = from;
+      for (let at = (depths.get(from) ?? depth) + 1; at < depth; at++) {
+        // One for all the arrows of a step: they part at the end of the way.
+        const place = `${from} ${at}`;
+        if (!passing.has(place)) columns[at]?.push({ key: place, after: [last] });
+        passing.add(place);
+        last = place;
+      }
+      return last;
+    });
+    columns[depth]?.push({ key, after: near });
+  }
+  return columns;
+}
+
+function middleOf({ after }: Member, placed: ReadonlyMap<string, number>): number {
+  const all = after.flatMap((key) => placed.get(key) ?? []);
+  return all.length === 0 ? 0 : all.reduce((sum, at) => sum + at, 0) / all.length;
+}
+
+/** The longest way to each step, counted in arrows. */
+function depthsOf(steps: readonly Step[]): Map<string, number> {
+  const known = new Map(steps.map((step) => [step.key, step]));
+  const depths = new Map<string, number>();
+  const under = new Set<string>();
+  const depthOf = (key: string): number => {
+    const step = known.get(key);
+    if (!step || under.has(key)) return -1;
+    const found = depths.get(key);
+    if (found !== undefined) return found;
+    under.add(key);
+    const depth = step.after.reduce((most, one) => Math.max(most, depthOf(one) + 1), 0);
+    under.delete(key);
+    depths.set(key, depth);
+    return depth;
+  };
+  for (const { key } of steps) depthOf(key);
+  return depths;
+}
+
+/** A free place for a new step: below all that are there. */
+export function placeBelow(places: Iterable<Place>): Place {
+  const all = [...places];
+  if (all.length === 0) return { x: 0, y: 0 };
+  return { x: Math.min(...all.map(({ x }) => x)), y: Math.max(...all.map(({ y }) => y)) + across.right };
+}

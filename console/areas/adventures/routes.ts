@@ -1,0 +1,41 @@
+import { IconRoute } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { Navigation } from '../../frame/navigation.ts';
+import { projectRoute } from '../../frame/routes.tsx';
+import { findDefinitions } from '../../parts/find-definitions.ts';
+
+const listRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'adventures',
+  component: lazyRouteComponent(() => import('./adventures-page.tsx'), 'AdventuresPage'),
+});
+
+const adventureRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'adventures/$adventureId',
+  component: lazyRouteComponent(() => import('./adventure-page.tsx'), 'AdventurePage'),
+});
+
+export const adventuresRoutes = [listRoute, adventureRoute] as const;
+
+export const adventuresArea: Navigation = {
+  entries: [
+    {
+      section: 'design',
+      label: 'Adventures',
+      icon: IconRoute,
+      to: '/p/$projectId/$environment/adventures',
+      keywords: 'graph steps journey story campaign design',
+    },
+  ],
+  finders: [
+    {
+      label: 'Adventures',
+      icon: IconRoute,
+      find: findDefinitions('adventures', (id) => ({
+        to: '/p/$projectId/$environment/adventures/$adventureId',
+        params: { adventureId: id },
+      })),
+    },
+  ],
+};

@@ -1,0 +1,74 @@
+import type { Step } from './steps.ts';
+
+/**
+ * What is wrong with the graph, by the key of the step: told while it is drawn, in the words in which the service would
+ * refuse it. The service decides all the same.
+ */
+export function stepFaults(
+  steps: readonly Step[],
+  /** Undefined while they are not known. */
+  quests: ReadonlySet<string> | undefined,
+): Map<string, string[]> {
+  const faults = new Map<string, string[]>();
+  const add = (key: string, message: string) => faults.set(key, [...(faults.get(key) ?? []), message]);
+  const [ids, used] = [new Set<string>(), new Set<string>()];
+  for (const { key, id, questId } of steps) {
+    if (id === '') add(key, 'it has no id');
+    else if (ids.has(id)) add(key, `'${id}' is the id of another step`);
+    if (quests && !quests.has(questId)) add(key, `there is no quest '${questId}'`);
+    else if (used.has(questId)) add(key, `the quest '${questId}' is another step already`);
+    ids.add(id);
+    used.add(questId);
+  }
+  const named = new Map(steps.map(({ key, id }) => [key, id]));
+  for (const { key } of stuckSteps(steps)) {
+    const circle = circleThrough(steps, key);
+    if (circle) add(key, `it goes in a circle: ${circle.map((one) => named.get(one) ?? one).join(' → ')}`);
+    else add(key, `the step '${named.get(key) ?? key}' can never be reached`);
+  }
+  return faults;
+}
+
+/** The arrows that are part of a circle. */
+export function arrowsInCircles(steps: readonly Step[]): Set<string> {
+  const found = new Set<string>();
+  for (const { key } of stuckSteps(steps)) {
+    const circle = circleThrough(steps, key) ?? [];
+    circle.slice(1).forEach((to, index) => {
+      found.add(arrowId(circle[index] ?? '', to));
+    });
+  }
+  return found;
+}
+
+export function arrowId(from: string, to: string): string {
+  return `${from}→${to}`;
+}
+
+/** What is left when every step that can be completed has been. */
+function stuckSteps(steps: readonly Step[]): readonly Step[] {
+  const done = new Set<string>();
+  let left = steps;
+  for (let before = -1; before !== left.length; ) {
+    before = left.length;
+    for (const { key, after } of left) if (after.every((one) => done.has(one))) done.add(key);
+    left = left.filter(({ key }) => !done.has(key));
+  }
+  return left;
+}
+
+/** The shortest way from a step back to itself, both ends named; null where there is none. */
+function circleThrough(steps: readonly Step[], start: string): string[] | null {
+  const before = new Map(steps.map(({ key, after }) => [key, after]));
+  const ways: string[][] = [[start]];
+  const seen = new Set<string>();
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    for (const one of before.get(way[0] ?? '') ?? []) {
+      if (one === start) return [start, ...way];
+      if (seen.has(one)) continue;
+      seen.add(one);
+      ways.push([one, ...way]);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,83 @@
+import { ActionIcon, MultiSelect, Text, TextInput } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import { IconTrash } from '@tabler/icons-react';
+import { replaceAt } from '../../kit/row-keys.ts';
+import { DefinitionSelect } from '../../parts/definition-select.tsx';
+import classes from './adventure-editor.module.css';
+import { removeSteps, type Step } from './steps.ts';
+
+/** The same steps as a list: everything that the graph can do, by keyboard and for screen readers. */
+export function StepList({
+  steps,
+  faults,
+  errors,
+  disabled,
+  onChange,
+}: {
+  steps: readonly Step[];
+  faults: ReadonlyMap<string, readonly string[]>;
+  errors: FormErrors;
+  disabled: boolean;
+  onChange: (next: Step[]) => void;
+}) {
+  return (
+    <ol className={classes['steps']}>
+      {steps.map((step, index) => {
+        const told = faults.get(step.key) ?? [];
+        const others = steps.filter(({ key }) => key !== step.key);
+        const change = (next: Partial<Step>) => onChange(replaceAt(steps, index, { ...step, ...next }));
+        return (
+          <li key={step.key} aria-label={`Step ${step.id}`} data-bad={told.length > 0 || undefined}>
+            <div className={classes['fields']}>
+              <TextInput
+                label="Step id"
+                required
+                classNames={{ input: 'mono' }}
+                value={step.id}
+                onChange={(event) => change({ id: event.currentTarget.value })}
+                error={Boolean(errors[`steps.${index}.id`])}
+                disabled={disabled}
+              />
+              <DefinitionSelect
+                kind="quests"
+                label="Quest"
+                withLabel
+                required
+                value={step.questId}
+                onChange={(questId) => questId && change({ questId })}
+                error={Boolean(errors[`steps.${index}.questId`])}
+                exclude={others.map(({ questId }) => questId)}
+                disabled={disabled}
+              />
+              <MultiSelect
+                label="After"
+                data={others.map(({ key, id }) => ({ value: key, label: id || '—' }))}
+                value={[...step.after]}
+                onChange={(after) => change({ after })}
+                {...(step.after.length === 0 ? { placeholder: 'Opens at the start' } : {})}
+                searchable
+                hidePickedOptions
+                nothingFoundMessage="No other steps"
+                disabled={disabled}
+              />
+              {!disabled && (
+                <ActionIcon
+                  aria-label={`Remove step ${step.id}`}
+                  className={classes['remove'] ?? ''}
+                  onClick={() => onChange(removeSteps(steps, [step.key]))}
+                >
+                  <IconTrash size={15} />
+                </ActionIcon>
+              )}
+            </div>
+            {told.map((fault) => (
+              <Text key={fault} size="xs" c="var(--mantine-color-error)" mt={4} className="wrap">
+                {fault}
+              </Text>
+            ))}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

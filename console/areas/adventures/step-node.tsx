@@ -1,0 +1,46 @@
+import { IconAlertTriangle, IconFlag } from '@tabler/icons-react';
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import classes from './adventure-graph.module.css';
+import type { Direction } from './layout.ts';
+
+export type StepNode = Node<
+  { step: string; quest: string; faults: readonly string[]; first: boolean; direction: Direction },
+  'step'
+>;
+
+export function StepNodeView({
+  data: { step, quest, faults, first, direction },
+  selected,
+}: NodeProps<StepNode>) {
+  return (
+    <div
+      className={classes['node']}
+      data-selected={selected || undefined}
+      data-bad={faults.length > 0 || undefined}
+    >
+      <Handle
+        type="target"
+        position={direction === 'right' ? Position.Left : Position.Top}
+        className={classes['handle'] ?? ''}
+      />
+      <span className={classes['quest']}>
+        {first && <IconFlag size={13} aria-hidden className={classes['first']} />}
+        <span className="name" dir="auto">
+          {quest}
+        </span>
+      </span>
+      <span className={`name mono ${classes['id']}`}>{step || '—'}</span>
+      {faults.map((fault) => (
+        <span key={fault} className={classes['fault']}>
+          <IconAlertTriangle size={12} aria-hidden />
+          <span className="wrap">{fault}</span>
+        </span>
+      ))}
+      <Handle
+        type="source"
+        position={direction === 'right' ? Position.Right : Position.Bottom}
+        className={classes['handle'] ?? ''}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAlertCircle, IconLayoutDistributeHorizontal } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Panel } from '../../kit/panel.tsx';
+import { useDefinitionNames } from '../../parts/definition-names.ts';
+import { DefinitionSelect } from '../../parts/definition-select.tsx';
+import classes from './adventure-editor.module.css';
+import type { KeptPlaces } from './kept-places.ts';
+import { type Direction, layOut, type Place, placeBelow } from './layout.ts';
+import { arrowsInCircles, stepFaults } from './step-faults.ts';
+import { StepList } from './step-list.tsx';
+import { addStep, connect, disconnect, removeSteps, type Step } from './steps.ts';
+
+// 53 kB gzipped, which an adventure without steps and every other page can do without.
+const AdventureGraph = lazy(async () => ({
+  default: (await import('./adventure-graph.tsx')).AdventureGraph,
+}));
+
+const most = 100;
+
+/** The steps as a graph and as a list, with what is wrong with each. */
+export function StepsPanel({
+  steps,
+  onChange,
+  errors,
+  kept,
+  disabled,
+}: {
+  steps: readonly Step[];
+  onChange: (next: Step[]) => void;
+  errors: FormErrors;
+  kept: KeptPlaces;
+  disabled: boolean;
+}) {
+  const { data: quests } = useDefinitionNames('quests');
+  const names = useMemo(() => quests && new Map(quests.map(({ value, label }) => [value, label])), [quests]);
+  const nameOf = useMemo(() => (questId: string) => names?.get(questId) ?? questId, [names]);
+  const faults = useMemo(
+    () => withAnswered(stepFaults(steps, names && new Set(names.keys())), steps, errors),
+    [steps, names, errors],
+  );
+  const badArrows = useMemo(() => arrowsInCircles(steps), [steps]);
+  const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const direction = narrow ? 'down' : 'right';
+  const [places, setPlaces] = useState<ReadonlyMap<string, Place>>(() => placesOf(steps, kept, direction));
+  const [arranged, setArranged] = useState(0);
+  const place = (next: ReadonlyMap<string, Place>) => {
+    setPlaces(next);
+    keep(kept, steps, next);
+  };
+  const edit = (next: Step[]) => {
+    if (kept.read().size > 0) keep(kept, next, places);
+    onChange(next);
+  };
+  const add = (questId: string | null) => {
+    if (questId === null) return;
+    const next = addStep(steps, questId);
+    const added = next.at(-1);
+    if (added) setPlaces(new Map(places).set(added.key, placeBelow(places.values())));
+    onChange(next);
+  };
+  const tidy = () => {
+    kept.forget();
+    setPlaces(layOut(steps, direction));
+    setArranged(arranged + 1);
+  };
+  return (
+    <>
+      <Panel
+        title="Graph"
+        description="A step opens when all that have an arrow to it are completed."
+        flush
+        actions={
+          <>
+            {steps.length > 1 && (
+              <Button
+                variant="default"
+                leftSection={<IconLayoutDistributeHorizontal size={15} />}
+                onClick={tidy}
+              >
+                Tidy
+              </Button>
+            )}
+            {!disabled && steps.length < most && (
+              <DefinitionSelect
+                kind="quests"
+                label="Add a quest as a step"
+                value={null}
+                onChange={add}
+                exclude={steps.map(({ questId }) => questId)}
+                width={210}
+              />
+            )}
+          </>
+        }
+      >
+        {errors['steps'] && (
+          <Alert color="red" variant="light" radius={0} icon={<IconAlertCircle size={16} />} role="alert">
+            <Text className="wrap">{errors['steps']}</Text>
+          </Alert>
+        )}
+        {steps.length === 0 ? (
+          <Text c="dimmed" className={classes['empty'] ?? ''}>
+            No steps yet. Choose a quest above: it becomes the first.
+          </Text>
+        ) : (
+          <Suspense fallback={<Skeleton height={440} radius={0} />}>
+            <AdventureGraph
+              steps={steps}
+              nameOf={nameOf}
+              faults={faults}
+              badArrows={badArrows}
+              places={places}
+              direction={direction}
+              arranged={arranged}
+              disabled={disabled}
+              onPlaced={place}
+              onConnect={(arrow) => onChange(connect(steps, arrow))}
+              onDisconnect={(arrows) => onChange(disconnect(steps, arrows))}
+              onRemove={(keys) => onChange(removeSteps(steps, keys))}
+            />
+          </Suspense>
+        )}
+        {!disabled && steps.length > 0 && (
+          <Text size="xs" c="dimmed" className={classes['hint'] ?? ''}>
+            Drag from the far dot of a step to the near dot of the one that comes after it. Delete removes
+            what is selected. The list below does the same.
+          </Text>
+        )}
+      </Panel>
+      {steps.length > 0 && (
+        <Panel title="Steps">
+          <StepList steps={steps} faults={faults} errors={errors} disabled={disabled} onChange={edit} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+/** Those that were dragged stay; the rest are laid out. */
+function placesOf(steps: readonly Step[], kept: KeptPlaces, direction: Direction): Map<string, Place> {
+  const known = kept.read();
+  const placed = layOut(steps, direction);
+  if (steps.some(({ id }) => !known.has(id))) return placed;
+  return new Map(steps.map(({ key, id }) => [key, known.get(id) ?? placed.get(key) ?? { x: 0, y: 0 }]));
+}
+
+/** By the id that is stored and by the one that is typed: whichever it is when the page is opened again. */
+function keep(kept: KeptPlaces, steps: readonly Step[], places: ReadonlyMap<string, Place>): void {
+  const known = steps.flatMap(({ key, id }) => {
+    const place = places.get(key);
+    return place ? [[key, place] as const, [id, place] as const] : [];
+  });
+  kept.write(new Map(known));
+}
+
+/** What the service answered about `/steps/1/after/0` belongs to the second step. */
+function withAnswered(
+  found: Map<string, string[]>,
+  steps: readonly Step[],
+  errors: FormErrors,
+): Map<string, string[]> {
+  for (const [field, message] of Object.entries(errors)) {
+    const row = /^steps\.(\d+)/.exec(field)?.[1];
+    const key = row === undefined ? undefined : steps[Number(row)]?.key;
+    if (key === undefined) continue;
+    const told = found.get(key) ?? [];
+    if (!told.includes(String(message))) found.set(key, [...told, String(message)]);
+  }
+  return found;
+}

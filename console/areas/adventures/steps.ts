@@ -1,0 +1,64 @@
+import type { components } from '../../../sdk/index.ts';
+
+type WireStep = components['schemas']['Step'];
+
+/**
+ * A step while it is being drawn. It is known by a key that stays while its id is typed anew, so that the arrows and
+ * its place hold on to it.
+ */
+export interface Step {
+  key: string;
+  id: string;
+  questId: string;
+  /** Keys. */
+  after: readonly string[];
+}
+
+export function drawnSteps(steps: readonly WireStep[]): Step[] {
+  return steps.map(({ id, questId, after = [] }) => ({ key: id, id, questId, after }));
+}
+
+export function wireSteps(steps: readonly Step[]): WireStep[] {
+  const ids = new Map(steps.map(({ key, id }) => [key, id]));
+  return steps.map(({ id, questId, after }) => ({
+    id,
+    questId,
+    ...(after.length === 0 ? {} : { after: after.map((key) => ids.get(key) ?? key) }),
+  }));
+}
+
+/** A new step for a quest: called as the quest is, unless another step is. */
+export function addStep(steps: readonly Step[], questId: string): Step[] {
+  const taken = new Set(steps.flatMap(({ key, id }) => [key, id]));
+  let id = questId;
+  for (let number = 2; taken.has(id); number++) id = `${questId}-${number}`;
+  return [...steps, { key: id, id, questId, after: [] }];
+}
+
+export function removeSteps(steps: readonly Step[], keys: readonly string[]): Step[] {
+  return steps
+    .filter(({ key }) => !keys.includes(key))
+    .map((step) =>
+      step.after.some((key) => keys.includes(key))
+        ? { ...step, after: step.after.filter((key) => !keys.includes(key)) }
+        : step,
+    );
+}
+
+export interface Arrow {
+  from: string;
+  to: string;
+}
+
+export function connect(steps: readonly Step[], { from, to }: Arrow): Step[] {
+  return steps.map((step) =>
+    step.key === to && !step.after.includes(from) ? { ...step, after: [...step.after, from] } : step,
+  );
+}
+
+export function disconnect(steps: readonly Step[], arrows: readonly Arrow[]): Step[] {
+  return steps.map((step) => {
+    const cut = arrows.filter(({ to }) => to === step.key).map(({ from }) => from);
+    return cut.length === 0 ? step : { ...step, after: step.after.filter((key) => !cut.includes(key)) };
+  });
+}

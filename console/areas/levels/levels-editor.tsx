@@ -1,0 +1,205 @@
+import { NumberInput, SegmentedControl, Skeleton, Stack, Switch, Text, Textarea } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { formatNumber, formatShort } from '../../kit/number.ts';
+import { Figure, Figures, Panel } from '../../kit/panel.tsx';
+import { useUnsavedGuard } from '../../kit/unsaved.ts';
+import { SaveBar } from '../../parts/save-bar.tsx';
+import { keyOf, useHere, useMay } from '../../session/here.ts';
+import { reasons } from '../../session/permissions.ts';
+import { projectQuery } from '../../session/queries.ts';
+import { faultOf, type Levels, mostLevels, readThresholds, thresholdsOf } from './curve.ts';
+import { LevelTable } from './level-table.tsx';
+import classes from './levels.module.css';
+
+// 98 kB gzipped, of which the form needs nothing.
+const LevelChart = lazy(async () => ({ default: (await import('./level-chart.tsx')).LevelChart }));
+
+type Values = {
+  way: 'curve' | 'thresholds';
+  base: number | string;
+  growth: number | string;
+  max: number | string;
+  thresholds: string;
+};
+
+const standard = { base: 100, growth: 1.2, max: 100 };
+
+function valuesOf(levels: Levels): Values {
+  return 'thresholds' in levels
+    ? { way: 'thresholds', ...standard, thresholds: levels.thresholds.join('\n') }
+    : { way: 'curve', ...levels, thresholds: '' };
+}
+
+function levelsOf({ way, base, growth, max, thresholds }: Values): Levels {
+  if (way === 'thresholds') return { thresholds: readThresholds(thresholds) };
+  return { base: Number(base), growth: Number(growth), max: Number(max) };
+}
+
+export function LevelsEditor({ stored }: { stored: Levels }) {
+  const here = useHere();
+  const may = useMay('definitions.write');
+  const client = useQueryClient();
+  const { form, busy, failure, onSubmit } = useApiForm<Values>({
+    initialValues: valuesOf(stored),
+    submit: async (values) => {
+      const saved = await here.api.put('/levels', { body: levelsOf(values) });
+      notifications.show({ message: 'The levels are saved.' });
+      await client.invalidateQueries(projectQuery(here.project.id));
+      for (const environment of ['live', 'test'] as const) {
+        client.setQueryData(keyOf({ ...here, params: { ...here.params, environment } }, 'levels'), saved);
+      }
+    },
+  });
+  const [logarithmic, setLogarithmic] = useState(false);
+  const { values } = form;
+  const levels = useMemo(() => levelsOf(values), [values]);
+  const fault = faultOf(levels);
+  // A thousand levels are drawn after what is typed, not before.
+  const shown = useDeferredValue(fault ? null : levels);
+  const thresholds = useMemo(() => (shown ? thresholdsOf(shown) : null), [shown]);
+  const before = useMemo(() => thresholdsOf(stored), [stored]);
+  // Through the form and back: the service answers with its fields in an order of its own.
+  const dirty = JSON.stringify(levels) !== JSON.stringify(levelsOf(valuesOf(stored)));
+  useUnsavedGuard(dirty);
+
+  const errorAt = (field: keyof Values) =>
+    firstError(form.errors, field) ?? (fault?.field === field ? fault.message : undefined);
+  const changeWay = (way: Values['way']) => {
+    // What the curve gives is where one begins who wants to set each level.
+    const start = values.thresholds === '' && thresholds ? { thresholds: thresholds.join('\n') } : {};
+    form.setValues({ way, ...(way === 'thresholds' ? start : {}) });
+    form.clearErrors();
+  };
+  return (
+    <form onSubmit={onSubmit} className={classes['layout']}>
+      <div className={classes['side']}>
+        <Panel title="How they grow" {...(may ? {} : { description: reasons['definitions.write'] })}>
+          <Stack gap="sm">
+            <FormFailure error={failure} />
+            <SegmentedControl
+              fullWidth
+              size="xs"
+              aria-label="How the levels are given"
+              data={[
+                { value: 'curve', label: 'By a curve' },
+                { value: 'thresholds', label: 'One by one' },
+              ]}
+              value={values.way}
+              onChange={(way) => changeWay(way as Values['way'])}
+              disabled={!may}
+            />
+            {values.way === 'curve' ? (
+              <>
+                <NumberInput
+                  label="XP from level 1 to 2"
+                  required
+                  hideControls
+                  disabled={!may}
+                  {...form.getInputProps('base')}
+                  error={errorAt('base')}
+                />
+                <NumberInput
+                  label="Growth"
+                  description="Each level takes this many times the XP of the one before."
+                  required
+                  step={0.05}
+                  decimalScale={4}
+                  disabled={!may}
+                  {...form.getInputProps('growth')}
+                  error={errorAt('growth')}
+                />
+                <NumberInput
+                  label="Highest level"
+                  required
+                  allowDecimal={false}
+                  max={mostLevels}
+                  disabled={!may}
+                  {...form.getInputProps('max')}
+                  error={errorAt('max')}
+                />
+              </>
+            ) : (
+              <Textarea
+                label="XP at which each level begins"
+                description="One a line, from level 1 at 0; a column of a spreadsheet can be pasted."
+                required
+                autosize
+                minRows={8}
+                maxRows={20}
+                classNames={{ input: 'mono' }}
+                spellCheck={false}
+                disabled={!may}
+                {...form.getInputProps('thresholds')}
+                error={errorAt('thresholds')}
+              />
+            )}
+            <Text size="xs" c="dimmed">
+              A level is a function of XP alone. A change holds for each player from their next event on;
+              going down is silent.
+            </Text>
+            {may && (
+              <SaveBar
+                inline
+                dirty={dirty}
+                blocked={fault !== null}
+                busy={busy}
+                isNew={false}
+                onDiscard={form.reset}
+              />
+            )}
+          </Stack>
+        </Panel>
+      </div>
+      <div className={classes['main']}>
+        {thresholds && <Summary thresholds={thresholds} />}
+        <Panel
+          title="XP by level"
+          actions={
+            <Switch
+              label="Logarithmic"
+              size="xs"
+              checked={logarithmic}
+              onChange={(event) => setLogarithmic(event.currentTarget.checked)}
+            />
+          }
+        >
+          {thresholds ? (
+            <Suspense fallback={<Skeleton height={260} />}>
+              <LevelChart thresholds={thresholds} before={dirty ? before : null} logarithmic={logarithmic} />
+            </Suspense>
+          ) : (
+            <Text c="dimmed" className={classes['nothing'] ?? ''}>
+              The curve is drawn once the levels make sense.
+            </Text>
+          )}
+        </Panel>
+        {thresholds && <LevelTable thresholds={thresholds} before={dirty ? before : null} />}
+      </div>
+    </form>
+  );
+}
+
+function Summary({ thresholds }: { thresholds: readonly number[] }) {
+  const top = thresholds.at(-1) ?? 0;
+  const middle = Math.ceil(thresholds.length / 2);
+  return (
+    <Figures>
+      <Figure label="Levels" value={formatNumber(thresholds.length)} />
+      <Figure label="XP for level 2" value={thresholds.length > 1 ? formatShort(thresholds[1] ?? 0) : '—'} />
+      <Figure label="XP halfway" value={formatShort(thresholds[middle - 1] ?? 0)} note={`level ${middle}`} />
+      <Figure label="XP for the top" value={formatShort(top)} note={`level ${thresholds.length}`} />
+    </Figures>
+  );
+}
+
+/** The service names the threshold: `thresholds.2` is that of level 3. */
+function firstError(errors: FormErrors, field: string): React.ReactNode {
+  const found = Object.entries(errors).find(([key]) => key === field || key.startsWith(`${field}.`));
+  if (!found) return undefined;
+  const row = /\.(\d+)$/.exec(found[0])?.[1];
+  return row === undefined ? found[1] : `Level ${Number(row) + 1}: ${String(found[1])}`;
+}

@@ -1,0 +1,25 @@
+import { IconStairsUp } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { Navigation } from '../../frame/navigation.ts';
+import { projectRoute } from '../../frame/routes.tsx';
+
+const levelsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'levels',
+  component: lazyRouteComponent(() => import('./levels-page.tsx'), 'LevelsPage'),
+});
+
+export const levelsRoutes = [levelsRoute] as const;
+
+export const levelsArea: Navigation = {
+  entries: [
+    {
+      section: 'design',
+      label: 'Levels',
+      icon: IconStairsUp,
+      to: '/p/$projectId/$environment/levels',
+      keywords: 'xp curve threshold progression design',
+    },
+  ],
+  finders: [],
+};

@@ -1,0 +1,181 @@
+import { Button, Group, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import { IconPlus } from '@tabler/icons-react';
+import { rowErrors } from '../../kit/list-errors.ts';
+import { move, replaceAt, useRowKeys, without } from '../../kit/row-keys.ts';
+import { EventTypeInput } from '../../parts/event-type-input.tsx';
+import { ExpressionInput } from '../../parts/expression/expression-input.tsx';
+import { useVocabulary } from '../../parts/expression/vocabulary.ts';
+import classes from './quest-editor.module.css';
+import { type Measure, newObjective, type ObjectiveValues } from './quest-values.ts';
+import { RowControls } from './row-controls.tsx';
+
+const most = 20;
+
+const measures: { value: Measure; label: string; of: string; target: string }[] = [
+  { value: 'count', label: 'Count the events', of: '', target: 'How many' },
+  { value: 'sum', label: 'Sum of a value', of: 'Value to add up', target: 'Sum to reach' },
+  { value: 'max', label: 'Highest value', of: 'Value to compare', target: 'Value to reach' },
+  { value: 'distinct', label: 'Different values', of: 'Value to tell apart', target: 'How many different' },
+];
+
+const shown = ['id', 'name', 'on', 'when', 'measure', 'of', 'target'];
+
+export function ObjectivesEditor({
+  value,
+  onChange,
+  errors,
+  disabled,
+}: {
+  value: readonly ObjectiveValues[];
+  onChange: (next: ObjectiveValues[]) => void;
+  errors: FormErrors;
+  disabled: boolean;
+}) {
+  const rows = useRowKeys(value.length);
+  return (
+    <fieldset disabled={disabled} className={classes['plain']}>
+      <ol className={classes['objectives']}>
+        {value.map((objective, index) => (
+          <li key={rows.keys[index]} aria-label={`Objective ${index + 1}`}>
+            <Group justify="space-between" wrap="nowrap" mb={6}>
+              <Text fw={500}>{`Objective ${index + 1}`}</Text>
+              {!disabled && (
+                <RowControls
+                  name={`objective ${index + 1}`}
+                  index={index}
+                  last={value.length - 1}
+                  onMove={(to) => {
+                    rows.moved(index, to);
+                    onChange(move(value, index, to));
+                  }}
+                  onRemove={() => {
+                    rows.removed(index);
+                    onChange(without(value, index));
+                  }}
+                />
+              )}
+            </Group>
+            <ObjectiveFields
+              objective={objective}
+              onChange={(next) => onChange(replaceAt(value, index, next))}
+              row={`objectives.${index}`}
+              errors={errors}
+              disabled={disabled}
+            />
+          </li>
+        ))}
+      </ol>
+      {errors['objectives'] && (
+        <Text c="var(--mantine-color-error)" size="xs" role="alert">
+          {errors['objectives']}
+        </Text>
+      )}
+      {!disabled && value.length < most && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => {
+            rows.added();
+            onChange([...value, newObjective(value)]);
+          }}
+        >
+          Add an objective
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function ObjectiveFields({
+  objective,
+  onChange,
+  row,
+  errors,
+  disabled,
+}: {
+  objective: ObjectiveValues;
+  onChange: (next: ObjectiveValues) => void;
+  row: string;
+  errors: FormErrors;
+  disabled: boolean;
+}) {
+  const at = (name: string) => ({ error: errors[`${row}.${name}`], disabled });
+  const vocabulary = useVocabulary(objective.on);
+  const measure = measures.find(({ value }) => value === objective.measure);
+  return (
+    <div className={classes['fields']}>
+      <TextInput
+        label="Name"
+        placeholder="As players read it"
+        dir="auto"
+        maxLength={200}
+        value={objective.name}
+        onChange={(event) => onChange({ ...objective, name: event.currentTarget.value })}
+        {...at('name')}
+      />
+      <TextInput
+        label="Objective id"
+        required
+        classNames={{ input: 'mono' }}
+        value={objective.id}
+        onChange={(event) => onChange({ ...objective, id: event.currentTarget.value })}
+        {...at('id')}
+      />
+      <EventTypeInput
+        label="Event"
+        required
+        value={objective.on}
+        withOwn
+        onChange={(on) => onChange({ ...objective, on })}
+        error={errors[`${row}.on`]}
+      />
+      <NativeSelect
+        label="Measure"
+        data={measures.map(({ value, label }) => ({ value, label }))}
+        value={objective.measure}
+        onChange={(event) => onChange({ ...objective, measure: event.currentTarget.value as Measure })}
+        {...at('measure')}
+      />
+      {objective.measure !== 'count' && (
+        <ExpressionInput
+          label={measure?.of ?? ''}
+          placeholder="event.properties.amount"
+          required
+          oneLine
+          expected={objective.measure === 'distinct' ? 'value' : 'number'}
+          vocabulary={vocabulary}
+          value={objective.of}
+          onChange={(of) => onChange({ ...objective, of })}
+          {...at('of')}
+        />
+      )}
+      <NumberInput
+        label={measure?.target}
+        required
+        min={0}
+        hideControls
+        value={objective.target}
+        onChange={(target) => onChange({ ...objective, target })}
+        {...at('target')}
+      />
+      <div className={classes['whole']}>
+        <ExpressionInput
+          label="Only when"
+          placeholder="Always; or event.properties.score > 100"
+          oneLine
+          expected="bool"
+          vocabulary={vocabulary}
+          value={objective.when}
+          onChange={(when) => onChange({ ...objective, when })}
+          {...at('when')}
+        />
+      </div>
+      {rowErrors(errors, row, shown).map((message) => (
+        <Text key={message} c="var(--mantine-color-error)" size="xs" role="alert">
+          {message}
+        </Text>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+import { NativeSelect, NumberInput, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { FormFailure } from '../../kit/api-form.tsx';
+import { DurationInput } from '../../kit/duration-input.tsx';
+import { MomentInput } from '../../kit/moment-input.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { type DefinitionForm, type Stored, useDefinitionForm } from '../../parts/definition-form.tsx';
+import { DefinitionsSelect } from '../../parts/definition-select.tsx';
+import { DeleteDefinition } from '../../parts/delete-definition.tsx';
+import { InForceFields } from '../../parts/in-force-fields.tsx';
+import { InProgress } from '../../parts/in-progress.tsx';
+import { RewardsPanel } from '../../parts/rewards-panel.tsx';
+import { SaveBar } from '../../parts/save-bar.tsx';
+import { SimulatePanel } from '../../parts/simulate/simulate-panel.tsx';
+import { useHere, useMay } from '../../session/here.ts';
+import { reasons } from '../../session/permissions.ts';
+import { ObjectivesEditor } from './objectives-editor.tsx';
+import classes from './quest-editor.module.css';
+import { QuestPreview } from './quest-preview.tsx';
+import { bodyOf, draftOf, type Quest, type QuestValues, valuesOf } from './quest-values.ts';
+
+export function QuestEditor({ stored }: { stored: Stored<Quest> | null }) {
+  const { api, params } = useHere();
+  const may = useMay('definitions.write');
+  const navigate = useNavigate();
+  const quest = stored?.data;
+  const editing = useDefinitionForm<QuestValues, Quest>({
+    kind: 'quests',
+    one: 'quest',
+    stored,
+    valuesOf,
+    bodyOf,
+    create: (values) =>
+      api.post('/quests', { body: { ...bodyOf(values), ...(values.id === '' ? {} : { id: values.id }) } }),
+    replace: (id, values, header) =>
+      api.put('/quests/{id}', { params: { path: { id }, header }, body: bodyOf(values) }),
+    read: (id) => api.getTagged('/quests/{id}', { params: { path: { id } } }),
+    opened: (id) =>
+      navigate({
+        to: '/p/$projectId/$environment/quests/$questId',
+        params: { ...params, questId: id },
+        replace: true,
+      }),
+  });
+  const { form, busy, failure, onSubmit, formRef, setList, release, conflict } = editing;
+  return (
+    <div className={classes['layout']}>
+      <form onSubmit={onSubmit} ref={formRef} className={classes['form']}>
+        <FormFailure error={failure} />
+        <Basics editing={editing} isNew={!quest} may={may} />
+        <Panel
+          title="Objectives"
+          description="What the player has to reach: all of them."
+          actions={
+            <SegmentedControl
+              size="xs"
+              aria-label="Order of the objectives"
+              data={[
+                { value: 'any', label: 'In any order' },
+                { value: 'sequence', label: 'One after the other' },
+              ]}
+              value={form.values.order}
+              onChange={(order) => form.setFieldValue('order', order as Quest['order'])}
+              disabled={!may}
+            />
+          }
+        >
+          <ObjectivesEditor
+            value={form.values.objectives}
+            onChange={(next) => setList('objectives', next)}
+            errors={form.errors}
+            disabled={!may}
+          />
+        </Panel>
+        <RewardsPanel
+          description="What completing it gives, in this order."
+          rewards={form.values.rewards}
+          onChange={(next) => setList('rewards', next)}
+          errors={form.errors}
+          eventType={form.values.objectives.at(-1)?.on ?? ''}
+          disabled={!may}
+        />
+        <Availability editing={editing} id={quest?.id} may={may} />
+        {may && (
+          <SaveBar dirty={form.isDirty()} busy={busy} isNew={!quest} onDiscard={form.reset}>
+            {quest && (
+              <DeleteDefinition
+                one="quest"
+                kind="quests"
+                id={quest.id}
+                name={quest.name}
+                consequence="Players who are in the middle of it make no more progress in it."
+                remove={() => api.delete('/quests/{id}', { params: { path: { id: quest.id } } })}
+                onDeleted={release}
+              />
+            )}
+          </SaveBar>
+        )}
+      </form>
+      <div className={classes['side']}>
+        <QuestPreview values={form.values} />
+        <Panel title="Simulate" description="What one event would do, with the quest as it stands here.">
+          <SimulatePanel
+            drafts={{ quests: [draftOf(form.values)] }}
+            eventType={form.values.objectives[0]?.on ?? ''}
+          />
+        </Panel>
+        {quest && <InProgress version={quest.version} inProgress={quest.inProgress} />}
+      </div>
+      {conflict}
+    </div>
+  );
+}
+
+interface PartProps {
+  editing: DefinitionForm<QuestValues>;
+  may: boolean;
+}
+
+function Basics({ editing: { form }, isNew, may }: PartProps & { isNew: boolean }) {
+  return (
+    <Panel {...(may ? {} : { title: 'Quest', description: reasons['definitions.write'] })}>
+      <Stack gap="sm">
+        <TextInput
+          label="Name"
+          required
+          maxLength={200}
+          disabled={!may}
+          dir="auto"
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label="Id"
+          description={
+            isNew ? 'Made from the name where it is left empty; it never changes.' : 'It never changes.'
+          }
+          disabled={!may}
+          readOnly={!isNew}
+          variant={isNew ? 'default' : 'filled'}
+          classNames={{ input: 'mono' }}
+          {...form.getInputProps('id')}
+        />
+        <Textarea
+          label="Description"
+          autosize
+          minRows={2}
+          maxLength={2_000}
+          disabled={!may}
+          dir="auto"
+          {...form.getInputProps('description')}
+        />
+        <InForceFields
+          enabled={form.values.enabled}
+          onEnabled={(on) => form.setFieldValue('enabled', on)}
+          environments={form.values.environments}
+          onEnvironments={(next) => form.setFieldValue('environments', next)}
+          error={form.errors['environments']}
+          disabled={!may}
+        />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Availability({ editing: { form }, id, may }: PartProps & { id: string | undefined }) {
+  const { prerequisites } = form.values;
+  return (
+    <Panel title="For whom and when">
+      <div className={classes['fields']}>
+        <NativeSelect
+          label="Starts"
+          description="By itself: at the first event that counts."
+          data={[
+            { value: 'auto', label: 'By itself' },
+            { value: 'manual', label: 'By an action or by hand' },
+          ]}
+          disabled={!may}
+          {...form.getInputProps('start')}
+        />
+        <NativeSelect
+          label="Can be done"
+          data={[
+            { value: 'never', label: 'Once' },
+            { value: 'daily', label: 'Once a day' },
+            { value: 'weekly', label: 'Once a week' },
+            { value: 'always', label: 'Again and again' },
+          ]}
+          disabled={!may}
+          {...form.getInputProps('repeat')}
+        />
+        <DurationInput
+          label="Time limit"
+          value={form.values.timeLimitSeconds}
+          onChange={(seconds) => form.setFieldValue('timeLimitSeconds', seconds)}
+          error={form.errors['timeLimitSeconds']}
+          disabled={!may}
+        />
+        <MomentInput
+          label="Available from"
+          value={form.values.availableFrom}
+          onChange={(next) => form.setFieldValue('availableFrom', next)}
+          error={form.errors['availableFrom']}
+          disabled={!may}
+        />
+        <MomentInput
+          label="Available until"
+          value={form.values.availableUntil}
+          onChange={(next) => form.setFieldValue('availableUntil', next)}
+          error={form.errors['availableUntil']}
+          disabled={!may}
+        />
+        <NumberInput
+          label="From level"
+          description="Before that it does not start."
+          placeholder="Any"
+          min={1}
+          max={1_000}
+          allowDecimal={false}
+          hideControls
+          disabled={!may}
+          {...form.getInputProps('prerequisites.level')}
+        />
+        <DefinitionsSelect
+          kind="quests"
+          label="After the quests"
+          value={prerequisites.questIds}
+          onChange={(next) => form.setFieldValue('prerequisites.questIds', next)}
+          error={firstError(form.errors, 'prerequisites.questIds')}
+          disabled={!may}
+          exclude={id === undefined ? [] : [id]}
+        />
+        <DefinitionsSelect
+          kind="badges"
+          label="With the badges"
+          value={prerequisites.badgeIds}
+          onChange={(next) => form.setFieldValue('prerequisites.badgeIds', next)}
+          error={firstError(form.errors, 'prerequisites.badgeIds')}
+          disabled={!may}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** The service names the one of several that is wrong: `prerequisites.questIds.1`. */
+function firstError(errors: Record<string, React.ReactNode>, field: string): React.ReactNode {
+  return Object.entries(errors).find(([key]) => key === field || key.startsWith(`${field}.`))?.[1];
+}

@@ -1,0 +1,24 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { DefinitionPage } from '../../parts/definition-page.tsx';
+import { useHere } from '../../session/here.ts';
+import { QuestEditor } from './quest-editor.tsx';
+
+const route = getRouteApi('/p/$projectId/$environment/quests/$questId');
+
+export function QuestPage() {
+  const { api } = useHere();
+  const { questId } = route.useParams();
+  return (
+    <DefinitionPage
+      id={questId}
+      kind="quests"
+      one="quest"
+      title="Quests"
+      read={(id, signal) =>
+        api.getTagged('/quests/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })
+      }
+    >
+      {(stored) => <QuestEditor key={stored ? `${questId} ${stored.etag}` : '+new'} stored={stored} />}
+    </DefinitionPage>
+  );
+}

@@ -1,0 +1,135 @@
+import { Badge, Group, SegmentedControl, Text } from '@mantine/core';
+import { IconCheck, IconClock, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { tellDuration } from '../../kit/duration.ts';
+import { formatNumber } from '../../kit/number.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { ProgressLine } from '../../kit/progress-line.tsx';
+import { useDefinitionNames } from '../../parts/definition-names.ts';
+import classes from './quest-preview.module.css';
+import type { ObjectiveValues, QuestValues } from './quest-values.ts';
+import { tellReward } from './reward-words.ts';
+
+const stages = [
+  { value: '0', label: 'At the start' },
+  { value: '0.5', label: 'Halfway' },
+  { value: '1', label: 'Done' },
+];
+
+/** The quest as a player may be shown it, from what stands in the form. */
+export function QuestPreview({ values }: { values: QuestValues }) {
+  const [stage, setStage] = useState('0.5');
+  const share = Number(stage);
+  const names = {
+    badges: useDefinitionNames('badges').data,
+    quests: useDefinitionNames('quests').data,
+    adventures: useDefinitionNames('adventures').data,
+    leaderboards: useDefinitionNames('leaderboards').data,
+  };
+  const { name, description, objectives, order, rewards, timeLimitSeconds, repeat } = values;
+  const reached = objectives.map((objective, index) => reachedOf(objective, shareAt(index)));
+  // In a sequence those before it are done, and those after it have not begun.
+  function shareAt(index: number): number {
+    if (order === 'any') return share;
+    return Math.min(1, Math.max(0, share * objectives.length - index));
+  }
+  const progress = reached.reduce((sum, one) => sum + one.share, 0) / Math.max(1, reached.length);
+  return (
+    <Panel title="What players see">
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        mb="sm"
+        data={stages}
+        value={stage}
+        onChange={setStage}
+        aria-label="How far the player is"
+      />
+      <div className={classes['card']} data-done={share === 1 || undefined}>
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <Text fw={600} className="wrap" dir="auto">
+            {name || 'Unnamed quest'}
+          </Text>
+          {repeat !== 'never' && (
+            <Badge color="gray">{repeat === 'always' ? 'again and again' : repeat}</Badge>
+          )}
+        </Group>
+        {description && (
+          <Text c="dimmed" className="wrap" dir="auto">
+            {description}
+          </Text>
+        )}
+        <ProgressLine value={progress} label="Progress of the quest" />
+        <ul className={classes['objectives']}>
+          {objectives.map((objective, index) => {
+            const { current, share: at } = reached[index] ?? { current: 0, share: 0 };
+            const locked = order === 'sequence' && index > 0 && (reached[index - 1]?.share ?? 0) < 1;
+            const title = titleOf(objective);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: ids may be equal or empty while they are typed
+              <li key={index} data-locked={locked || undefined}>
+                <span className={classes['mark']} data-done={at === 1 || undefined}>
+                  {at === 1 ? <IconCheck size={11} stroke={3} /> : locked ? <IconLock size={10} /> : null}
+                </span>
+                <span className="wrap" dir="auto">
+                  {title}
+                </span>
+                <span className="number">
+                  {formatNumber(current)} / {formatNumber(Number(objective.target) || 0)}
+                </span>
+                <div className={classes['bar']}>
+                  <ProgressLine
+                    value={at}
+                    label={`Progress of ${title}`}
+                    {...(locked ? { tone: 'dim' } : {})}
+                  />
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+        {rewards.length > 0 && (
+          <Group gap={6}>
+            {rewards.map((reward) => (
+              <Badge key={reward.key} color="laurel" maw="100%">
+                {tellReward(reward, (kind, id) => labelOf(names[kind], id))}
+              </Badge>
+            ))}
+          </Group>
+        )}
+        {timeLimitSeconds !== null && (
+          <Text size="xs" c="dimmed" className={classes['limit'] ?? ''}>
+            <IconClock size={13} aria-hidden /> {tellDuration(timeLimitSeconds)} once started
+          </Text>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function reachedOf({ target, measure }: ObjectiveValues, share: number) {
+  const goal = Number(target) || 0;
+  const current = share === 1 ? goal : goal * share;
+  // Events and different values come whole; a goal of one is then reached or not.
+  const whole = measure === 'count' || measure === 'distinct' ? Math.floor(current) : current;
+  return { current: whole, share: goal === 0 ? 0 : whole / goal };
+}
+
+function titleOf({ name, on, measure, of, target, id }: ObjectiveValues): string {
+  if (name !== '') return name;
+  if (on === '') return id;
+  switch (measure) {
+    case 'count':
+      return `${on}, ${formatNumber(Number(target) || 0)} times`;
+    case 'sum':
+      return `${on}: sum of ${of || '…'}`;
+    case 'max':
+      return `${on}: highest ${of || '…'}`;
+    case 'distinct':
+      return `${on}: different ${of || '…'}`;
+  }
+}
+
+function labelOf(names: { value: string; label: string }[] | undefined, id: string): string {
+  return names?.find(({ value }) => value === id)?.label ?? id;
+}

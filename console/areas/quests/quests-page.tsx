@@ -1,0 +1,41 @@
+import { IconMap2 } from '@tabler/icons-react';
+import type { components } from '../../../sdk/index.ts';
+import type { Column } from '../../kit/cursor-table.tsx';
+import { DefinitionList } from '../../parts/definition-list.tsx';
+import { DefinitionMarks } from '../../parts/definition-marks.tsx';
+
+type Quest = components['schemas']['Quest'];
+
+const columns: Column<Quest>[] = [
+  {
+    key: 'objectives',
+    header: 'Objectives',
+    width: '96px',
+    align: 'right',
+    wide: true,
+    cell: ({ objectives }) => objectives.length,
+  },
+  {
+    key: 'repeat',
+    header: 'Repeats',
+    width: '96px',
+    wide: true,
+    cell: ({ repeat }) => (repeat === 'never' ? '—' : repeat),
+  },
+];
+
+export function QuestsPage() {
+  return (
+    <DefinitionList
+      title="Quests"
+      subtitle="What players set out to do, and what they get for it."
+      kind="quests"
+      one="quest"
+      icon={IconMap2}
+      empty="A quest counts what players do towards its objectives, and rewards those who reach them all."
+      marks={(quest) => <DefinitionMarks {...quest} />}
+      columns={columns}
+      fetchPage={({ api }, query, signal) => api.get('/quests', { params: { query }, signal })}
+    />
+  );
+}

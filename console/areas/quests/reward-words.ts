@@ -1,0 +1,29 @@
+import { formatNumber } from '../../kit/number.ts';
+import { type Action, type ActionValues, actionOf } from '../../parts/actions/action-values.ts';
+import type { NamedKind } from '../../parts/definition-names.ts';
+
+/** A reward in the few words in which a player is told of it. What is not filled in yet is an ellipsis. */
+export function tellReward(values: ActionValues, nameOf: (kind: NamedKind, id: string) => string): string {
+  const action: Action = actionOf(values);
+  const named = (kind: NamedKind, id: string) => (id === '' ? '…' : nameOf(kind, id));
+  switch (action.do) {
+    case 'grantXp':
+      return `${amount(action.amount)} XP`;
+    case 'awardBadge':
+      return `Badge ${named('badges', action.badgeId)}`;
+    case 'startQuest':
+      return `Opens ${named('quests', action.questId)}`;
+    case 'advanceQuest':
+      return `Advances ${named('quests', action.questId)}`;
+    case 'startAdventure':
+      return `Opens ${named('adventures', action.adventureId)}`;
+    case 'submitScore':
+      return `Score ${amount(action.value)} on ${named('leaderboards', action.leaderboardId)}`;
+    case 'setAttribute':
+      return `${action.key || '…'} = ${amount(action.value)}`;
+  }
+}
+
+function amount(value: number | string): string {
+  return typeof value === 'number' ? formatNumber(value) : value || '…';
+}

@@ -1,0 +1,41 @@
+import { IconMap2 } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { Navigation } from '../../frame/navigation.ts';
+import { projectRoute } from '../../frame/routes.tsx';
+import { findDefinitions } from '../../parts/find-definitions.ts';
+
+const listRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'quests',
+  component: lazyRouteComponent(() => import('./quests-page.tsx'), 'QuestsPage'),
+});
+
+const questRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'quests/$questId',
+  component: lazyRouteComponent(() => import('./quest-page.tsx'), 'QuestPage'),
+});
+
+export const questsRoutes = [listRoute, questRoute] as const;
+
+export const questsArea: Navigation = {
+  entries: [
+    {
+      section: 'design',
+      label: 'Quests',
+      icon: IconMap2,
+      to: '/p/$projectId/$environment/quests',
+      keywords: 'objective goal mission challenge progress reward design',
+    },
+  ],
+  finders: [
+    {
+      label: 'Quests',
+      icon: IconMap2,
+      find: findDefinitions('quests', (id) => ({
+        to: '/p/$projectId/$environment/quests/$questId',
+        params: { questId: id },
+      })),
+    },
+  ],
+};

@@ -1,0 +1,60 @@
+import { Group, Input, NativeSelect, NumberInput } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { type DurationUnit, durationUnits, secondsOf, unitOf } from './duration.ts';
+
+/** A duration in the unit that suits it; seconds outside, null where there is none. */
+export function DurationInput({
+  label,
+  description,
+  value,
+  onChange,
+  error,
+  disabled = false,
+}: {
+  label: string;
+  description?: string;
+  value: number | null;
+  onChange: (seconds: number | null) => void;
+  error?: ReactNode;
+  disabled?: boolean;
+}) {
+  const id = useId();
+  const [chosen, setUnit] = useState<DurationUnit>(value === null ? 'days' : unitOf(value));
+  // Taken from elsewhere, it may not be whole in the unit that was chosen here.
+  const unit = value !== null && value % secondsOf(chosen) !== 0 ? unitOf(value) : chosen;
+  const change = (count: number | string, next: DurationUnit) =>
+    onChange(typeof count === 'number' && count > 0 ? Math.round(count * secondsOf(next)) : null);
+  const count = value === null ? '' : value / secondsOf(unit);
+  return (
+    <Input.Wrapper id={id} label={label} description={description} error={error}>
+      <Group gap={6} wrap="nowrap">
+        <NumberInput
+          id={id}
+          value={count}
+          onChange={(next) => change(next, unit)}
+          min={1}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          placeholder="None"
+          disabled={disabled}
+          error={Boolean(error)}
+          flex={1}
+          miw={60}
+        />
+        <NativeSelect
+          aria-label={`Unit of ${label.toLowerCase()}`}
+          data={durationUnits.map(([name]) => name)}
+          value={unit}
+          onChange={(event) => {
+            const next = event.currentTarget.value as DurationUnit;
+            setUnit(next);
+            change(count, next);
+          }}
+          disabled={disabled}
+          w={110}
+        />
+      </Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { tellDuration, unitOf } from './duration.ts';
+
+it('a duration is told in the largest unit in which it is whole', () => {
+  const told = [1, 60, 5_400, 86_400, 172_800, 604_800, 604_801].map(tellDuration);
+  assert.deepEqual(told, [
+    '1 second',
+    '1 minute',
+    '90 minutes',
+    '1 day',
+    '2 days',
+    '1 week',
+    '604801 seconds',
+  ]);
+  assert.equal(unitOf(7_200), 'hours');
+});

@@ -1,0 +1,25 @@
+export const durationUnits = [
+  ['weeks', 604_800],
+  ['days', 86_400],
+  ['hours', 3_600],
+  ['minutes', 60],
+  ['seconds', 1],
+] as const;
+
+export type DurationUnit = (typeof durationUnits)[number][0];
+
+export function secondsOf(unit: DurationUnit): number {
+  return durationUnits.find(([name]) => name === unit)?.[1] ?? 1;
+}
+
+/** The largest unit in which a duration is a whole number. */
+export function unitOf(seconds: number): DurationUnit {
+  return durationUnits.find(([, size]) => seconds % size === 0)?.[0] ?? 'seconds';
+}
+
+/** `2 days`, `90 minutes`. */
+export function tellDuration(seconds: number): string {
+  const unit = unitOf(seconds);
+  const count = seconds / secondsOf(unit);
+  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+}

@@ -1,0 +1,28 @@
+import type { FormErrors } from '@mantine/form';
+
+/**
+ * The faults that still hold once a list of a form has changed: those of rows that are as they were. A fault is known
+ * by its row's number, so one that moved or was edited has lost its meaning; it is told anew at the next attempt.
+ */
+export function errorsAfter(
+  errors: FormErrors,
+  field: string,
+  before: readonly unknown[],
+  after: readonly unknown[],
+): FormErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([key]) => {
+      if (key !== field && !key.startsWith(`${field}.`)) return true;
+      const row = Number(key.slice(field.length + 1).split('.')[0]);
+      return key !== field && before[row] !== undefined && before[row] === after[row];
+    }),
+  );
+}
+
+/** What is wrong with one row and not with one of the fields that it shows: `rewards.0`, `rewards.0.do`. */
+export function rowErrors(errors: FormErrors, row: string, shown: readonly string[]): string[] {
+  return Object.entries(errors)
+    .filter(([key]) => key === row || key.startsWith(`${row}.`))
+    .filter(([key]) => !shown.some((name) => key === `${row}.${name}`))
+    .map(([, message]) => String(message));
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { keyOf, useHere } from '../session/here.ts';
+
+export type NamedKind = 'badges' | 'quests' | 'adventures' | 'leaderboards';
+
+/** All definitions of a kind by id and name: there are a thousand at most. */
+export function useDefinitionNames(kind: NamedKind) {
+  const here = useHere();
+  return useQuery({
+    queryKey: keyOf(here, kind, 'names'),
+    queryFn: async () => {
+      const found: { value: string; label: string }[] = [];
+      for await (const { id, name } of here.api.walk(`/${kind}`)) found.push({ value: id, label: name });
+      return found;
+    },
+    staleTime: 30_000,
+  });
+}

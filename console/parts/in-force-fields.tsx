@@ -1,0 +1,44 @@
+import { Checkbox, Group, Stack, Switch } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type Environments = ('live' | 'test')[];
+
+/** Whether a definition is switched on, and where. */
+export function InForceFields({
+  enabled,
+  onEnabled,
+  environments,
+  onEnvironments,
+  error,
+  disabled,
+}: {
+  enabled: boolean;
+  onEnabled: (on: boolean) => void;
+  environments: Environments;
+  onEnvironments: (environments: Environments) => void;
+  error?: ReactNode;
+  disabled: boolean;
+}) {
+  return (
+    <Stack gap="sm">
+      <Switch
+        label="Switched on"
+        description="Off, it stops for everybody."
+        checked={enabled}
+        onChange={(event) => onEnabled(event.currentTarget.checked)}
+        disabled={disabled}
+      />
+      <Checkbox.Group
+        label="In force in"
+        value={environments}
+        onChange={(next) => onEnvironments(next as Environments)}
+        error={error}
+      >
+        <Group gap="lg" mt={4}>
+          <Checkbox value="live" label="Live" disabled={disabled} />
+          <Checkbox value="test" label="Test" disabled={disabled} />
+        </Group>
+      </Checkbox.Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core';
+import { formatNumber } from '../kit/number.ts';
+import { Facts, Panel } from '../kit/panel.tsx';
+
+/** More than this the service does not count. */
+const mostCounted = 10_000;
+
+/** Who is in the middle of which version of a quest or an adventure. */
+export function InProgress({
+  version,
+  inProgress,
+}: {
+  version: number;
+  inProgress: readonly { environment: 'live' | 'test'; version: number; players: number }[];
+}) {
+  return (
+    <Panel title="Players in the middle">
+      {inProgress.length === 0 ? (
+        <Text c="dimmed">Nobody is in the middle of it.</Text>
+      ) : (
+        <>
+          <Facts
+            facts={inProgress.map((one) => [
+              `${one.environment}, version ${one.version}`,
+              `${formatNumber(one.players)}${one.players >= mostCounted ? ' or more' : ''} ${one.players === 1 ? 'player' : 'players'}${one.version === version ? '' : ', on a former version'}`,
+            ])}
+          />
+          <Text c="dimmed" size="xs" mt={8}>
+            They finish on the version that they started with.
+          </Text>
+        </>
+      )}
+    </Panel>
+  );
+}
