@@ -1,7 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 
 /** A filter that is typed. The address follows a moment after the last key, and leads when it changes by itself. */
 export function FilterInput({
@@ -18,7 +19,13 @@ export function FilterInput({
   width?: number;
 }) {
   const [text, setText] = useState(value ?? '');
-  const tell = useDebouncedCallback((next: string) => onChange(next === '' ? undefined : next), 250);
+  const router = useRouter();
+  const path = useRef(router.latestLocation.pathname);
+  const tell = useDebouncedCallback((next: string) => {
+    // Whoever clicks a link right after the last key is on the way to another page, which may still be loading: the
+    // filter must not call them back.
+    if (router.latestLocation.pathname === path.current) onChange(next === '' ? undefined : next);
+  }, 250);
   useEffect(() => setText(value ?? ''), [value]);
   const change = (next: string) => {
     setText(next);
