@@ -53,7 +53,11 @@ import {
   simulationEndpoints,
 } from './modules/simulation/index.ts';
 import { type FirstStart, prepareFirstStart, tenancyEndpoints } from './modules/tenancy/index.ts';
-import { forgetPlayer as forgetPlayerInWebhooks, startWebhooks } from './modules/webhooks/index.ts';
+import {
+  countNodes,
+  forgetPlayer as forgetPlayerInWebhooks,
+  startWebhooks,
+} from './modules/webhooks/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
 import { readSecretFile } from './platform/crypto/secret-file.ts';
@@ -72,6 +76,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { type OutboxReader, purgeOutbox, startRelay } from './platform/outbox/relay.ts';
 import { StartupFault } from './platform/startup-fault.ts';
 import { openStorage } from './storage.ts';
+import { createNodeWatch } from './watch-nodes.ts';
 import { printWelcome } from './welcome.ts';
 
 export interface Service {
@@ -183,6 +188,12 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       repeat('close seasons', 500, log, () => closeDueSeasons(db, clock)),
       repeat('end seasons by changed rules', 2_000, log, () => moveEnds(db, clock)),
       repeat('settle seasons', 5_000, log, () => settleSeasons(db)),
+      repeat(
+        'look for other nodes',
+        20_000,
+        log,
+        createNodeWatch(() => countNodes(db, config.webhooks.leaseMs), log),
+      ),
       repeat('expire quests', 10_000, log, () => expireQuests(db, clock)),
       repeat('fold analytics', 10_000, log, () => foldDeltas(db)),
       repeat('end idle lobbies', 1_000, log, () => endIdleLobbies(lobbies)),

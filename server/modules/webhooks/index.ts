@@ -1,4 +1,5 @@
 export { createWebhook } from './create-webhook.ts';
+export { countNodes } from './delivery/ownership.ts';
 export { forgetPlayer } from './forget-player.ts';
 export { resealSecrets } from './reseal-secrets.ts';
 export { deliveryHeaders } from './sign.ts';

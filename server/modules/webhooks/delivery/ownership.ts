@@ -1,5 +1,6 @@
 import { newId } from '../../../platform/ids.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
 import * as queries from './queries.ts';
 
 const laneCount = 16;
@@ -55,4 +56,9 @@ export function createOwnership(
       await queries.forgetNode.run(db, node);
     },
   };
+}
+
+/** How many nodes have said that they are alive within the length of a lease. */
+export async function countNodes(db: Queryable, leaseMs: number): Promise<number> {
+  return (await queries.countNodes.one(db, leaseMs / 1_000)).nodes;
 }

@@ -164,11 +164,19 @@ export const seeNode = statement<never, [string]>(
    on conflict (node) do update set seen_at = excluded.seen_at`,
 );
 
+const alive = (lease: string) =>
+  `(select count(*)::int from webhook_nodes where seen_at > clock_timestamp() - make_interval(secs => ${lease}::float8))`;
+
+export const countNodes = statement<{ nodes: number }, [number]>(
+  'webhooks.count_nodes',
+  `select ${alive('$1')} as nodes`,
+);
+
 /** Nodes that are alive, this one included, and the lanes that this one has. Those long gone are forgotten. */
 export const listOwned = statement<{ nodes: number; lanes: number[] }, [string, number]>(
   'webhooks.list_owned',
   `with gone as (delete from webhook_nodes where seen_at < clock_timestamp() - make_interval(secs => 10 * $2::float8))
-   select (select count(*)::int from webhook_nodes where seen_at > clock_timestamp() - make_interval(secs => $2::float8)) as nodes,
+   select ${alive('$2')} as nodes,
           array(select lane from webhook_lanes where node = $1 order by lane) as lanes`,
 );
 
