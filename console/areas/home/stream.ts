@@ -1,0 +1,56 @@
+import type { components } from '../../../sdk/index.ts';
+import type { LaurelEvent } from '../../../sdk/realtime.ts';
+import type { Shown } from './search.ts';
+
+type PlayerEvent = components['schemas']['Event'];
+
+/** A line of the stream: what a player did, or what came of it and was told to the outside. */
+export type StreamRow = { key: string; at: string; type: string; playerIds: readonly string[] } & (
+  | { kind: 'did'; event: PlayerEvent }
+  | { kind: 'caused'; told: LaurelEvent }
+);
+
+/** So many lines are kept, however long the page stands open. */
+export const mostRows = 200;
+
+export function rowOfEvent(event: PlayerEvent): StreamRow {
+  const { id, playerId, type, receivedAt } = event;
+  return { key: `did ${playerId} ${id}`, at: receivedAt, type, playerIds: [playerId], kind: 'did', event };
+}
+
+export function rowOfTold(told: LaurelEvent): StreamRow {
+  const { id, type, createdAt } = told;
+  return { key: `caused ${id}`, at: createdAt, type, playerIds: playersOf(told), kind: 'caused', told };
+}
+
+/** Newest first. What is there already stays as it is, so that a row is drawn once. */
+export function addRows(rows: readonly StreamRow[], more: readonly StreamRow[]): readonly StreamRow[] {
+  const known = new Set(rows.map(({ key }) => key));
+  const added = more.filter(({ key }) => !known.has(key));
+  if (added.length === 0) return rows;
+  return [...added, ...rows].sort((a, b) => compare(b.at, a.at)).slice(0, mostRows);
+}
+
+export interface StreamFilter {
+  show?: Shown | undefined;
+  type?: string | undefined;
+  player?: string | undefined;
+}
+
+/** Parts of a type or id will do: the stream is short, and looked through here. */
+export function passes(row: StreamRow, { show, type, player }: StreamFilter): boolean {
+  if (show && row.kind !== show) return false;
+  if (type && !row.type.toLowerCase().includes(type.toLowerCase())) return false;
+  return !player || row.playerIds.some((id) => id.toLowerCase().includes(player.toLowerCase()));
+}
+
+function playersOf({ data }: LaurelEvent): readonly string[] {
+  if ('playerId' in data) return [data.playerId];
+  if ('playerIds' in data) return data.playerIds;
+  if ('hostPlayerId' in data) return [data.hostPlayerId];
+  return data.results?.map(({ playerId }) => playerId) ?? [];
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
