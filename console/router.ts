@@ -2,6 +2,8 @@ import { createRouter } from '@tanstack/react-router';
 import { badgesArea, badgesRoutes } from './areas/badges/routes.ts';
 import { eventsArea, eventsRoutes } from './areas/events/routes.ts';
 import { homeArea, homeRoutes } from './areas/home/routes.ts';
+import { leaderboardsArea, leaderboardsRoutes } from './areas/leaderboards/routes.ts';
+import { lobbiesArea, lobbiesRoutes } from './areas/lobbies/routes.ts';
 import { playersArea, playersRoutes } from './areas/players/routes.ts';
 import { settingsArea, settingsRoutes } from './areas/settings/routes.ts';
 import type { Navigation } from './frame/navigation.ts';
@@ -18,7 +20,7 @@ import {
 import { LoadingPage } from './kit/states.tsx';
 
 /** Every area, in the order in which its pages stand at the side. */
-const areas = [homeArea, playersArea, eventsArea, badgesArea, settingsArea];
+const areas = [homeArea, playersArea, eventsArea, badgesArea, leaderboardsArea, lobbiesArea, settingsArea];
 
 export const navigation: Navigation = {
   entries: areas.flatMap(({ entries }) => entries),
@@ -34,6 +36,8 @@ const routeTree = rootRoute.addChildren([
     ...playersRoutes,
     ...eventsRoutes,
     ...badgesRoutes,
+    ...leaderboardsRoutes,
+    ...lobbiesRoutes,
     settingsRoute.addChildren([...settingsRoutes]),
   ]),
 ]);

@@ -26,7 +26,7 @@ export function rowOfTold(told: LaurelEvent): StreamRow {
 /** Newest first. What is there already stays as it is, so that a row is drawn once. */
 export function addRows(rows: readonly StreamRow[], more: readonly StreamRow[]): readonly StreamRow[] {
   const known = new Set(rows.map(({ key }) => key));
-  const added = more.filter(({ key }) => !known.has(key));
+  const added = more.filter(({ key }) => !known.has(key) && known.add(key));
   if (added.length === 0) return rows;
   return [...added, ...rows].sort((a, b) => compare(b.at, a.at)).slice(0, mostRows);
 }
