@@ -32,7 +32,7 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
   const behind = held ? countNew(rows, held, search) : 0;
   return (
     <Panel
-      title="Live"
+      title="What is happening"
       description={<LiveMark />}
       flush
       actions={

@@ -21,12 +21,18 @@ function namesOf({ interval, timezone, data }: Series) {
     ...(interval === 'hour' ? { hour: '2-digit', minute: '2-digit' } : {}),
     timeZone,
   });
-  return { tick, full };
+  // Several days by the hour: a name for each day, where it begins.
+  const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
+  const ticks =
+    interval === 'hour' && !short
+      ? data.filter(({ at }) => hour.format(new Date(at)) === '00').map(({ at }) => at)
+      : undefined;
+  return { tick, full, ticks };
 }
 
 export function SeriesChart({ label, series }: { label: string; series: Series }) {
   const still = useReducedMotion();
-  const { tick, full } = namesOf(series);
+  const { tick, full, ticks } = namesOf(series);
   const values = series.data.map(({ value }) => value);
   const most = Math.max(0, ...values);
   const last = values.at(-1) ?? 0;
@@ -46,6 +52,7 @@ export function SeriesChart({ label, series }: { label: string; series: Series }
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="at"
+            {...(ticks ? { ticks } : {})}
             tickFormatter={(value) => tick.format(at(value))}
             tickLine={false}
             axisLine={{ stroke: 'var(--line)' }}

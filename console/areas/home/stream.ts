@@ -28,7 +28,7 @@ export function addRows(rows: readonly StreamRow[], more: readonly StreamRow[]):
   const known = new Set(rows.map(({ key }) => key));
   const added = more.filter(({ key }) => !known.has(key) && known.add(key));
   if (added.length === 0) return rows;
-  return [...added, ...rows].sort((a, b) => compare(b.at, a.at)).slice(0, mostRows);
+  return [...added, ...rows].sort(newestFirst).slice(0, mostRows);
 }
 
 export interface StreamFilter {
@@ -51,6 +51,10 @@ function playersOf({ data }: LaurelEvent): readonly string[] {
   return data.results?.map(({ playerId }) => playerId) ?? [];
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+/** What came of an event was written with it, often in the same millisecond: it stands above it, as what came after. */
+function newestFirst(a: StreamRow, b: StreamRow): number {
+  if (a.at !== b.at) return a.at < b.at ? 1 : -1;
+  if (a.kind !== b.kind) return a.kind === 'did' ? 1 : -1;
+  // Ids of the service's events grow with time.
+  return a.kind === 'caused' && a.key !== b.key ? (a.key < b.key ? 1 : -1) : 0;
 }

@@ -72,6 +72,7 @@ export function RankList({
                 <Tooltip label="Remove from the season">
                   <ActionIcon
                     size="sm"
+                    c="dimmed"
                     aria-label={`Remove ${displayName ?? playerId} from the season`}
                     onClick={() => void remove.ask(playerId)}
                   >

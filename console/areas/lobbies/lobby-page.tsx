@@ -92,7 +92,7 @@ export function LobbyPage() {
                 facts={[
                   ['Code', <CopyableId key="code" value={lobby.code} />],
                   ['Entered', lobby.visibility === 'private' ? 'by its code alone' : 'by anybody'],
-                  ['Ends when idle', `after ${lobby.idleTimeoutSeconds} s while open`],
+                  ['Ends when idle', `after ${span(lobby.idleTimeoutSeconds)} while open`],
                   [
                     'Results go to',
                     lobby.leaderboardId === null ? (
@@ -125,4 +125,9 @@ function readiness({ state, members, minPlayers }: Lobby, ready: number): string
   if (state !== 'open') return state === 'started' ? 'the game is on' : 'it is over';
   if (members.length < minPlayers) return `${minPlayers - members.length} more needed`;
   return ready === members.length ? 'can start' : `${members.length - ready} not yet`;
+}
+
+function span(seconds: number): string {
+  if (seconds % 3_600 === 0) return `${seconds / 3_600} h`;
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
 }
