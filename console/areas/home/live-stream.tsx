@@ -74,11 +74,11 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
           value={search.show ?? 'all'}
           onChange={(next) => filter({ show: next === 'did' || next === 'caused' ? next : undefined })}
         />
-        <FilterInput label="Type" value={search.type} width={170} onChange={(type) => filter({ type })} />
+        <FilterInput label="Type" value={search.type} width={150} onChange={(type) => filter({ type })} />
         <FilterInput
           label="Player id"
           value={search.player}
-          width={170}
+          width={150}
           onChange={(player) => filter({ player })}
         />
       </div>
