@@ -3,7 +3,9 @@ import { adventuresArea, adventuresRoutes } from './areas/adventures/routes.ts';
 import { badgesArea, badgesRoutes } from './areas/badges/routes.ts';
 import { eventsArea, eventsRoutes } from './areas/events/routes.ts';
 import { homeArea, homeRoutes } from './areas/home/routes.ts';
+import { leaderboardsArea, leaderboardsRoutes } from './areas/leaderboards/routes.ts';
 import { levelsArea, levelsRoutes } from './areas/levels/routes.ts';
+import { lobbiesArea, lobbiesRoutes } from './areas/lobbies/routes.ts';
 import { playersArea, playersRoutes } from './areas/players/routes.ts';
 import { questsArea, questsRoutes } from './areas/quests/routes.ts';
 import { rulesArea, rulesRoutes } from './areas/rules/routes.ts';
@@ -31,6 +33,8 @@ const areas = [
   adventuresArea,
   badgesArea,
   levelsArea,
+  leaderboardsArea,
+  lobbiesArea,
   settingsArea,
 ];
 
@@ -52,6 +56,8 @@ const routeTree = rootRoute.addChildren([
     ...adventuresRoutes,
     ...badgesRoutes,
     ...levelsRoutes,
+    ...leaderboardsRoutes,
+    ...lobbiesRoutes,
     settingsRoute.addChildren([...settingsRoutes]),
   ]),
 ]);

@@ -32,6 +32,7 @@ export async function furnish(service: TestService) {
     when: 'player.level >= 50',
     then: [{ do: 'grantXp', amount: 1 }],
   });
+  await make('/leaderboards', { id: 'xp', name: 'Most XP', source: 'xp' });
   for (const [id, displayName] of Object.entries(strangeNames)) await make('/players', { id, displayName });
   const event = {
     playerId: 'ada',
@@ -41,5 +42,7 @@ export async function furnish(service: TestService) {
   };
   await make('/events', event);
   for (let count = 0; count < 3; count++) await make('/events', { playerId: 'ada', type: 'match_won' });
+  const lobby = { hostPlayerId: 'ada', name: strangeNames.markup, capacity: 4, visibility: 'public' };
+  await make('/lobbies', lobby);
   await service.createKey({ name: strangeNames.markup });
 }

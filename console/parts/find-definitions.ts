@@ -1,7 +1,7 @@
 import type { Finder, Found } from '../frame/navigation.ts';
 import type { Here } from '../session/here.ts';
 
-type Kind = 'rules' | 'quests' | 'adventures' | 'badges';
+type Kind = 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards';
 
 /** How search finds definitions of a kind: there are a few hundred at most, so they are looked through here. */
 export function findDefinitions(

@@ -22,7 +22,7 @@ addEventListener('storage', ({ key }) => {
 });
 
 export function useSession(): State {
-  return useSyncExternalStore(subscribe, () => state);
+  return useSyncExternalStore(onSessionChange, () => state);
 }
 
 export function currentSession(): Session | null {
@@ -58,7 +58,7 @@ function change(next: State): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

@@ -2,10 +2,12 @@ import { IconHome } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
+import { readHomeSearch } from './search.ts';
 
 const homeRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/',
+  validateSearch: readHomeSearch,
   component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
 });
 

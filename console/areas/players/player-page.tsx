@@ -16,6 +16,7 @@ import { PlayerAdventures } from './player-adventures.tsx';
 import { PlayerBadges } from './player-badges.tsx';
 import { PlayerProfile } from './player-profile.tsx';
 import { PlayerQuests } from './player-quests.tsx';
+import { PlayerStandings } from './player-standings.tsx';
 import { PlayerTimeline } from './player-timeline.tsx';
 import type { PlayerSearch } from './search.ts';
 
@@ -26,6 +27,7 @@ const tabNames = {
   quests: 'Quests',
   badges: 'Badges',
   adventures: 'Adventures',
+  standings: 'Standings',
   profile: 'Profile',
 } as const;
 
@@ -86,6 +88,9 @@ export function PlayerPage() {
           </Tabs.Panel>
           <Tabs.Panel value="adventures">
             <PlayerAdventures playerId={player.id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="standings">
+            <PlayerStandings playerId={player.id} />
           </Tabs.Panel>
           <Tabs.Panel value="profile">
             <PlayerProfile player={player} />

@@ -1,7 +1,7 @@
 import { choiceParameter, textParameter, wholeParameter } from '../../kit/search-parameters.ts';
 
 const sorts = ['-createdAt', 'createdAt', '-xp', 'xp'] as const;
-const tabs = ['timeline', 'quests', 'badges', 'adventures', 'profile'] as const;
+const tabs = ['timeline', 'quests', 'badges', 'adventures', 'standings', 'profile'] as const;
 
 export interface PlayersSearch {
   search?: string;

@@ -1,0 +1,106 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { components } from '../../../sdk/index.ts';
+import { FilterInput } from '../../kit/filter-input.tsx';
+import { formatNumber } from '../../kit/number.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { LiveMark } from '../../parts/live-mark.tsx';
+import { useHere } from '../../session/here.ts';
+import { useLiveEvents } from '../../session/realtime.ts';
+import classes from './live-stream.module.css';
+import type { HomeSearch } from './search.ts';
+import { addRows, mostRows, passes, rowOfEvent, rowOfTold, type StreamRow } from './stream.ts';
+import { StreamLine } from './stream-line.tsx';
+
+const route = getRouteApi('/p/$projectId/$environment/');
+
+/** What happens, as it happens. While it is held, what comes is kept behind it, up to the same bound. */
+export function LiveStream({ latest }: { latest: readonly components['schemas']['Event'][] }) {
+  const { params } = useHere();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [rows, setRows] = useState<readonly StreamRow[]>(() => addRows([], latest.map(rowOfEvent)));
+  const [held, setHeld] = useState<readonly StreamRow[] | null>(null);
+  useEffect(() => setRows((now) => addRows(now, latest.map(rowOfEvent))), [latest]);
+  useLiveEvents((event) => setRows((now) => addRows(now, [rowOfTold(event)])));
+
+  const filter = (next: HomeSearch) =>
+    void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
+  const shown = (held ?? rows).filter((row) => passes(row, search));
+  const behind = held ? countNew(rows, held, search) : 0;
+  return (
+    <Panel
+      title="What is happening"
+      description={<LiveMark />}
+      flush
+      actions={
+        <>
+          {held ? (
+            <Button leftSection={<IconPlayerPlay size={14} />} onClick={() => setHeld(null)}>
+              {behind === 0
+                ? 'Resume'
+                : `Resume: ${behind >= mostRows ? `${mostRows}+` : formatNumber(behind)} new`}
+            </Button>
+          ) : (
+            <Button
+              variant="default"
+              leftSection={<IconPlayerPause size={14} />}
+              onClick={() => setHeld(rows)}
+            >
+              Pause
+            </Button>
+          )}
+          <Button
+            component={Link}
+            to="/p/$projectId/$environment/events"
+            params={params as never}
+            variant="default"
+          >
+            All events
+          </Button>
+        </>
+      }
+    >
+      <div className={classes['filters']}>
+        <SegmentedControl
+          aria-label="What the stream shows"
+          data={[
+            { value: 'all', label: 'Everything' },
+            { value: 'did', label: 'What players did' },
+            { value: 'caused', label: 'What came of it' },
+          ]}
+          value={search.show ?? 'all'}
+          onChange={(next) => filter({ show: next === 'did' || next === 'caused' ? next : undefined })}
+        />
+        <FilterInput label="Type" value={search.type} width={150} onChange={(type) => filter({ type })} />
+        <FilterInput
+          label="Player id"
+          value={search.player}
+          width={150}
+          onChange={(player) => filter({ player })}
+        />
+      </div>
+      {shown.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        <section className={classes['scroll']} tabIndex={0} aria-label="Stream of events">
+          <ul className={classes['rows']} data-held={held !== null || undefined}>
+            {shown.map((row) => (
+              <StreamLine key={row.key} row={row} />
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <p className={classes['none']}>
+          {rows.length === 0 ? 'Quiet. What happens next is shown here.' : 'Nothing that came matches.'}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function countNew(rows: readonly StreamRow[], held: readonly StreamRow[], search: HomeSearch): number {
+  const known = new Set(held.map(({ key }) => key));
+  return rows.filter((row) => !known.has(row.key) && passes(row, search)).length;
+}

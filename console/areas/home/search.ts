@@ -1,0 +1,49 @@
+import { choiceParameter, textParameter } from '../../kit/search-parameters.ts';
+
+export const metrics = {
+  events: 'Events',
+  activePlayers: 'Active players',
+  xp: 'XP',
+  levelUps: 'Level-ups',
+  badges: 'Badges',
+  questsCompleted: 'Quests completed',
+  adventuresCompleted: 'Adventures completed',
+} as const;
+
+/** How far back, in days. By the hour the service goes back 31 days at most. */
+export const ranges = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
+export const longestByTheHour = 31;
+
+export type Metric = keyof typeof metrics;
+export type Range = keyof typeof ranges;
+export type Interval = 'hour' | 'day';
+export type Shown = 'did' | 'caused';
+
+export interface HomeSearch {
+  metric?: Metric;
+  range?: Range;
+  interval?: Interval | undefined;
+  /** Of the stream: which of the two it shows, and whose. */
+  show?: Shown | undefined;
+  type?: string | undefined;
+  player?: string | undefined;
+}
+
+export function readHomeSearch(search: Record<string, unknown>): HomeSearch {
+  return {
+    ...choiceParameter(search, 'metric', Object.keys(metrics) as Metric[]),
+    ...choiceParameter(search, 'range', Object.keys(ranges) as Range[]),
+    ...choiceParameter(search, 'interval', ['hour', 'day'] as const),
+    ...choiceParameter(search, 'show', ['did', 'caused'] as const),
+    ...textParameter(search, 'type'),
+    ...textParameter(search, 'player'),
+  };
+}
+
+/** What a chart shows where the address does not say, or says what cannot be: a week by the hour, longer by the day. */
+export function chartOf({ metric = 'events', range = '7d', interval }: HomeSearch) {
+  const days = ranges[range];
+  const usual: Interval = days <= 7 ? 'hour' : 'day';
+  const chosen = days === 1 || days > longestByTheHour ? usual : (interval ?? usual);
+  return { metric, range, days, interval: chosen };
+}

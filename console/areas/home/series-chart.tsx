@@ -1,0 +1,94 @@
+import { useReducedMotion } from '@mantine/hooks';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { components } from '../../../sdk/index.ts';
+import { formatNumber, formatShort } from '../../kit/number.ts';
+import classes from './over-time.module.css';
+
+type Series = components['schemas']['AnalyticsTimeseries'];
+
+/** Hours and days are the project's, so they are named in its time zone. */
+function namesOf({ interval, timezone, data }: Series) {
+  const timeZone = timezone;
+  const short = interval === 'hour' && data.length <= 26;
+  const tick = new Intl.DateTimeFormat(
+    undefined,
+    short ? { hour: '2-digit', minute: '2-digit', timeZone } : { day: 'numeric', month: 'short', timeZone },
+  );
+  const full = new Intl.DateTimeFormat(undefined, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(interval === 'hour' ? { hour: '2-digit', minute: '2-digit' } : {}),
+    timeZone,
+  });
+  // Several days by the hour: a name for each day, where it begins.
+  const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
+  const ticks =
+    interval === 'hour' && !short
+      ? data.filter(({ at }) => hour.format(new Date(at)) === '00').map(({ at }) => at)
+      : undefined;
+  return { tick, full, ticks };
+}
+
+export function SeriesChart({ label, series }: { label: string; series: Series }) {
+  const still = useReducedMotion();
+  const { tick, full, ticks } = namesOf(series);
+  const values = series.data.map(({ value }) => value);
+  const most = Math.max(0, ...values);
+  const last = values.at(-1) ?? 0;
+  const at = (value: unknown) => new Date(String(value));
+  return (
+    <div
+      role="img"
+      aria-label={`${label}: ${formatNumber(last)} in the latest ${series.interval}, at most ${formatNumber(most)}`}
+      style={{ height: '100%' }}
+    >
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart
+          data={series.data}
+          margin={{ top: 4, right: 4, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            dataKey="at"
+            {...(ticks ? { ticks } : {})}
+            tickFormatter={(value) => tick.format(at(value))}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--line)' }}
+            minTickGap={28}
+          />
+          <YAxis
+            tickFormatter={(value) => formatShort(Number(value))}
+            tickLine={false}
+            axisLine={false}
+            allowDecimals={false}
+            width={44}
+          />
+          <Tooltip
+            cursor={{ fill: 'var(--soft)' }}
+            isAnimationActive={false}
+            content={({ active, payload }) => {
+              const point = payload?.[0]?.payload as Series['data'][number] | undefined;
+              if (!active || !point) return null;
+              return (
+                <div className={classes['tip']}>
+                  <b>{formatNumber(point.value)}</b>
+                  <span>{full.format(at(point.at))}</span>
+                </div>
+              );
+            }}
+          />
+          <Bar
+            dataKey="value"
+            fill="var(--mantine-primary-color-filled)"
+            radius={[2, 2, 0, 0]}
+            maxBarSize={34}
+            isAnimationActive={!still}
+            animationDuration={300}
+          />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

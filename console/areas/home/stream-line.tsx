@@ -1,0 +1,55 @@
+import { IconArrowForwardUp, IconBolt } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { Time } from '../../kit/time.tsx';
+import { EffectChips } from '../../parts/effect-chips.tsx';
+import { useHere } from '../../session/here.ts';
+import classes from './live-stream.module.css';
+import type { StreamRow } from './stream.ts';
+import { tellEvent } from './tell-event.ts';
+
+/** Drawn once: a line never changes, however many come above it. */
+export const StreamLine = memo(function StreamLine({ row }: { row: StreamRow }) {
+  const { params } = useHere();
+  const { kind, type, playerIds, at } = row;
+  const [playerId, ...others] = playerIds;
+  const Icon = kind === 'did' ? IconBolt : IconArrowForwardUp;
+  return (
+    <li className={classes['row']} data-kind={kind}>
+      <Icon size={14} stroke={1.8} aria-hidden className={classes['icon']} />
+      {kind === 'did' ? (
+        <Link
+          to="/p/$projectId/$environment/events/$eventId"
+          params={{ ...params, eventId: row.event.id }}
+          className={`plain name mono ${classes['type']}`}
+        >
+          {type}
+        </Link>
+      ) : (
+        <span className={`name mono ${classes['type']}`}>{type}</span>
+      )}
+      <span className={`name ${classes['player']}`}>
+        {playerId && (
+          <Link
+            to="/p/$projectId/$environment/players/$playerId"
+            params={{ ...params, playerId }}
+            className="plain"
+          >
+            {playerId}
+          </Link>
+        )}
+        {others.length > 0 && ` and ${others.length} more`}
+      </span>
+      <span className={classes['what']}>
+        {kind === 'did' ? (
+          <EffectChips effects={row.event.effects} most={3} oneLine />
+        ) : (
+          <span className="name">{tellEvent(row.told)}</span>
+        )}
+      </span>
+      <span className={classes['time']}>
+        <Time at={at} />
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,60 @@
+import type { components } from '../../../sdk/index.ts';
+import type { LaurelEvent } from '../../../sdk/realtime.ts';
+import type { Shown } from './search.ts';
+
+type PlayerEvent = components['schemas']['Event'];
+
+/** A line of the stream: what a player did, or what came of it and was told to the outside. */
+export type StreamRow = { key: string; at: string; type: string; playerIds: readonly string[] } & (
+  | { kind: 'did'; event: PlayerEvent }
+  | { kind: 'caused'; told: LaurelEvent }
+);
+
+/** So many lines are kept, however long the page stands open. */
+export const mostRows = 200;
+
+export function rowOfEvent(event: PlayerEvent): StreamRow {
+  const { id, playerId, type, receivedAt } = event;
+  return { key: `did ${playerId} ${id}`, at: receivedAt, type, playerIds: [playerId], kind: 'did', event };
+}
+
+export function rowOfTold(told: LaurelEvent): StreamRow {
+  const { id, type, createdAt } = told;
+  return { key: `caused ${id}`, at: createdAt, type, playerIds: playersOf(told), kind: 'caused', told };
+}
+
+/** Newest first. What is there already stays as it is, so that a row is drawn once. */
+export function addRows(rows: readonly StreamRow[], more: readonly StreamRow[]): readonly StreamRow[] {
+  const known = new Set(rows.map(({ key }) => key));
+  const added = more.filter(({ key }) => !known.has(key) && known.add(key));
+  if (added.length === 0) return rows;
+  return [...added, ...rows].sort(newestFirst).slice(0, mostRows);
+}
+
+export interface StreamFilter {
+  show?: Shown | undefined;
+  type?: string | undefined;
+  player?: string | undefined;
+}
+
+/** Parts of a type or id will do: the stream is short, and looked through here. */
+export function passes(row: StreamRow, { show, type, player }: StreamFilter): boolean {
+  if (show && row.kind !== show) return false;
+  if (type && !row.type.toLowerCase().includes(type.toLowerCase())) return false;
+  return !player || row.playerIds.some((id) => id.toLowerCase().includes(player.toLowerCase()));
+}
+
+function playersOf({ data }: LaurelEvent): readonly string[] {
+  if ('playerId' in data) return [data.playerId];
+  if ('playerIds' in data) return data.playerIds;
+  if ('hostPlayerId' in data) return [data.hostPlayerId];
+  return data.results?.map(({ playerId }) => playerId) ?? [];
+}
+
+/** What came of an event was written with it, often in the same millisecond: it stands above it, as what came after. */
+function newestFirst(a: StreamRow, b: StreamRow): number {
+  if (a.at !== b.at) return a.at < b.at ? 1 : -1;
+  if (a.kind !== b.kind) return a.kind === 'did' ? 1 : -1;
+  // Ids of the service's events grow with time.
+  return a.kind === 'caused' && a.key !== b.key ? (a.key < b.key ? 1 : -1) : 0;
+}

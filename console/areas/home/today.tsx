@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { components } from '../../../sdk/index.ts';
+import { formatNumber, formatShort, formatSigned } from '../../kit/number.ts';
+import { Figure, Figures } from '../../kit/panel.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import { usePoke } from '../../session/poke.ts';
+import { useLiveEvents } from '../../session/realtime.ts';
+import classes from './today.module.css';
+
+type Day = components['schemas']['AnalyticsSummary']['today'];
+
+const figures: readonly (readonly [label: string, of: (day: Day) => number])[] = [
+  ['Active players', (day) => day.activePlayers],
+  ['Events', (day) => day.events],
+  ['XP', (day) => day.xp],
+  ['Level-ups', (day) => day.levelUps],
+  ['Badges', (day) => day.badges],
+  ['Completions', (day) => day.questsCompleted + day.adventuresCompleted],
+];
+
+/** Today so far against the whole of yesterday. */
+export function Today() {
+  const here = useHere();
+  const { data, refetch } = useQuery({
+    queryKey: keyOf(here, 'analytics', 'summary'),
+    queryFn: ({ signal }) => here.api.get('/analytics/summary', { signal }),
+    refetchInterval: 15_000,
+  });
+  useLiveEvents(usePoke(() => void refetch(), 4_000, 600));
+  return (
+    <section aria-label="Today against yesterday">
+      <Figures>
+        {figures.map(([label, of]) => (
+          <Figure
+            key={label}
+            label={`${label} today`}
+            value={
+              data ? <span title={formatNumber(of(data.today))}>{formatShort(of(data.today))}</span> : '–'
+            }
+            note={data ? <Against today={of(data.today)} yesterday={of(data.yesterday)} /> : 'yesterday –'}
+          />
+        ))}
+      </Figures>
+    </section>
+  );
+}
+
+function Against({ today, yesterday }: { today: number; yesterday: number }) {
+  const difference = today - yesterday;
+  const way = difference > 0 ? 'up' : difference < 0 ? 'down' : 'same';
+  return (
+    <span className={classes['against']}>
+      <span>yesterday {formatShort(yesterday)}</span>
+      {difference !== 0 && (
+        <span className={classes['difference']} data-way={way}>
+          {difference > 9_999 || difference < -9_999 ? shortSigned(difference) : formatSigned(difference)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function shortSigned(value: number): string {
+  return `${value > 0 ? '+' : '−'}${formatShort(Math.abs(value))}`;
+}

@@ -1,0 +1,101 @@
+import { Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { formatNumber } from '../../kit/number.ts';
+import { AllowedButton } from '../../session/allowed.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import type { Board } from './describe-board.ts';
+
+export function BoardActions({ board }: { board: Board }) {
+  const here = useHere();
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const [posting, setPosting] = useState(false);
+  const path = { leaderboardId: board.id };
+  const closing = useMutation({
+    mutationFn: () => here.api.post('/leaderboards/{leaderboardId}/close', { params: { path } }),
+    onSuccess: async ({ number, entries }) => {
+      notifications.show({
+        message: `Season ${number} is closed, with ${formatNumber(entries)} ${entries === 1 ? 'player' : 'players'}.`,
+      });
+      await client.invalidateQueries({ queryKey: keyOf(here, 'board', board.id) });
+    },
+  });
+  const close = async () => {
+    const yes = await confirm({
+      title: 'Close the season?',
+      body: 'Its standings are kept as they are now and never change again. The next season begins empty, with the next score.',
+      action: 'Close the season',
+      danger: true,
+      typed: board.id,
+    });
+    if (yes) closing.mutate();
+  };
+  return (
+    <Stack gap="xs" align="flex-end">
+      <Group gap="xs">
+        <AllowedButton
+          permission="definitions.write"
+          variant="default"
+          loading={closing.isPending}
+          onClick={() => void close()}
+        >
+          Close the season
+        </AllowedButton>
+        {board.source === 'score' && (
+          <AllowedButton permission="playerData.write" onClick={() => setPosting(true)}>
+            Post a score
+          </AllowedButton>
+        )}
+      </Group>
+      <FormFailure error={closing.error} />
+      {posting && <PostScore board={board} onClose={() => setPosting(false)} />}
+    </Stack>
+  );
+}
+
+function PostScore({ board, onClose }: { board: Board; onClose: () => void }) {
+  const here = useHere();
+  const client = useQueryClient();
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { playerId: '', score: '' as number | string },
+    validate: { score: (value: number | string) => (value === '' ? 'A score is needed' : null) },
+    submit: async ({ playerId, score }) => {
+      const { rank, score: reached } = await here.api.post('/leaderboards/{leaderboardId}/entries', {
+        params: { path: { leaderboardId: board.id } },
+        body: { playerId: playerId.trim(), score: Number(score) },
+      });
+      notifications.show({
+        message: `${playerId} is on rank ${formatNumber(rank)} with ${formatNumber(reached)}.`,
+      });
+      await client.invalidateQueries({ queryKey: keyOf(here, 'board', board.id) });
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title="Post a score">
+      <form onSubmit={onSubmit}>
+        <Stack gap="md">
+          <FormFailure error={failure} />
+          <Text c="dimmed">A player who does not exist yet is created.</Text>
+          <TextInput
+            maxLength={128}
+            label="Player id"
+            required
+            data-autofocus
+            {...form.getInputProps('playerId')}
+          />
+          <NumberInput label="Score" required {...form.getInputProps('score')} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy}>
+              Post
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

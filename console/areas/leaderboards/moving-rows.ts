@@ -1,0 +1,36 @@
+import { useReducedMotion } from '@mantine/hooks';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Lets the rows of a list glide from where they were to where they are now. Each row says who it is with `data-row`
+ * and what it shows with `data-value`; one whose value changed lights up.
+ */
+export function useMovingRows(list: RefObject<HTMLElement | null>): void {
+  const still = useReducedMotion();
+  const before = useRef(new Map<string, { top: number; value: string | null }>());
+  // After every drawing: it is cheap for a few dozen rows, and a list does not say when it moved.
+  useLayoutEffect(() => {
+    const now = new Map<string, { top: number; value: string | null }>();
+    for (const row of list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
+      const key = row.dataset['row'] ?? '';
+      const [top, value] = [row.offsetTop, row.dataset['value'] ?? null];
+      now.set(key, { top, value });
+      const was = before.current.get(key);
+      if (still || before.current.size === 0) continue;
+      if (was && was.top !== top) {
+        row.animate([{ transform: `translateY(${was.top - top}px)` }, { transform: 'none' }], {
+          duration: 480,
+          easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+        });
+      }
+      if (was?.value !== value) {
+        const lit = getComputedStyle(row).getPropertyValue('--lit');
+        row.animate([{ backgroundColor: lit }, { backgroundColor: 'transparent' }], {
+          duration: 1_600,
+          easing: 'ease-out',
+        });
+      }
+    }
+    before.current = now;
+  });
+}

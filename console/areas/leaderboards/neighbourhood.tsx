@@ -1,0 +1,73 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { LaurelError } from '../../../sdk/index.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { PlayerSelect } from '../../parts/player-select.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import { usePoke } from '../../session/poke.ts';
+import type { Board } from './describe-board.ts';
+import classes from './neighbourhood.module.css';
+import { RankList } from './rank-list.tsx';
+
+const route = getRouteApi('/p/$projectId/$environment/leaderboards/$leaderboardId');
+const around = 5;
+
+/** Where a player stands, and who is around them. */
+export function Neighbourhood({ board, changed }: { board: Board; changed: unknown }) {
+  const here = useHere();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { player } = search;
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: keyOf(here, 'board', board.id, 'around', player),
+    queryFn: ({ signal }) =>
+      here.api.get('/leaderboards/{leaderboardId}/entries/{playerId}', {
+        params: { path: { leaderboardId: board.id, playerId: player ?? '' }, query: { around } },
+        signal,
+      }),
+    enabled: player !== undefined,
+    refetchInterval: 5_000,
+    retry: false,
+  });
+  const poke = usePoke(() => void (player && refetch()), 2_000);
+  const noteChange = useEffectEvent(poke);
+  useEffect(() => {
+    if (changed) noteChange();
+  }, [changed]);
+  const absent = error instanceof LaurelError && error.code === 'NOT_FOUND';
+  return (
+    <Panel title="A player's neighbourhood" description="Where they stand, and who is around them." flush>
+      <div className={classes['find']}>
+        <PlayerSelect
+          label="Player"
+          value={player ?? null}
+          onChange={(next) =>
+            void navigate({
+              search: { ...search, player: next ?? undefined },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
+      {player !== undefined && isPending && !error && <LoadingRows rows={5} />}
+      {player !== undefined && absent && (
+        <Text c="dimmed" className={`wrap ${classes['absent']}`} role="status">
+          {player} has no entry in this season.
+        </Text>
+      )}
+      {error && !absent && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {player !== undefined && data && !absent && (
+        <RankList board={board} entries={inOrder(data)} marked={data.playerId} />
+      )}
+    </Panel>
+  );
+}
+
+function inOrder<E extends { rank: number; neighbours: readonly Omit<E, 'neighbours'>[] }>(entry: E) {
+  const { neighbours, ...own } = entry;
+  return [...neighbours, own].sort((a, b) => Number(a.rank) - Number(b.rank)) as Omit<E, 'neighbours'>[];
+}

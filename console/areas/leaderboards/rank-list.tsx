@@ -1,0 +1,124 @@
+import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconCaretDownFilled, IconCaretUpFilled, IconX } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { FormFailure } from '../../kit/api-form.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { formatNumber } from '../../kit/number.ts';
+import { Time } from '../../kit/time.tsx';
+import { PlayerMark } from '../../parts/player-name.tsx';
+import { keyOf, useHere, useMay } from '../../session/here.ts';
+import type { Board, Entry } from './describe-board.ts';
+import { useMoves } from './moves.ts';
+import { useMovingRows } from './moving-rows.ts';
+import classes from './rank-list.module.css';
+
+/** Entries by rank. Where it moves, a row glides to its new place and shows by how much it rose or fell. */
+export function RankList({
+  board,
+  entries,
+  marked,
+  moving = false,
+}: {
+  board: Board;
+  entries: readonly Entry[];
+  /** The player who is looked for. */
+  marked?: string;
+  moving?: boolean;
+}) {
+  const { params } = useHere();
+  const list = useRef<HTMLOListElement>(null);
+  useMovingRows(list);
+  const moves = useMoves(entries);
+  const remove = useRemoveEntry(board);
+  return (
+    <>
+      <FormFailure error={remove.error} />
+      <ol className={classes['list']} ref={list} aria-label={moving ? 'Standings' : 'Neighbourhood'}>
+        {entries.map(({ rank, playerId, displayName, score, achievedAt }) => {
+          const moved = moves.get(playerId ?? '') ?? 0;
+          return (
+            <li
+              key={playerId ?? `rank ${rank}`}
+              className={classes['row']}
+              data-row={playerId ?? `rank ${rank}`}
+              data-value={score}
+              data-place={rank <= 3 ? rank : undefined}
+              data-marked={(marked !== undefined && marked === playerId) || undefined}
+            >
+              <span className={classes['rank']}>{formatNumber(rank)}</span>
+              <PlayerMark id={playerId ?? ''} name={displayName} />
+              <span className={`name ${classes['player']}`}>
+                {playerId === null ? (
+                  'erased player'
+                ) : (
+                  <Link
+                    to="/p/$projectId/$environment/players/$playerId"
+                    params={{ ...params, playerId }}
+                    className="plain"
+                    dir="auto"
+                  >
+                    {displayName ?? playerId}
+                  </Link>
+                )}
+                {moving && moved !== 0 && <Moved by={moved} />}
+              </span>
+              <span className={classes['time']}>
+                <Time at={achievedAt} />
+              </span>
+              <span className={classes['score']}>{formatNumber(score)}</span>
+              {remove.may && playerId !== null && (
+                <Tooltip label="Remove from the season">
+                  <ActionIcon
+                    size="sm"
+                    c="dimmed"
+                    aria-label={`Remove ${displayName ?? playerId} from the season`}
+                    onClick={() => void remove.ask(playerId)}
+                  >
+                    <IconX size={14} />
+                  </ActionIcon>
+                </Tooltip>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+function Moved({ by }: { by: number }) {
+  const Icon = by > 0 ? IconCaretUpFilled : IconCaretDownFilled;
+  return (
+    <span className={classes['moved']} data-way={by > 0 ? 'up' : 'down'}>
+      <Icon size={11} aria-hidden />
+      <VisuallyHidden>{by > 0 ? 'up by' : 'down by'}</VisuallyHidden>
+      {formatNumber(Math.abs(by))}
+    </span>
+  );
+}
+
+function useRemoveEntry(board: Board) {
+  const here = useHere();
+  const may = useMay('playerData.write');
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const removing = useMutation({
+    mutationFn: (playerId: string) =>
+      here.api.delete('/leaderboards/{leaderboardId}/entries/{playerId}', {
+        params: { path: { leaderboardId: board.id, playerId } },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(here, 'board', board.id) }),
+  });
+  const ask = async (playerId: string) => {
+    const yes = await confirm({
+      title: 'Remove from the season?',
+      body: `${playerId} loses their score of this season. A later score begins anew; closed seasons stay as they are.`,
+      action: 'Remove',
+      danger: true,
+    });
+    if (yes) removing.mutate(playerId);
+  };
+  return { may, ask, error: removing.error };
+}

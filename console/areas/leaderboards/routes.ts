@@ -1,0 +1,43 @@
+import { IconTrophy } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { Navigation } from '../../frame/navigation.ts';
+import { projectRoute } from '../../frame/routes.tsx';
+import { findDefinitions } from '../../parts/find-definitions.ts';
+import { readBoardSearch } from './search.ts';
+
+const listRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'leaderboards',
+  component: lazyRouteComponent(() => import('./boards-page.tsx'), 'BoardsPage'),
+});
+
+const boardRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'leaderboards/$leaderboardId',
+  validateSearch: readBoardSearch,
+  component: lazyRouteComponent(() => import('./board-page.tsx'), 'BoardPage'),
+});
+
+export const leaderboardsRoutes = [listRoute, boardRoute] as const;
+
+export const leaderboardsArea: Navigation = {
+  entries: [
+    {
+      section: 'compete',
+      label: 'Leaderboards',
+      icon: IconTrophy,
+      to: '/p/$projectId/$environment/leaderboards',
+      keywords: 'boards ranks standings seasons scores',
+    },
+  ],
+  finders: [
+    {
+      label: 'Leaderboards',
+      icon: IconTrophy,
+      find: findDefinitions('leaderboards', (id) => ({
+        to: '/p/$projectId/$environment/leaderboards/$leaderboardId',
+        params: { leaderboardId: id },
+      })),
+    },
+  ],
+};

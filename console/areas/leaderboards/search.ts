@@ -1,0 +1,24 @@
+import { choiceParameter, textParameter, wholeParameter } from '../../kit/search-parameters.ts';
+
+const tabs = ['standings', 'seasons', 'settings'] as const;
+
+export type BoardTab = (typeof tabs)[number];
+
+export interface BoardSearch {
+  tab?: BoardTab | undefined;
+  /** A season of the past; the open one where absent. */
+  season?: number | undefined;
+  /** All ranks of the open season instead of the first. */
+  ranks?: 'all' | undefined;
+  /** Whose neighbourhood is shown. */
+  player?: string | undefined;
+}
+
+export function readBoardSearch(search: Record<string, unknown>): BoardSearch {
+  return {
+    ...choiceParameter(search, 'tab', tabs),
+    ...wholeParameter(search, 'season'),
+    ...choiceParameter(search, 'ranks', ['all'] as const),
+    ...textParameter(search, 'player'),
+  };
+}

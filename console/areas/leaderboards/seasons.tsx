@@ -1,0 +1,161 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { IconCalendarStats } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { components } from '../../../sdk/index.ts';
+import { CopyableId } from '../../kit/copy.tsx';
+import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
+import { formatNumber } from '../../kit/number.ts';
+import { Facts, Panel } from '../../kit/panel.tsx';
+import { EmptyState, LoadingRows } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import { AllRanks } from './all-ranks.tsx';
+import type { Board } from './describe-board.ts';
+
+type Season = components['schemas']['LeaderboardSeason'];
+
+const route = getRouteApi('/p/$projectId/$environment/leaderboards/$leaderboardId');
+
+export function Seasons({ board }: { board: Board }) {
+  const { season } = route.useSearch();
+  return season === undefined ? <SeasonList board={board} /> : <ClosedSeason board={board} number={season} />;
+}
+
+function SeasonList({ board }: { board: Board }) {
+  const here = useHere();
+  const columns: Column<Season>[] = [
+    {
+      key: 'number',
+      header: 'Season',
+      cell: ({ number, closedAt }) => (
+        <>
+          <Link
+            to="/p/$projectId/$environment/leaderboards/$leaderboardId"
+            params={{ ...here.params, leaderboardId: board.id }}
+            search={closedAt === null ? {} : { tab: 'seasons', season: number }}
+            className="row-link"
+          >
+            {number}
+          </Link>
+          {closedAt === null && <Badge color="laurel">open</Badge>}
+        </>
+      ),
+    },
+    {
+      key: 'started',
+      header: 'Began',
+      wide: true,
+      cell: ({ startedAt }) => <Time at={startedAt} form="clock" />,
+    },
+    {
+      key: 'closed',
+      header: 'Closed',
+      cell: ({ closedAt }) => (closedAt === null ? '—' : <Time at={closedAt} form="clock" />),
+    },
+    {
+      key: 'hash',
+      header: 'Hash',
+      wide: true,
+      width: '26%',
+      cell: ({ hash }) => <span className="name mono">{hash ?? '—'}</span>,
+    },
+    {
+      key: 'entries',
+      header: 'Players',
+      width: '90px',
+      align: 'right',
+      cell: ({ entries }) => formatNumber(entries),
+    },
+  ];
+  return (
+    <TableFrame>
+      <CursorTable
+        label="Seasons"
+        queryKey={keyOf(here, 'board', board.id, 'seasons', 'list')}
+        fetchPage={(cursor, signal) =>
+          here.api.get('/leaderboards/{leaderboardId}/seasons', {
+            params: {
+              path: { leaderboardId: board.id },
+              query: { limit: 50, ...(cursor ? { cursor } : {}) },
+            },
+            signal,
+          })
+        }
+        columns={columns}
+        rowKey={({ number }) => String(number)}
+        empty={
+          <EmptyState icon={IconCalendarStats} title="No season yet">
+            The first begins with the first score.
+          </EmptyState>
+        }
+      />
+    </TableFrame>
+  );
+}
+
+/** Found in the list of seasons: there is no address for one alone, and the newest are looked at most. */
+async function findSeason(walk: AsyncIterable<Season>, number: number): Promise<Season | null> {
+  for await (const season of walk) {
+    if (season.number === number) return season;
+    if (season.number < number) break;
+  }
+  return null;
+}
+
+function ClosedSeason({ board, number }: { board: Board; number: number }) {
+  const here = useHere();
+  const navigate = route.useNavigate();
+  const path = { leaderboardId: board.id };
+  const { data: season, isPending } = useQuery({
+    queryKey: keyOf(here, 'board', board.id, 'season', number),
+    queryFn: ({ signal }) =>
+      findSeason(
+        here.api.walk('/leaderboards/{leaderboardId}/seasons', { params: { path }, signal }),
+        number,
+      ),
+  });
+  const back = (
+    <Button variant="default" onClick={() => void navigate({ search: { tab: 'seasons' } })}>
+      All seasons
+    </Button>
+  );
+  if (isPending) return <LoadingRows />;
+  if (!season) {
+    return (
+      <EmptyState icon={IconCalendarStats} title={`There is no season ${number}`} action={back}>
+        Periods without a score make no season.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="md">
+      <Panel
+        title={`Season ${number}`}
+        description="Closed: these standings never change."
+        actions={<Group gap="xs">{back}</Group>}
+      >
+        <Stack gap="sm">
+          <Facts
+            facts={[
+              ['Began', <Time key="began" at={season.startedAt} form="clock" />],
+              ['Closed', <Time key="closed" at={season.closedAt} form="clock" />],
+              ['Players', formatNumber(season.entries)],
+              [
+                'Hash',
+                season.hash === null ? 'being written' : <CopyableId key="hash" value={season.hash} />,
+              ],
+            ]}
+          />
+          <Text c="dimmed" size="xs">
+            SHA-256 over a line for each entry, by rank: rank, score and the player's pseudonym. Anybody can
+            check it against the entries that the API gives; it stays true when a player is erased.
+          </Text>
+        </Stack>
+      </Panel>
+      <TableFrame>
+        <AllRanks board={board} season={number} />
+      </TableFrame>
+    </Stack>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, Grid, Stack } from '@mantine/core';
+import { IconTrophy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { LeaderboardEntries } from '../../../sdk/realtime.ts';
+import { formatNumber } from '../../kit/number.ts';
+import { Figure, Figures, Panel } from '../../kit/panel.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { LiveMark } from '../../parts/live-mark.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import { usePoke } from '../../session/poke.ts';
+import { useLiveChannel, useLiveState } from '../../session/realtime.ts';
+import { AllRanks } from './all-ranks.tsx';
+import type { Board } from './describe-board.ts';
+import { mergeTop } from './merge-top.ts';
+import { Neighbourhood } from './neighbourhood.tsx';
+import { RankList } from './rank-list.tsx';
+
+const route = getRouteApi('/p/$projectId/$environment/leaderboards/$leaderboardId');
+const first = 50;
+
+/** The open season: its first ranks as they move, and whoever is looked for. */
+export function Standings({ board }: { board: Board }) {
+  const here = useHere();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const state = useLiveState();
+  const [told, setTold] = useState<LeaderboardEntries | null>(null);
+  const path = { leaderboardId: board.id };
+  const seasons = useQuery({
+    queryKey: keyOf(here, 'board', board.id, 'seasons', 'open'),
+    queryFn: async ({ signal }) => {
+      const query = { limit: 1 };
+      const { data } = await here.api.get('/leaderboards/{leaderboardId}/seasons', {
+        params: { path, query },
+        signal,
+      });
+      return data.find(({ closedAt }) => closedAt === null) ?? null;
+    },
+    refetchInterval: 15_000,
+  });
+  const page = useQuery({
+    queryKey: keyOf(here, 'board', board.id, 'first'),
+    queryFn: async ({ signal }) => {
+      const query = { limit: first };
+      return here.api.get('/leaderboards/{leaderboardId}/entries', { params: { path, query }, signal });
+    },
+    refetchInterval: 15_000,
+  });
+  const readAnew = usePoke(() => {
+    void page.refetch();
+    void seasons.refetch();
+  }, 2_000);
+  useLiveChannel(`leaderboard:${board.id}`, (message) => {
+    setTold(message);
+    readAnew();
+  });
+  if (page.isPending) return <LoadingRows rows={10} />;
+  if (!page.data) return <ErrorState error={page.error} onRetry={() => void page.refetch()} />;
+  // Once the channel is gone, what it told last grows old, and the page is read on.
+  const entries = mergeTop(page.data.data, state === 'live' && told ? told.entries : null);
+  const open = seasons.data;
+  const all = search.ranks === 'all';
+  const more = page.data.nextCursor !== null;
+  return (
+    <Stack gap="md">
+      <Figures>
+        <Figure
+          label="Season"
+          value={open ? open.number : '–'}
+          note={open ? <>began {<Time at={open.startedAt} />}</> : 'begins with the first score'}
+        />
+        <Figure
+          label="Players"
+          value={formatNumber(Math.max(open?.entries ?? 0, entries.length))}
+          note="with an entry"
+        />
+        <Figure
+          label="Leader"
+          value={<span className="wrap">{entries[0]?.displayName ?? entries[0]?.playerId ?? '–'}</span>}
+          note={entries[0] ? formatNumber(entries[0].score) : 'nobody yet'}
+        />
+        <Figure
+          label="Ends"
+          value={open?.endsAt ? <Time at={open.endsAt} /> : 'Never'}
+          note={open?.endsAt ? <Time at={open.endsAt} form="clock" /> : 'unless it is closed by hand'}
+        />
+      </Figures>
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <Panel
+            title={all ? 'All ranks' : 'First ranks'}
+            description={<LiveMark />}
+            flush
+            actions={
+              (more || all) && (
+                <Button
+                  variant="default"
+                  onClick={() =>
+                    void navigate({
+                      search: { ...search, ranks: all ? undefined : 'all' },
+                      resetScroll: false,
+                    })
+                  }
+                >
+                  {all ? 'The first, live' : 'Show all ranks'}
+                </Button>
+              )
+            }
+          >
+            {entries.length === 0 ? (
+              <EmptyState icon={IconTrophy} title="Nobody has scored yet">
+                {board.source === 'xp'
+                  ? 'Whoever gains XP from now on is ranked here.'
+                  : 'The season begins with the first score: posted, or submitted by a rule.'}
+              </EmptyState>
+            ) : all ? (
+              <AllRanks board={board} />
+            ) : (
+              <RankList
+                board={board}
+                entries={entries}
+                {...(search.player === undefined ? {} : { marked: search.player })}
+                moving
+              />
+            )}
+          </Panel>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <Neighbourhood board={board} changed={told} />
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,144 @@
+import { Badge, Button, SegmentedControl } from '@mantine/core';
+import { IconDoor } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
+import { FilterInput } from '../../kit/filter-input.tsx';
+import { Page } from '../../kit/page.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { LiveMark } from '../../parts/live-mark.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import { usePoke } from '../../session/poke.ts';
+import { useLiveEvents } from '../../session/realtime.ts';
+import { type Lobby, LobbyStateBadge, nameOf } from './lobby-state.tsx';
+import type { LobbiesSearch } from './routes.ts';
+
+const route = getRouteApi('/p/$projectId/$environment/lobbies');
+
+export function LobbiesPage() {
+  const here = useHere();
+  const client = useQueryClient();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { state, code } = search;
+  const filtered = state !== undefined || code !== undefined;
+  const readAnew = usePoke(
+    () => void client.invalidateQueries({ queryKey: keyOf(here, 'lobbies', 'list') }),
+    1_500,
+  );
+  useLiveEvents(({ type }) => {
+    if (type.startsWith('lobby.')) readAnew();
+  });
+  const filter = (next: LobbiesSearch) => void navigate({ search: { ...search, ...next }, replace: true });
+  const columns: Column<Lobby>[] = [
+    {
+      key: 'name',
+      header: 'Lobby',
+      width: '32%',
+      cell: (lobby) => (
+        <>
+          <Link
+            to="/p/$projectId/$environment/lobbies/$lobbyId"
+            params={{ ...here.params, lobbyId: lobby.id }}
+            className="row-link name"
+            dir="auto"
+          >
+            {nameOf(lobby)}
+          </Link>
+          {lobby.visibility === 'private' && <Badge color="gray">private</Badge>}
+        </>
+      ),
+    },
+    { key: 'state', header: 'State', cell: (lobby) => <LobbyStateBadge lobby={lobby} /> },
+    { key: 'code', header: 'Code', wide: true, cell: (lobby) => <span className="mono">{lobby.code}</span> },
+    {
+      key: 'host',
+      header: 'Host',
+      wide: true,
+      cell: ({ hostPlayerId }) => <span className="name">{hostPlayerId ?? '—'}</span>,
+    },
+    {
+      key: 'members',
+      header: 'Members',
+      width: '90px',
+      align: 'right',
+      cell: ({ members, capacity }) => `${members.length} / ${capacity}`,
+    },
+    {
+      key: 'created',
+      header: 'Opened',
+      width: '110px',
+      wide: true,
+      align: 'right',
+      cell: ({ createdAt }) => <Time at={createdAt} />,
+    },
+  ];
+  return (
+    <Page
+      title="Lobbies"
+      subtitle="Where players meet before a game, and what came of it."
+      actions={<LiveMark />}
+    >
+      <TableFrame
+        filters={
+          <>
+            <SegmentedControl
+              aria-label="State"
+              data={[
+                { value: 'all', label: 'All' },
+                { value: 'open', label: 'Open' },
+                { value: 'started', label: 'Started' },
+                { value: 'ended', label: 'Ended' },
+              ]}
+              value={state ?? 'all'}
+              onChange={(next) =>
+                filter({ state: next === 'all' ? undefined : (next as NonNullable<typeof state>) })
+              }
+            />
+            <FilterInput label="Code" value={code} width={150} onChange={(next) => filter({ code: next })} />
+          </>
+        }
+      >
+        <CursorTable
+          label="Lobbies"
+          queryKey={keyOf(here, 'lobbies', 'list', { state, code })}
+          fetchPage={(cursor, signal) =>
+            here.api.get('/lobbies', {
+              params: {
+                query: {
+                  limit: 50,
+                  ...(cursor ? { cursor } : {}),
+                  ...(state ? { state } : {}),
+                  ...(code ? { code } : {}),
+                },
+              },
+              signal,
+            })
+          }
+          columns={columns}
+          rowKey={({ id }) => id}
+          // Who joins and leaves is told to those who follow that one lobby.
+          refetchInterval={5_000}
+          empty={
+            <EmptyState
+              icon={IconDoor}
+              title={filtered ? 'No lobby matches' : 'No lobbies yet'}
+              action={
+                filtered && (
+                  <Button variant="default" onClick={() => void navigate({ search: {} })}>
+                    Clear the filters
+                  </Button>
+                )
+              }
+            >
+              {filtered
+                ? 'Private lobbies are found by their code.'
+                : 'Your server opens one with POST /lobbies; it shows up here by itself. Private ones are found by their code.'}
+            </EmptyState>
+          }
+        />
+      </TableFrame>
+    </Page>
+  );
+}

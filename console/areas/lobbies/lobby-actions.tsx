@@ -1,0 +1,111 @@
+import { Button, Group, Modal, NumberInput, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { AllowedButton } from '../../session/allowed.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import { type Lobby, nameOf } from './lobby-state.tsx';
+
+type Results = { playerId: string; score: number }[];
+
+export function LobbyActions({ lobby }: { lobby: Lobby }) {
+  const confirm = useConfirm();
+  const end = useEndLobby(lobby);
+  const [ending, setEnding] = useState(false);
+  const cancelling = useMutation({ mutationFn: () => end() });
+  const cancel = async () => {
+    const yes = await confirm({
+      title: 'Cancel the lobby?',
+      body: `${nameOf(lobby)} ends before its game began. Its members are told.`,
+      action: 'Cancel the lobby',
+      danger: true,
+    });
+    if (yes) cancelling.mutate();
+  };
+  if (lobby.state === 'ended') return null;
+  return (
+    <Stack gap="xs" align="flex-end">
+      {lobby.state === 'open' ? (
+        <AllowedButton
+          permission="playerData.write"
+          variant="default"
+          loading={cancelling.isPending}
+          onClick={() => void cancel()}
+        >
+          Cancel the lobby
+        </AllowedButton>
+      ) : (
+        <AllowedButton permission="playerData.write" onClick={() => setEnding(true)}>
+          End the game
+        </AllowedButton>
+      )}
+      <FormFailure error={cancelling.error} />
+      {ending && <EndGame lobby={lobby} end={end} onClose={() => setEnding(false)} />}
+    </Stack>
+  );
+}
+
+function useEndLobby({ id }: Lobby) {
+  const here = useHere();
+  const client = useQueryClient();
+  return async (results?: Results) => {
+    await here.api.post('/lobbies/{lobbyId}/end', {
+      params: { path: { lobbyId: id } },
+      body: results ? { results } : {},
+    });
+    await client.invalidateQueries({ queryKey: keyOf(here, 'lobby', id) });
+    await client.invalidateQueries({ queryKey: keyOf(here, 'lobbies') });
+  };
+}
+
+/** A score each, for those who have one: they go to the leaderboard and into the players' events with the end. */
+function EndGame({
+  lobby,
+  end,
+  onClose,
+}: {
+  lobby: Lobby;
+  end: (results?: Results) => Promise<void>;
+  onClose: () => void;
+}) {
+  const { form, busy, failure, onSubmit } = useApiForm({
+    // As a list: a player's id may have dots in it, which would be a path in the names of fields.
+    initialValues: { scores: lobby.members.map(() => '' as number | string) },
+    submit: async ({ scores }) => {
+      const results = lobby.members.flatMap(({ playerId }, index) =>
+        (scores[index] ?? '') === '' ? [] : [{ playerId, score: Number(scores[index]) }],
+      );
+      await end(results.length === 0 ? undefined : results);
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title="End the game">
+      <form onSubmit={onSubmit}>
+        <Stack gap="md">
+          <FormFailure error={failure} />
+          <Text c="dimmed">
+            Scores are the results{lobby.leaderboardId === null ? '' : `, and go to ${lobby.leaderboardId}`}.
+            Leave all of them empty to end it without any.
+          </Text>
+          {lobby.members.map(({ playerId }, index) => (
+            <NumberInput
+              key={playerId}
+              label={<span className="wrap">{`Score of ${playerId}`}</span>}
+              {...form.getInputProps(`scores.${index}`)}
+            />
+          ))}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Not yet
+            </Button>
+            <Button type="submit" loading={busy}>
+              End the game
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

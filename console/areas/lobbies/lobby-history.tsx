@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import type { components } from '../../../sdk/index.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useWholeList } from '../../kit/whole-list.ts';
+import { keyOf, useHere } from '../../session/here.ts';
+import classes from './lobby.module.css';
+import type { Lobby } from './lobby-state.tsx';
+
+type Entry = components['schemas']['LobbyHistoryEntry'];
+
+const words: Record<Entry['type'], string> = {
+  created: 'opened it',
+  joined: 'joined',
+  left: 'left',
+  host: 'became the host',
+  started: 'The game started',
+  ended: 'It ended',
+};
+
+/** Who came and went, newest first. */
+export function LobbyHistory({ lobby }: { lobby: Lobby }) {
+  const here = useHere();
+  const { data, error, isPending, refetch } = useWholeList(keyOf(here, 'lobby', lobby.id, 'history'), () =>
+    here.api.walk('/lobbies/{lobbyId}/history', { params: { path: { lobbyId: lobby.id } } }),
+  );
+  return (
+    <Panel title="History" flush>
+      {isPending && <LoadingRows rows={3} />}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <ol className={classes['rows']} aria-label="History">
+          {data.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only ever added to
+            <li key={data.length - index} className={classes['entry']}>
+              <span className="wrap">
+                <Told entry={entry} />
+              </span>
+              <span className={classes['dim']}>
+                <Time at={entry.at} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+function Told({ entry: { type, playerId, reason } }: { entry: Entry }) {
+  const { params } = useHere();
+  const why = reason === null || (type === 'left' && reason === 'left') ? '' : ` (${reason})`;
+  if (type === 'started' || type === 'ended') return `${words[type]}${why}`;
+  return (
+    <>
+      {playerId === null ? (
+        'An erased player'
+      ) : (
+        <Link
+          to="/p/$projectId/$environment/players/$playerId"
+          params={{ ...params, playerId }}
+          className="plain"
+        >
+          {playerId}
+        </Link>
+      )}{' '}
+      {words[type]}
+      {why}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Badge } from '@mantine/core';
+import { IconCheck, IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '../../kit/number.ts';
+import { Panel } from '../../kit/panel.tsx';
+import { Time } from '../../kit/time.tsx';
+import { PlayerMark } from '../../parts/player-name.tsx';
+import { useHere } from '../../session/here.ts';
+import classes from './lobby.module.css';
+import type { Lobby } from './lobby-state.tsx';
+
+/** Who is there, and whether they are ready; with their results once it is over. */
+export function LobbyMembers({ lobby }: { lobby: Lobby }) {
+  const { params } = useHere();
+  const results = new Map(lobby.results?.map((result) => [result.playerId, result]));
+  const members = [...lobby.members].sort(
+    (a, b) => (results.get(a.playerId)?.place ?? 0) - (results.get(b.playerId)?.place ?? 0),
+  );
+  return (
+    <Panel title={lobby.results ? 'Results' : 'Members'} flush>
+      {members.length === 0 ? (
+        <p className={classes['none']}>Nobody is here any more.</p>
+      ) : (
+        <ul className={classes['rows']} aria-label="Members">
+          {members.map(({ playerId, ready, joinedAt }) => {
+            const result = results.get(playerId);
+            return (
+              <li key={playerId} className={classes['member']}>
+                <PlayerMark id={playerId} name={null} />
+                <span className={classes['who']}>
+                  <Link
+                    to="/p/$projectId/$environment/players/$playerId"
+                    params={{ ...params, playerId }}
+                    className="plain name"
+                  >
+                    {playerId}
+                  </Link>
+                  {playerId === lobby.hostPlayerId && <Badge color="yellow">host</Badge>}
+                </span>
+                <span className={classes['dim']}>
+                  joined <Time at={joinedAt} />
+                </span>
+                {result ? (
+                  <span className={classes['result']}>
+                    {formatNumber(result.score)} <Badge color="orange">#{result.place}</Badge>
+                  </span>
+                ) : (
+                  <span className={classes['ready']} data-ready={ready || undefined}>
+                    {ready ? <IconCheck size={14} aria-hidden /> : <IconClock size={14} aria-hidden />}
+                    {ready ? 'ready' : 'not ready'}
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import { Badge } from '@mantine/core';
+import type { components } from '../../../sdk/index.ts';
+
+export type Lobby = components['schemas']['Lobby'];
+
+const colours = { open: 'blue', started: 'laurel', ended: 'gray' };
+
+export function LobbyStateBadge({
+  lobby: { state, endReason },
+}: {
+  lobby: Pick<Lobby, 'state' | 'endReason'>;
+}) {
+  return (
+    <Badge color={colours[state]}>{state === 'ended' && endReason ? `ended: ${endReason}` : state}</Badge>
+  );
+}
+
+export function nameOf({ name, code }: Pick<Lobby, 'name' | 'code'>): string {
+  return name ?? `Lobby ${code}`;
+}

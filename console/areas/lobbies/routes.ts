@@ -1,0 +1,41 @@
+import { IconDoor } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { Navigation } from '../../frame/navigation.ts';
+import { projectRoute } from '../../frame/routes.tsx';
+import { choiceParameter, textParameter } from '../../kit/search-parameters.ts';
+
+export interface LobbiesSearch {
+  state?: 'open' | 'started' | 'ended' | undefined;
+  code?: string | undefined;
+}
+
+const listRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'lobbies',
+  validateSearch: (search: Record<string, unknown>): LobbiesSearch => ({
+    ...choiceParameter(search, 'state', ['open', 'started', 'ended'] as const),
+    ...textParameter(search, 'code'),
+  }),
+  component: lazyRouteComponent(() => import('./lobbies-page.tsx'), 'LobbiesPage'),
+});
+
+const lobbyRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'lobbies/$lobbyId',
+  component: lazyRouteComponent(() => import('./lobby-page.tsx'), 'LobbyPage'),
+});
+
+export const lobbiesRoutes = [listRoute, lobbyRoute] as const;
+
+export const lobbiesArea: Navigation = {
+  entries: [
+    {
+      section: 'compete',
+      label: 'Lobbies',
+      icon: IconDoor,
+      to: '/p/$projectId/$environment/lobbies',
+      keywords: 'rooms games matches parties',
+    },
+  ],
+  finders: [],
+};

@@ -1,0 +1,54 @@
+import { Group, Paper, Text } from '@mantine/core';
+import { IconTrophy } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '../../kit/number.ts';
+import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useWholeList } from '../../kit/whole-list.ts';
+import { keyOf, useHere } from '../../session/here.ts';
+import classes from './belongings.module.css';
+
+/** Where they stand in the open season of every leaderboard. */
+export function PlayerStandings({ playerId }: { playerId: string }) {
+  const here = useHere();
+  const { data, error, isPending, refetch } = useWholeList(keyOf(here, 'player', playerId, 'standings'), () =>
+    here.api.walk('/players/{playerId}/standings', { params: { path: { playerId } } }),
+  );
+  if (isPending) return <LoadingRows rows={4} />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) {
+    return <EmptyState icon={IconTrophy} title="On no leaderboard in its present season" />;
+  }
+  return (
+    <div className={classes['grid']}>
+      {data.map(({ leaderboardId, leaderboardName, season, rank, score, achievedAt }) => (
+        <Paper key={leaderboardId} className={classes['card'] ?? ''}>
+          <Group justify="space-between" wrap="nowrap">
+            <Text fw={500} className="name" component="div">
+              <Link
+                to="/p/$projectId/$environment/leaderboards/$leaderboardId"
+                params={{ ...here.params, leaderboardId }}
+                search={{ player: playerId }}
+                className="plain"
+                dir="auto"
+              >
+                {leaderboardName}
+              </Link>
+            </Text>
+            <Text fw={600} className="number">
+              #{formatNumber(rank)}
+            </Text>
+          </Group>
+          <Group justify="space-between" wrap="nowrap">
+            <Text size="xs" c="dimmed">
+              season {season} · <Time at={achievedAt} />
+            </Text>
+            <Text size="xs" className="number">
+              {formatNumber(score)}
+            </Text>
+          </Group>
+        </Paper>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { Laurel } from '../../sdk/index.ts';
+import {
+  type Channel,
+  type ChannelMessage,
+  connectRealtime,
+  type LaurelEvent,
+  type Realtime,
+} from '../../sdk/realtime.ts';
+import { type Here, useHere } from './here.ts';
+import { queryClient } from './query-client.ts';
+import { currentSession, onSessionChange } from './session-store.ts';
+
+/** Whether what happens is heard: not yet, now, or no longer (it is being tried again). */
+export type LiveState = 'connecting' | 'live' | 'away';
+
+type Attach = (realtime: Realtime) => () => void;
+
+/** The one connection of a project and environment, for as long as some page listens. */
+interface Line {
+  users: number;
+  state: LiveState;
+  realtime: Realtime | undefined;
+  /** What is to be heard once it is open, and how each is undone. */
+  attached: Map<Attach, () => void>;
+  watchers: Set<() => void>;
+  ended: boolean;
+}
+
+const lines = new Map<string, Line>();
+/** From one page to the next the connection stays; a socket that is cut while it opens is an error in the console. */
+const lingerMs = 3_000;
+const retryMs = 5_000;
+
+// Signed out, here or in another tab: nobody may go on hearing.
+onSessionChange(() => {
+  if (currentSession()) return;
+  for (const [place, line] of lines) end(place, line);
+});
+
+/** Hears every event of the project and environment. */
+export function useLiveEvents(listener: (event: LaurelEvent) => void): void {
+  const heard = useEffectEvent(listener);
+  useAttached('', (realtime) => realtime.onAny((event) => heard(event)));
+}
+
+/** Follows a channel: its present state first, then each change. */
+export function useLiveChannel<C extends Channel>(
+  channel: C,
+  listener: (message: ChannelMessage<C>) => void,
+): void {
+  const heard = useEffectEvent(listener);
+  useAttached(channel, (realtime) => {
+    const { close } = realtime.subscribe(channel, (message) => heard(message));
+    return close;
+  });
+}
+
+export function useLiveState(): LiveState {
+  const { api, params } = useHere();
+  const place = placeOf(params);
+  const watch = useCallback(
+    (watcher: () => void) => {
+      const { line, letGo } = take(place, api);
+      line.watchers.add(watcher);
+      return () => {
+        line.watchers.delete(watcher);
+        letGo();
+      };
+    },
+    [place, api],
+  );
+  return useSyncExternalStore(watch, () => lines.get(place)?.state ?? 'connecting');
+}
+
+/** `what` names what is attached: it is attached anew when this or the place changes. */
+function useAttached(what: string, attach: Attach): void {
+  const { api, params } = useHere();
+  const place = placeOf(params);
+  const run = useEffectEvent(attach);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is heard decides when to listen anew
+  useEffect(() => {
+    const { line, letGo } = take(place, api);
+    const own: Attach = (realtime) => run(realtime);
+    line.attached.set(own, line.realtime ? own(line.realtime) : () => {});
+    return () => {
+      line.attached.get(own)?.();
+      line.attached.delete(own);
+      letGo();
+    };
+  }, [place, api, what]);
+}
+
+function placeOf({ projectId, environment }: Here['params']): string {
+  return `${projectId} ${environment}`;
+}
+
+function take(place: string, api: Laurel): { line: Line; letGo: () => void } {
+  const line = lines.get(place) ?? open(place, api);
+  line.users++;
+  return {
+    line,
+    letGo: () => {
+      line.users--;
+      setTimeout(() => {
+        if (line.users === 0) end(place, line);
+      }, lingerMs);
+    },
+  };
+}
+
+function open(place: string, api: Laurel): Line {
+  const line: Line = {
+    users: 0,
+    state: 'connecting',
+    realtime: undefined,
+    attached: new Map(),
+    watchers: new Set(),
+    ended: false,
+  };
+  lines.set(place, line);
+  void connect(line, api);
+  return line;
+}
+
+async function connect(line: Line, api: Laurel): Promise<void> {
+  // Not part of the first load: a page stands before anything can happen on it.
+  const client = await import('socket.io-client').catch(() => null);
+  if (line.ended) return;
+  if (!client) {
+    become(line, 'away');
+    setTimeout(() => void connect(line, api), retryMs);
+    return;
+  }
+  const realtime = connectRealtime({
+    // WebSocket first: long-polling is for proxies that let nothing else through.
+    io: (url, options) =>
+      client.io(url, { ...options, transports: ['websocket', 'polling'], tryAllTransports: true }),
+    url: location.origin,
+    getToken: async () => (await api.post('/auth/ws-token')).token,
+    onConnect: () => become(line, 'live'),
+    onError: () => {
+      // A channel that was refused is an error too, and no end of the connection.
+      if (!line.realtime?.connected) become(line, 'away');
+    },
+    // Away for longer than the service looks back: whatever is shown may be old.
+    onGap: () => void queryClient.invalidateQueries(),
+  });
+  line.realtime = realtime;
+  for (const attach of line.attached.keys()) line.attached.set(attach, attach(realtime));
+}
+
+function become(line: Line, state: LiveState): void {
+  if (line.ended || line.state === state) return;
+  line.state = state;
+  for (const watcher of line.watchers) watcher();
+}
+
+function end(place: string, line: Line): void {
+  if (line.ended) return;
+  line.ended = true;
+  line.realtime?.close();
+  if (lines.get(place) === line) lines.delete(place);
+}
