@@ -66,7 +66,8 @@ async function walk(window: Visit, look: string): Promise<void> {
     const at = `${path || 'home'}, ${look}:`;
     await window.open(path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await page.locator('[role=status][aria-label=Loading]').waitFor({ state: 'detached' });
+    // The first of those that are left, until none is.
+    await page.locator('[role=status][aria-label=Loading]').first().waitFor({ state: 'detached' });
     faults.push(...(await seriousFaults(page)).map((fault) => `${at} ${fault}`));
     const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
     if (overflow > 0) faults.push(`${at} ${overflow} pixels wider than the window`);

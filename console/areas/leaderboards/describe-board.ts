@@ -3,18 +3,18 @@ import type { components } from '../../../sdk/index.ts';
 export type Board = components['schemas']['Leaderboard'];
 export type Entry = components['schemas']['LeaderboardEntry'];
 
-export const orders: Record<Board['order'], string> = {
+const orders: Record<Board['order'], string> = {
   desc: 'Highest first',
   asc: 'Lowest first',
 };
 
-export const operators: Record<Board['operator'], string> = {
+const operators: Record<Board['operator'], string> = {
   best: 'the best score counts',
   sum: 'scores add up',
   latest: 'the latest score counts',
 };
 
-export const resets: Record<Board['reset'], string> = {
+const resets: Record<Board['reset'], string> = {
   never: 'no end',
   daily: 'a season a day',
   weekly: 'a season a week',

@@ -12,7 +12,7 @@ import { keyOf, useHere } from '../../session/here.ts';
 import { usePoke } from '../../session/poke.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
 import { type Lobby, LobbyStateBadge, nameOf } from './lobby-state.tsx';
-import type { LobbiesSearch } from './routes.ts';
+import type { LobbiesSearch } from './search.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/lobbies');
 

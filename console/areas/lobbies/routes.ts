@@ -2,20 +2,12 @@ import { IconDoor } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
-import { choiceParameter, textParameter } from '../../kit/search-parameters.ts';
-
-export interface LobbiesSearch {
-  state?: 'open' | 'started' | 'ended' | undefined;
-  code?: string | undefined;
-}
+import { readLobbiesSearch } from './search.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: 'lobbies',
-  validateSearch: (search: Record<string, unknown>): LobbiesSearch => ({
-    ...choiceParameter(search, 'state', ['open', 'started', 'ended'] as const),
-    ...textParameter(search, 'code'),
-  }),
+  validateSearch: readLobbiesSearch,
   component: lazyRouteComponent(() => import('./lobbies-page.tsx'), 'LobbiesPage'),
 });
 
