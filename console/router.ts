@@ -10,6 +10,7 @@ import { playersArea, playersRoutes } from './areas/players/routes.ts';
 import { questsArea, questsRoutes } from './areas/quests/routes.ts';
 import { rulesArea, rulesRoutes } from './areas/rules/routes.ts';
 import { settingsArea, settingsRoutes } from './areas/settings/routes.ts';
+import { webhooksArea, webhooksRoutes } from './areas/webhooks/routes.ts';
 import type { Navigation } from './frame/navigation.ts';
 import { NotFoundPage } from './frame/not-found-page.tsx';
 import { PageFault } from './frame/page-fault.tsx';
@@ -36,6 +37,7 @@ const areas = [
   leaderboardsArea,
   lobbiesArea,
   settingsArea,
+  webhooksArea,
 ];
 
 export const navigation: Navigation = {
@@ -58,7 +60,7 @@ const routeTree = rootRoute.addChildren([
     ...levelsRoutes,
     ...leaderboardsRoutes,
     ...lobbiesRoutes,
-    settingsRoute.addChildren([...settingsRoutes]),
+    settingsRoute.addChildren([...settingsRoutes, ...webhooksRoutes]),
   ]),
 ]);
 

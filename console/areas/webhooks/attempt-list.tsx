@@ -1,0 +1,71 @@
+import { Badge, Text } from '@mantine/core';
+import { formatNumber } from '../../kit/number.ts';
+import { Time } from '../../kit/time.tsx';
+import classes from './attempt-list.module.css';
+import type { Delivery } from './queries.ts';
+import { ResponseBody } from './response-body.tsx';
+import { SentHeaders } from './sent-headers.tsx';
+
+type Attempt = Delivery['attempts'][number];
+
+/** Each attempt with what came of it, the latest first; what it said and what it was sent with are folded away. */
+export function AttemptList({ delivery }: { delivery: Delivery }) {
+  const { attempts, status, nextAttemptAt } = delivery;
+  return (
+    <ol className={classes['attempts']}>
+      {status === 'pending' && (
+        <li>
+          <div className={classes['line']}>
+            <Badge color="yellow">{attempts.length + 1}</Badge>
+            <Text c="dimmed">
+              {nextAttemptAt && Date.parse(nextAttemptAt) > Date.now() ? (
+                <>
+                  next at <Time at={nextAttemptAt} form="clock" />
+                </>
+              ) : (
+                'on its way'
+              )}
+            </Text>
+          </div>
+        </li>
+      )}
+      {attempts.toReversed().map((attempt) => (
+        <li key={attempt.number}>
+          <div className={classes['line']}>
+            <Badge color={attempt.error === null ? 'laurel' : 'red'}>{attempt.number}</Badge>
+            <b>{attempt.responseCode ?? 'no answer'}</b>
+            <Text c="dimmed" className="number">
+              {formatNumber(attempt.durationMs)} ms
+            </Text>
+            <span className={classes['at']}>
+              <Time at={attempt.at} form="clock" />
+            </span>
+          </div>
+          {attempt.error && (
+            <Text size="sm" className={`wrap ${classes['error']}`}>
+              {attempt.error}
+            </Text>
+          )}
+          <Details delivery={delivery} attempt={attempt} />
+        </li>
+      ))}
+      {attempts.length === 0 && status !== 'pending' && (
+        <li>
+          <Text c="dimmed">It was never sent.</Text>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function Details({ delivery, attempt }: { delivery: Delivery; attempt: Attempt }) {
+  return (
+    <details className={classes['details']}>
+      <summary>Headers{attempt.responseCode === null ? '' : ' and answer'}</summary>
+      <div className={classes['folded']}>
+        <SentHeaders delivery={delivery} attempt={attempt} />
+        {attempt.responseCode !== null && <ResponseBody body={attempt.responseBody} />}
+      </div>
+    </details>
+  );
+}

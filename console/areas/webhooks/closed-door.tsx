@@ -1,0 +1,35 @@
+import { Button, type ButtonProps, Tooltip } from '@mantine/core';
+import type { MouseEventHandler } from 'react';
+import type { components } from '../../../sdk/index.ts';
+import { useHere, useMay } from '../../session/here.ts';
+import { reasons } from '../../session/permissions.ts';
+
+const plansWith: readonly components['schemas']['Plan'][] = ['PRO', 'ENTERPRISE'];
+
+/** Whether webhooks are sent, and may be changed, on the project's plan. Reading and deleting are for every plan. */
+export function usePlanHasWebhooks(): boolean {
+  return plansWith.includes(useHere().project.plan);
+}
+
+/** Why a webhook cannot be changed here, or null: by role, by plan, or by what the page says (`unless`). */
+export function useClosed(unless: string | null = null): string | null {
+  const may = useMay('webhooks.write');
+  const inPlan = usePlanHasWebhooks();
+  if (!may) return reasons['webhooks.write'];
+  return inPlan ? unless : 'Webhooks are part of the plans Pro and Enterprise.';
+}
+
+/** A button for what changes or sends something; it says why it is closed. The server decides all the same. */
+export function WebhookButton({
+  unless = null,
+  ...button
+}: { unless?: string | null; onClick?: MouseEventHandler<HTMLButtonElement> } & ButtonProps) {
+  const closed = useClosed(unless);
+  if (closed === null) return <Button {...button} />;
+  // Not `disabled`: the keyboard must still reach it, or nobody hears the reason.
+  return (
+    <Tooltip label={closed} events={{ hover: true, focus: true, touch: true }}>
+      <Button {...button} aria-disabled data-disabled onClick={(event) => event.preventDefault()} />
+    </Tooltip>
+  );
+}

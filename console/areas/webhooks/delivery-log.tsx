@@ -1,0 +1,151 @@
+import { Button, NativeSelect, Text } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useHere } from '../../session/here.ts';
+import classes from './delivery-log.module.css';
+import { DeliveryStatus } from './delivery-status.tsx';
+import { type Delivery, type EventTypeName, eventTypesQuery, webhooksKey } from './queries.ts';
+import { deliveryStatuses, type WebhookSearch } from './search.ts';
+
+const route = getRouteApi('/p/$projectId/$environment/settings/webhooks/$webhookId');
+
+/** Every delivery, newest first. Asked again every few seconds, and sooner while one of the newest is under way. */
+export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions?: ReactNode }) {
+  const here = useHere();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: types = [] } = useQuery(eventTypesQuery(here));
+  const [underWay, setUnderWay] = useState(false);
+  const { status, eventType } = search;
+  const known = ['webhook.test', ...types.map(({ type }) => type as string)];
+  // An address may name a type that is none; the service would refuse it.
+  const type = types.length > 0 && eventType && !known.includes(eventType) ? undefined : eventType;
+  const filtered = status !== undefined || type !== undefined;
+  const change = (next: WebhookSearch) => void navigate({ search: { ...search, ...next }, replace: true });
+
+  const fetchPage = async (cursor: string | undefined, signal: AbortSignal) => {
+    const page = await here.api.get('/webhooks/{webhookId}/deliveries', {
+      params: {
+        path: { webhookId },
+        query: {
+          limit: 50,
+          ...(cursor ? { cursor } : {}),
+          ...(status ? { status } : {}),
+          ...(type ? { eventType: type as EventTypeName | 'webhook.test' } : {}),
+        },
+      },
+      signal,
+    });
+    if (cursor === undefined) setUnderWay(page.data.some((delivery) => delivery.status === 'pending'));
+    return page;
+  };
+  const columns: Column<Delivery>[] = [
+    {
+      key: 'type',
+      header: 'Event',
+      cell: (delivery) => (
+        <Link
+          to="/p/$projectId/$environment/settings/webhooks/$webhookId/deliveries/$deliveryId"
+          params={{ ...here.params, webhookId, deliveryId: delivery.id }}
+          className="row-link name mono"
+        >
+          {delivery.eventType}
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      width: '86px',
+      cell: (delivery) => <DeliveryStatus status={delivery.status} />,
+    },
+    {
+      key: 'answer',
+      header: 'Answer',
+      width: '26%',
+      wide: true,
+      cell: (delivery) => <Answer {...delivery} />,
+    },
+    {
+      key: 'retries',
+      header: 'Retries',
+      width: '74px',
+      align: 'right',
+      wide: true,
+      cell: ({ retryCount }) => (retryCount === 0 ? <Text c="dimmed">0</Text> : retryCount),
+    },
+    {
+      key: 'at',
+      header: 'When',
+      width: '104px',
+      align: 'right',
+      cell: ({ createdAt }) => <Time at={createdAt} />,
+    },
+  ];
+  return (
+    <TableFrame
+      filters={
+        <>
+          <NativeSelect
+            aria-label="Status"
+            value={status ?? ''}
+            data={[{ value: '', label: 'Any status' }, ...deliveryStatuses]}
+            onChange={({ currentTarget: { value } }) =>
+              change({ status: deliveryStatuses.find((one) => one === value) })
+            }
+          />
+          <NativeSelect
+            aria-label="Event type"
+            value={type ?? ''}
+            data={[{ value: '', label: 'Any event' }, ...known]}
+            onChange={({ currentTarget: { value } }) => change({ eventType: value || undefined })}
+          />
+          {actions && <span className={classes['actions']}>{actions}</span>}
+        </>
+      }
+    >
+      <CursorTable
+        label="Deliveries"
+        queryKey={webhooksKey(here, webhookId, 'deliveries', { status, type })}
+        fetchPage={fetchPage}
+        columns={columns}
+        rowKey={({ id }) => id}
+        refetchInterval={underWay ? 2_000 : 10_000}
+        empty={
+          <EmptyState
+            icon={IconMailForward}
+            title={filtered ? 'No delivery matches' : 'Nothing has been sent yet'}
+            action={
+              filtered ? (
+                <Button variant="default" onClick={() => change({ status: undefined, eventType: undefined })}>
+                  Clear the filters
+                </Button>
+              ) : null
+            }
+          >
+            {filtered ? undefined : 'What happens from now on is listed here. A test shows that it arrives.'}
+          </EmptyState>
+        }
+      />
+    </TableFrame>
+  );
+}
+
+/** The code that came back, or why none did. */
+function Answer({ responseCode, attempts, reason, nextAttemptAt }: Delivery) {
+  const error = attempts.at(-1)?.error ?? reason;
+  if (responseCode !== null) return <span className="number">{responseCode}</span>;
+  if (error) {
+    return (
+      <Text c="dimmed" className="name">
+        {error}
+      </Text>
+    );
+  }
+  return <Text c="dimmed">{nextAttemptAt ? 'on its way' : '—'}</Text>;
+}

@@ -1,0 +1,153 @@
+import { Alert, Grid, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconWebhook } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CopyableId } from '../../kit/copy.tsx';
+import { JsonBlock } from '../../kit/json-block.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Facts, Panel } from '../../kit/panel.tsx';
+import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useHere, useMay } from '../../session/here.ts';
+import { reasons } from '../../session/permissions.ts';
+import { AttemptList } from './attempt-list.tsx';
+import { WebhookButton } from './closed-door.tsx';
+import { crumbsTo } from './crumbs.ts';
+import { DeliveryStatus } from './delivery-status.tsx';
+import { nameOf } from './name-of.ts';
+import { WebhookFailure } from './plan-gate.tsx';
+import { type Delivery, type Webhook, webhookQuery, webhooksKey } from './queries.ts';
+import { ResponseBody } from './response-body.tsx';
+
+const route = getRouteApi('/p/$projectId/$environment/settings/webhooks/$webhookId/deliveries/$deliveryId');
+
+export function DeliveryPage() {
+  const here = useHere();
+  const may = useMay('internals.read');
+  const { webhookId, deliveryId } = route.useParams();
+  const { data: webhook, error: noWebhook } = useQuery({ ...webhookQuery(here, webhookId), enabled: may });
+  const {
+    data: delivery,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: webhooksKey(here, webhookId, 'delivery', deliveryId),
+    queryFn: ({ signal }) =>
+      here.api.get('/webhooks/{webhookId}/deliveries/{deliveryId}', {
+        params: { path: { webhookId, deliveryId } },
+        signal,
+      }),
+    enabled: may,
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 1_500 : false),
+  });
+  const crumbs = crumbsTo(here, { id: webhookId, name: webhook ? nameOf(webhook) : 'Webhook' });
+  if (!may) {
+    return (
+      <Page title="Delivery" narrow>
+        <EmptyState icon={IconWebhook} title="Not for your role">
+          {reasons['internals.read']}
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (!delivery) {
+    return (
+      <Page title="Delivery" crumbs={crumbs}>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={delivery.eventType}
+      crumbs={crumbs}
+      actions={<RetryButton delivery={delivery} webhook={webhook} gone={noWebhook !== null} />}
+    >
+      {delivery.status === 'failed' && delivery.reason && (
+        <Alert color="red" variant="light" title="It has failed">
+          {delivery.reason}
+        </Alert>
+      )}
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <Stack gap="md">
+            <Panel title="Attempts" description="One for each time that it was sent, the latest first.">
+              <AttemptList delivery={delivery} />
+            </Panel>
+            <Panel title="Payload" description="The body of every attempt.">
+              {delivery.payload === null ? (
+                <Text c="dimmed">The player was erased, and what was told of them with them.</Text>
+              ) : (
+                <JsonBlock value={delivery.payload} label="Payload" />
+              )}
+            </Panel>
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <Stack gap="md">
+            <Panel title="Delivery">
+              <Facts
+                facts={[
+                  ['Status', <DeliveryStatus key="status" status={delivery.status} />],
+                  ['Answer', delivery.responseCode ?? 'none'],
+                  ['Retries', delivery.retryCount],
+                  ['Queued', <Time key="queued" at={delivery.createdAt} form="clock" />],
+                  delivery.status === 'pending'
+                    ? ['Next attempt', <Time key="next" at={delivery.nextAttemptAt} form="clock" />]
+                    : ['Ended', <Time key="ended" at={delivery.completedAt} form="clock" />],
+                  ['Delivery', <CopyableId key="id" value={delivery.id} />],
+                  ['Event', <CopyableId key="event" value={delivery.eventId} />],
+                ]}
+              />
+            </Panel>
+            <Panel title="Last answer">
+              {delivery.responseCode === null ? (
+                <Text c="dimmed">{delivery.attempts.at(-1)?.error ?? 'None has come yet.'}</Text>
+              ) : (
+                <ResponseBody body={delivery.responseBody} />
+              )}
+            </Panel>
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </Page>
+  );
+}
+
+function RetryButton({
+  delivery,
+  webhook,
+  gone,
+}: {
+  delivery: Delivery;
+  webhook: Webhook | undefined;
+  gone: boolean;
+}) {
+  const here = useHere();
+  const client = useQueryClient();
+  const { webhookId, id: deliveryId } = delivery;
+  const retrying = useMutation({
+    mutationFn: () =>
+      here.api.post('/webhooks/{webhookId}/deliveries/{deliveryId}/retry', {
+        params: { path: { webhookId, deliveryId } },
+      }),
+    onSuccess: () => {
+      notifications.show({ message: 'It is sent again.' });
+      void client.invalidateQueries({ queryKey: webhooksKey(here, webhookId) });
+    },
+  });
+  const unless = (() => {
+    if (gone) return 'The webhook was deleted.';
+    if (webhook?.enabled === false) return 'The webhook is disabled; enable it first.';
+    return delivery.payload === null ? 'The player was erased; there is nothing left to send.' : null;
+  })();
+  return (
+    <Stack gap="xs">
+      <WebhookButton unless={unless} loading={retrying.isPending} onClick={() => retrying.mutate()}>
+        {delivery.status === 'pending' ? 'Try now' : 'Send again'}
+      </WebhookButton>
+      <WebhookFailure error={retrying.error} />
+    </Stack>
+  );
+}

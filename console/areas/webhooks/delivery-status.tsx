@@ -1,0 +1,8 @@
+import { Badge } from '@mantine/core';
+import type { Delivery } from './queries.ts';
+
+const colours = { success: 'laurel', failed: 'red', pending: 'yellow' } as const;
+
+export function DeliveryStatus({ status }: { status: Delivery['status'] }) {
+  return <Badge color={colours[status]}>{status}</Badge>;
+}

@@ -1,0 +1,65 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useApiForm } from '../../kit/api-form.tsx';
+import { CopyableId } from '../../kit/copy.tsx';
+import { Facts, Panel } from '../../kit/panel.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useHere } from '../../session/here.ts';
+import { useClosed } from './closed-door.tsx';
+import { WebhookFailure } from './plan-gate.tsx';
+import { type Webhook, webhookQuery, webhooksKey } from './queries.ts';
+import { WebhookFields } from './webhook-fields.tsx';
+import { changesOf, validateValues, valuesOf } from './webhook-values.ts';
+
+export function EditWebhook({ webhook }: { webhook: Webhook }) {
+  const here = useHere();
+  const client = useQueryClient();
+  const closed = useClosed();
+  /** The version that the form was made from: the page may have a newer one by the time that it is saved. */
+  const base = useRef(webhook);
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: valuesOf(webhook, here.environment),
+    validate: validateValues,
+    submit: async (values) => {
+      const saved = await here.api.patch('/webhooks/{webhookId}', {
+        params: { path: { webhookId: webhook.id } },
+        body: changesOf(values, base.current),
+      });
+      client.setQueryData(webhookQuery(here, webhook.id).queryKey, saved);
+      void client.invalidateQueries({ queryKey: webhooksKey(here, 'list') });
+      base.current = saved;
+      form.resetDirty();
+      notifications.show({ message: 'The webhook is saved.' });
+    },
+  });
+  return (
+    <Stack gap="md">
+      <Panel title="What is sent, and where to" description={closed}>
+        <form onSubmit={onSubmit}>
+          <Stack gap="md">
+            <WebhookFailure error={failure} />
+            <WebhookFields form={form} disabled={closed !== null} />
+            {closed === null && (
+              <Group justify="flex-end">
+                <Button type="submit" loading={busy} disabled={!form.isDirty()}>
+                  Save
+                </Button>
+              </Group>
+            )}
+          </Stack>
+        </form>
+      </Panel>
+      <Panel title="About">
+        <Facts
+          facts={[
+            ['Id', <CopyableId key="id" value={webhook.id} />],
+            ['Registered', <Time key="made" at={webhook.createdAt} form="clock" />],
+            ['Changed', <Time key="changed" at={webhook.updatedAt} form="clock" />],
+          ]}
+        />
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import { Checkbox, Input, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { useHere } from '../../session/here.ts';
+import classes from './event-choice.module.css';
+import { eventTypesQuery } from './queries.ts';
+
+/** Which events: all, those of tomorrow too, or some of the catalogue, in groups by what they are about. */
+export function EventChoice({
+  all,
+  chosen,
+  onAll,
+  onChosen,
+  disabled,
+  error,
+}: {
+  all: boolean;
+  chosen: readonly string[];
+  onAll: (all: boolean) => void;
+  onChosen: (chosen: string[]) => void;
+  disabled: boolean;
+  error?: string | undefined;
+}) {
+  return (
+    <Stack gap="sm">
+      <div>
+        <Text fw={500} mb={4} id="which-events">
+          Events
+        </Text>
+        <SegmentedControl
+          aria-labelledby="which-events"
+          data={[
+            { value: 'all', label: 'All' },
+            { value: 'chosen', label: 'Some' },
+          ]}
+          value={all ? 'all' : 'chosen'}
+          onChange={(next) => onAll(next === 'all')}
+          disabled={disabled}
+        />
+      </div>
+      {all && (
+        <Text c="dimmed">Everything that happens, and types that are added to the catalogue later.</Text>
+      )}
+      {!all && <Catalogue chosen={chosen} onChosen={onChosen} disabled={disabled} />}
+      {error && <Input.Error role="alert">{error}</Input.Error>}
+    </Stack>
+  );
+}
+
+function Catalogue({
+  chosen,
+  onChosen,
+  disabled,
+}: {
+  chosen: readonly string[];
+  onChosen: (chosen: string[]) => void;
+  disabled: boolean;
+}) {
+  const { data, error, refetch } = useQuery(eventTypesQuery(useHere()));
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  const groups = Map.groupBy(data, ({ type }) => type.slice(0, type.indexOf('.')));
+  return (
+    <div className={classes['groups']}>
+      {[...groups].map(([group, types]) => {
+        const names: string[] = types.map(({ type }) => type);
+        const taken = names.filter((name) => chosen.includes(name)).length;
+        const others = chosen.filter((name) => !names.includes(name));
+        return (
+          <fieldset key={group} className={classes['group']}>
+            <legend className={classes['legend']}>
+              <Checkbox
+                label={<b>{group}</b>}
+                checked={taken === names.length}
+                indeterminate={taken > 0 && taken < names.length}
+                disabled={disabled}
+                onChange={({ currentTarget }) =>
+                  onChosen(currentTarget.checked ? [...others, ...names] : others)
+                }
+              />
+            </legend>
+            {types.map(({ type, meaning }) => (
+              <Checkbox
+                key={type}
+                label={<span className="mono">{type}</span>}
+                description={meaning}
+                checked={chosen.includes(type)}
+                disabled={disabled}
+                onChange={({ currentTarget }) =>
+                  onChosen(currentTarget.checked ? [...chosen, type] : chosen.filter((name) => name !== type))
+                }
+              />
+            ))}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber, formatPercent } from '../../kit/number.ts';
+import { useHere } from '../../session/here.ts';
+import classes from './health-glance.module.css';
+import { healthQuery } from './queries.ts';
+
+/** From here on a receiver is well; below half it is in trouble. */
+function toneOf(rate: number): 'good' | 'fair' | 'bad' {
+  if (rate >= 0.99) return 'good';
+  return rate >= 0.5 ? 'fair' : 'bad';
+}
+
+/** How a receiver has done, in one cell. The figure says it; the dot is for the eye that runs down the list. */
+export function HealthGlance({ webhookId }: { webhookId: string }) {
+  const { data, isError } = useQuery(healthQuery(useHere(), webhookId));
+  if (!data) return <Text c="dimmed">{isError ? 'unknown' : '…'}</Text>;
+  if (data.successRate === null) return <Text c="dimmed">nothing sent</Text>;
+  return (
+    <span className={classes['glance']} data-tone={toneOf(data.successRate)}>
+      {/* Rounded down: 99.6 % is not all of them. */}
+      <b>{formatPercent(Math.floor(data.successRate * 100) / 100)}</b>
+      <Text span c="dimmed" size="xs">
+        of {formatNumber(data.attempts)}
+      </Text>
+    </span>
+  );
+}
+
+export function QueueGlance({ webhookId }: { webhookId: string }) {
+  const { data } = useQuery(healthQuery(useHere(), webhookId));
+  if (!data) return <Text c="dimmed">…</Text>;
+  if (data.pending === 0) return <Text c="dimmed">0</Text>;
+  return <b>{formatNumber(data.pending)}</b>;
+}

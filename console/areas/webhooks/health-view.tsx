@@ -1,0 +1,87 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber, formatPercent } from '../../kit/number.ts';
+import { Facts, Figure, Figures, Panel } from '../../kit/panel.tsx';
+import { ProgressLine } from '../../kit/progress-line.tsx';
+import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useHere } from '../../session/here.ts';
+import { type Health, healthQuery } from './queries.ts';
+
+/** How the receiver does: what it answered in the last 24 hours, how quickly, and what waits for it. */
+export function HealthView({ webhookId }: { webhookId: string }) {
+  const { data, error, refetch } = useQuery(healthQuery(useHere(), webhookId));
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  return (
+    <Stack gap="md">
+      <Answers health={data} />
+      <Latency health={data} />
+      <Panel title="Since when">
+        <Facts
+          facts={[
+            ['Last success', <Time key="success" at={data.lastSuccessAt} />],
+            ['Last failure', <Time key="failure" at={data.lastFailureAt} />],
+            ['Failing since', <Time key="since" at={data.failingSince} />],
+            ['Failures in a row', formatNumber(data.consecutiveFailures)],
+            ...(data.disablesAt
+              ? ([['Disabled at', <Time key="end" at={data.disablesAt} form="clock" />]] as const)
+              : []),
+          ]}
+        />
+      </Panel>
+    </Stack>
+  );
+}
+
+function Answers({ health }: { health: Health }) {
+  const { successRate, attempts, failures, pending, oldestPendingAt } = health;
+  return (
+    <Figures>
+      <Figure
+        label="Success, last 24 hours"
+        value={successRate === null ? '—' : formatPercent(Math.floor(successRate * 100) / 100)}
+        note={
+          successRate === null ? (
+            'nothing was sent'
+          ) : (
+            <ProgressLine
+              value={successRate}
+              label="Attempts that succeeded"
+              {...(successRate < 0.99 ? { tone: 'warn' as const } : {})}
+            />
+          )
+        }
+      />
+      <Figure
+        label="Attempts"
+        value={formatNumber(attempts)}
+        note={failures === 0 ? 'none failed' : `${formatNumber(failures)} failed`}
+      />
+      <Figure
+        label="Waiting"
+        // More than this is not counted.
+        value={`${formatNumber(pending)}${pending >= 100_000 ? '+' : ''}`}
+        note={
+          oldestPendingAt ? (
+            <>
+              oldest <Time at={oldestPendingAt} />
+            </>
+          ) : (
+            'the queue is empty'
+          )
+        }
+      />
+    </Figures>
+  );
+}
+
+function Latency({ health: { latencyMs } }: { health: Health }) {
+  const shown = (value: number | null) => (value === null ? '—' : `${formatNumber(value)} ms`);
+  return (
+    <Figures>
+      <Figure label="Half answer within" value={shown(latencyMs.p50)} note="p50" />
+      <Figure label="95 of 100 within" value={shown(latencyMs.p95)} note="p95" />
+      <Figure label="99 of 100 within" value={shown(latencyMs.p99)} note="p99" />
+    </Figures>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconWebhook } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApiForm } from '../../kit/api-form.tsx';
+import { NewSecret } from '../../kit/new-secret.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import { useHere, useMay } from '../../session/here.ts';
+import { reasons } from '../../session/permissions.ts';
+import { crumbsTo } from './crumbs.ts';
+import { PlanGate, WebhookFailure } from './plan-gate.tsx';
+import { webhooksKey } from './queries.ts';
+import { SecretField } from './secret-field.tsx';
+import { WebhookFields } from './webhook-fields.tsx';
+import { bodyOf, validateValues, valuesOf } from './webhook-values.ts';
+
+export function NewWebhookPage() {
+  const here = useHere();
+  const may = useMay('webhooks.write');
+  return (
+    <Page title="Register a webhook" crumbs={crumbsTo(here)} narrow>
+      {may ? (
+        <>
+          <PlanGate />
+          <NewWebhook />
+        </>
+      ) : (
+        <EmptyState icon={IconWebhook} title="Not for your role">
+          {reasons['webhooks.write']}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function NewWebhook() {
+  const here = useHere();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [made, setMade] = useState<{ id: string; secret: string } | null>(null);
+  const leave = (webhookId: string) =>
+    navigate({
+      to: '/p/$projectId/$environment/settings/webhooks/$webhookId',
+      params: { ...here.params, webhookId },
+      replace: true,
+    });
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: valuesOf(null, here.environment),
+    validate: validateValues,
+    submit: async (values) => {
+      const { id, secret } = await here.api.post('/webhooks', {
+        body: { ...bodyOf(values), ...(values.ownSecret ? { secret: values.secret } : {}) },
+      });
+      void client.invalidateQueries({ queryKey: webhooksKey(here) });
+      if (typeof secret === 'string') setMade({ id, secret });
+      else await leave(id);
+    },
+  });
+  return (
+    <Panel>
+      <form onSubmit={onSubmit}>
+        <Stack gap="md">
+          <WebhookFailure error={failure} />
+          <WebhookFields form={form} disabled={false} />
+          <SecretField
+            own={form.values.ownSecret}
+            onOwn={(own) => form.setFieldValue('ownSecret', own)}
+            input={form.getInputProps('secret')}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy} disabled={made !== null}>
+              Register
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <NewSecret
+        title="The signing secret"
+        secret={made?.secret ?? null}
+        onClose={() => made && void leave(made.id)}
+        note="It is shown only now. Your receiver checks with it that what arrives is from us."
+      />
+    </Panel>
+  );
+}

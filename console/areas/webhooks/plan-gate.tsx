@@ -1,0 +1,50 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { LaurelError } from '../../../sdk/index.ts';
+import { FormFailure } from '../../kit/api-form.tsx';
+import { useHere, useMay } from '../../session/here.ts';
+import { usePlanHasWebhooks } from './closed-door.tsx';
+
+/** On a plan without webhooks: what that means, and the way out for those who may take it. */
+export function PlanGate() {
+  return usePlanHasWebhooks() ? null : <PlanNotice />;
+}
+
+/** What went wrong. That the plan lacks webhooks is no fault of anybody's, and is told as what it is. */
+export function WebhookFailure({ error }: { error: unknown }) {
+  const inPlan = usePlanHasWebhooks();
+  if (!(error instanceof LaurelError && error.code === 'PLAN_REQUIRED')) return <FormFailure error={error} />;
+  // Above the page it stands already, unless the plan was changed while the page was open.
+  return inPlan ? <PlanNotice message={error.message} /> : null;
+}
+
+function PlanNotice({ message }: { message?: string }) {
+  const { params, project } = useHere();
+  const may = useMay('tenant.manage');
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      icon={<IconLock size={16} />}
+      title="Webhooks are part of the plans Pro and Enterprise"
+    >
+      <Text size="sm">
+        {message ?? `This project is on ${project.plan}.`} Nothing is sent, and what was waiting is kept until
+        the plan has webhooks again. You can still read the log, and delete.
+        {!may && ' An OWNER or ADMIN can change the plan.'}
+      </Text>
+      {may && (
+        <Button
+          component={Link}
+          to="/p/$projectId/$environment/settings/plan"
+          params={params as never}
+          mt="sm"
+          variant="default"
+        >
+          Change the plan
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '../../../sdk/index.ts';
+import { type Here, keyOf } from '../../session/here.ts';
+
+export type Webhook = components['schemas']['Webhook'];
+export type Delivery = components['schemas']['WebhookDelivery'];
+export type Health = components['schemas']['WebhookHealth'];
+export type EventTypeName = components['schemas']['EventTypes']['data'][number]['type'];
+
+/** Everything about webhooks: what is done to one may show on every page of the area. */
+export const webhooksKey = (here: Here, ...rest: readonly unknown[]) => keyOf(here, 'webhooks', ...rest);
+
+export function webhookQuery(here: Here, webhookId: string) {
+  return queryOptions({
+    queryKey: webhooksKey(here, webhookId, 'itself'),
+    queryFn: ({ signal }) =>
+      here.api.get('/webhooks/{webhookId}', { params: { path: { webhookId } }, signal }),
+  });
+}
+
+/** Asked again soon while something waits to be sent, so that one sees it go. */
+export function healthQuery(here: Here, webhookId: string) {
+  return queryOptions({
+    queryKey: webhooksKey(here, webhookId, 'health'),
+    queryFn: ({ signal }) =>
+      here.api.get('/webhooks/{webhookId}/health', { params: { path: { webhookId } }, signal }),
+    refetchInterval: ({ state }) => (state.data?.pending ? 3_000 : 15_000),
+  });
+}
+
+/** The catalogue is part of the service's version: it does not change while a page is open. */
+export function eventTypesQuery(here: Here) {
+  return queryOptions({
+    queryKey: keyOf(here, 'event-types'),
+    queryFn: async ({ signal }) => (await here.api.get('/event-types', { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApiForm } from '../../kit/api-form.tsx';
+import { formatNumber } from '../../kit/number.ts';
+import { useHere } from '../../session/here.ts';
+import { WebhookFailure } from './plan-gate.tsx';
+import { webhooksKey } from './queries.ts';
+
+const hourMs = 3_600_000;
+const spans = [
+  { value: '1', label: 'The last hour' },
+  { value: '24', label: 'The last day' },
+  { value: '168', label: 'The last week' },
+  { value: 'moment', label: 'Since a moment…' },
+];
+
+/** For a receiver that was away and is back: everything that failed since goes out again. */
+export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClose: () => void }) {
+  const here = useHere();
+  const client = useQueryClient();
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { span: '24', moment: '' },
+    validate: {
+      moment: (moment: string, { span }: { span: string }) =>
+        span !== 'moment' || !Number.isNaN(Date.parse(moment)) ? null : 'Say a day and a time.',
+    },
+    submit: async ({ span, moment }) => {
+      // The field has no zone: it is read in the viewer's, as everything else is shown.
+      const since = span === 'moment' ? new Date(moment) : new Date(Date.now() - Number(span) * hourMs);
+      const { count } = await here.api.post('/webhooks/{webhookId}/recover', {
+        params: { path: { webhookId } },
+        body: { since: since.toISOString() },
+      });
+      void client.invalidateQueries({ queryKey: webhooksKey(here, webhookId) });
+      notifications.show({ message: tell(count) });
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title="Recover what failed">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <WebhookFailure error={failure} />
+          <Text>Everything that failed is sent again, each with all of its attempts.</Text>
+          <NativeSelect label="From" data={spans} data-autofocus {...form.getInputProps('span')} />
+          {form.values.span === 'moment' && (
+            <TextInput
+              label="Since"
+              description="In your time zone."
+              type="datetime-local"
+              step={1}
+              required
+              {...form.getInputProps('moment')}
+            />
+          )}
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy}>
+              Send again
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function tell(count: number): string {
+  if (count === 0) return 'Nothing has failed since then.';
+  return count === 1 ? 'One delivery goes out again.' : `${formatNumber(count)} deliveries go out again.`;
+}

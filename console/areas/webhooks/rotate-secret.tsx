@@ -1,0 +1,65 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { useApiForm } from '../../kit/api-form.tsx';
+import { useHere } from '../../session/here.ts';
+import { WebhookFailure } from './plan-gate.tsx';
+import { SecretField } from './secret-field.tsx';
+
+const graces = [
+  { value: '0', label: 'It stops at once' },
+  { value: '3600', label: 'One hour more' },
+  { value: '86400', label: 'One day more' },
+  { value: '604800', label: 'One week more' },
+];
+
+export function RotateSecret({
+  webhookId,
+  onClose,
+  onRotated,
+}: {
+  webhookId: string;
+  onClose: () => void;
+  /** With the secret where we made it; null for one of the receiver's own. */
+  onRotated: (secret: string | null) => void;
+}) {
+  const { api } = useHere();
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { graceSeconds: '86400', ownSecret: false, secret: '' },
+    submit: async ({ graceSeconds, ownSecret, secret }) => {
+      const rotated = await api.post('/webhooks/{webhookId}/rotate-secret', {
+        params: { path: { webhookId } },
+        body: { graceSeconds: Number(graceSeconds), ...(ownSecret ? { secret } : {}) },
+      });
+      onRotated(rotated.secret ?? null);
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title="Rotate the secret">
+      <form onSubmit={onSubmit}>
+        <Stack gap="md">
+          <WebhookFailure error={failure} />
+          <Text>
+            From now on deliveries are signed with a new secret. During the grace{' '}
+            <code>webhook-signature</code> carries the old signature as well; <code>X-Service-Signature</code>{' '}
+            has room for the new one only.
+          </Text>
+          <NativeSelect
+            label="The old secret"
+            data={graces}
+            data-autofocus
+            {...form.getInputProps('graceSeconds')}
+          />
+          <SecretField
+            own={form.values.ownSecret}
+            onOwn={(own) => form.setFieldValue('ownSecret', own)}
+            input={form.getInputProps('secret')}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy}>
+              Rotate
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { components } from '../../../sdk/index.ts';
+import { useApiForm } from '../../kit/api-form.tsx';
+import { JsonBlock } from '../../kit/json-block.tsx';
+import { formatNumber } from '../../kit/number.ts';
+import { Facts } from '../../kit/panel.tsx';
+import { useHere } from '../../session/here.ts';
+import { DeliveryStatus } from './delivery-status.tsx';
+import { PlanGate, WebhookFailure } from './plan-gate.tsx';
+import { type Delivery, eventTypesQuery, type Webhook, webhooksKey } from './queries.ts';
+import { ResponseBody } from './response-body.tsx';
+import { SentHeaders } from './sent-headers.tsx';
+
+type TestType = NonNullable<components['schemas']['WebhookTest']['type']>;
+
+/** Sends a sample now and shows what the receiver said. Choosing another and sending again is one click each. */
+export function TestWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const here = useHere();
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState<Delivery | null>(null);
+  const { data: types = [] } = useQuery(eventTypesQuery(here));
+  const subscribed = types.filter(
+    ({ type }) => webhook.events.includes('*') || webhook.events.includes(type),
+  );
+  const rest = types.filter((type) => !subscribed.includes(type));
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { type: 'webhook.test' as TestType },
+    submit: async ({ type }) => {
+      setOutcome(null);
+      const delivery = await here.api.post('/webhooks/{webhookId}/test', {
+        params: { path: { webhookId: webhook.id } },
+        body: { type },
+      });
+      setOutcome(delivery);
+      void client.invalidateQueries({ queryKey: webhooksKey(here, webhook.id) });
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title="Send a test" size="lg">
+      <Stack gap="md">
+        <PlanGate />
+        <form onSubmit={onSubmit}>
+          <Stack gap="sm">
+            <WebhookFailure error={failure} />
+            <Group align="flex-end" gap="sm">
+              <NativeSelect
+                label="Event"
+                style={{ flex: '1 1 220px' }}
+                data-autofocus
+                data={[
+                  'webhook.test',
+                  ...group('Subscribed to', subscribed),
+                  ...group('Not subscribed to', rest),
+                ]}
+                {...form.getInputProps('type')}
+              />
+              <Button type="submit" loading={busy}>
+                {outcome ? 'Send again' : 'Send now'}
+              </Button>
+            </Group>
+            <Text c="dimmed" size="xs" className="wrap">
+              A sample goes to {webhook.url} at once, signed like any other, once. It is in the log, and says
+              nothing about the health.
+            </Text>
+          </Stack>
+        </form>
+        {outcome && <Outcome delivery={outcome} />}
+      </Stack>
+    </Modal>
+  );
+}
+
+function group(label: string, types: readonly { type: string }[]) {
+  return types.length === 0 ? [] : [{ group: label, items: types.map(({ type }) => type) }];
+}
+
+function Outcome({ delivery }: { delivery: Delivery }) {
+  const { params, environment } = useHere();
+  const attempt = delivery.attempts.at(-1);
+  return (
+    <Stack gap="sm" role="status" aria-label="Outcome">
+      <Facts
+        facts={[
+          ['Outcome', <DeliveryStatus key="status" status={delivery.status} />],
+          ['Answered', attempt?.responseCode ?? 'nothing'],
+          ['Took', `${formatNumber(attempt?.durationMs ?? 0)} ms`],
+          ...(attempt?.error ? ([['What went wrong', attempt.error]] as const) : []),
+        ]}
+      />
+      <ResponseBody body={delivery.responseBody} />
+      <details>
+        <summary>What was sent</summary>
+        <Stack gap="xs" mt="xs">
+          {attempt && <SentHeaders delivery={delivery} attempt={attempt} environment={environment} />}
+          <JsonBlock value={delivery.payload} label="What was sent" />
+        </Stack>
+      </details>
+      <Link
+        to="/p/$projectId/$environment/settings/webhooks/$webhookId/deliveries/$deliveryId"
+        params={{ ...params, webhookId: delivery.webhookId, deliveryId: delivery.id }}
+      >
+        Open it in the log
+      </Link>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert, Text } from '@mantine/core';
+import { IconAlertTriangle, IconPlayerPause } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Time } from '../../kit/time.tsx';
+import { useHere } from '../../session/here.ts';
+import { WebhookButton } from './closed-door.tsx';
+import { PlanGate } from './plan-gate.tsx';
+import { healthQuery, type Webhook } from './queries.ts';
+import { useSwitch } from './use-switch.ts';
+
+/** What somebody who opens this webhook has to know first: that it is off and why, or that it is about to be. */
+export function WebhookNotices({ webhook }: { webhook: Webhook }) {
+  const { data: health } = useQuery(healthQuery(useHere(), webhook.id));
+  const switchTo = useSwitch(webhook);
+  return (
+    <>
+      <PlanGate />
+      {!webhook.enabled && (
+        <Alert
+          color={webhook.disabledReason ? 'red' : 'gray'}
+          variant="light"
+          icon={<IconPlayerPause size={16} />}
+          title={webhook.disabledReason ? 'The service has disabled it' : 'It is disabled'}
+        >
+          <Text size="sm" className="wrap" mb="sm">
+            {webhook.disabledReason ?? 'Nothing is sent, and what happens now is not kept for it.'}
+          </Text>
+          <WebhookButton variant="default" onClick={() => void switchTo(true)}>
+            Enable
+          </WebhookButton>
+        </Alert>
+      )}
+      {webhook.enabled && health?.failingSince && health.disablesAt && (
+        <Alert
+          color="orange"
+          variant="light"
+          icon={<IconAlertTriangle size={16} />}
+          title="Every attempt fails"
+        >
+          <Text size="sm" component="div">
+            Since <Time at={health.failingSince} form="clock" /> nothing has succeeded. If this goes on, the
+            webhook is disabled on <Time at={health.disablesAt} form="clock" />.
+          </Text>
+        </Alert>
+      )}
+    </>
+  );
+}

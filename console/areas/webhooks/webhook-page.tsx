@@ -1,0 +1,132 @@
+import { Badge, Group, Stack, Tabs } from '@mantine/core';
+import { IconRefresh, IconWebhook } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LaurelError } from '../../../sdk/index.ts';
+import { Page } from '../../kit/page.tsx';
+import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { useHere, useMay } from '../../session/here.ts';
+import { reasons } from '../../session/permissions.ts';
+import { WebhookButton } from './closed-door.tsx';
+import { crumbsTo } from './crumbs.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+import { EditWebhook } from './edit-webhook.tsx';
+import { HealthView } from './health-view.tsx';
+import { nameOf } from './name-of.ts';
+import { type Webhook, webhookQuery } from './queries.ts';
+import { RecoverFailed } from './recover-failed.tsx';
+import type { WebhookSearch } from './search.ts';
+import { WebhookActions } from './webhook-actions.tsx';
+import { WebhookNotices } from './webhook-notices.tsx';
+import { WebhookState } from './webhook-state.tsx';
+
+const route = getRouteApi('/p/$projectId/$environment/settings/webhooks/$webhookId');
+
+export function WebhookPage() {
+  const here = useHere();
+  const may = useMay('internals.read');
+  const { webhookId } = route.useParams();
+  const { data, error, refetch } = useQuery({ ...webhookQuery(here, webhookId), enabled: may });
+  if (!may) {
+    return (
+      <Page title="Webhook" narrow>
+        <EmptyState icon={IconWebhook} title="Not for your role">
+          {reasons['internals.read']}
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (data) return <Opened webhook={data} />;
+  if (error instanceof LaurelError && error.code === 'NOT_FOUND') {
+    return (
+      <Page
+        title="Webhook"
+        subtitle="It is not there any more. The log of a deleted one is kept for a while."
+        crumbs={crumbsTo(here)}
+      >
+        <DeliveryLog webhookId={webhookId} />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Webhook" crumbs={crumbsTo(here)}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />}
+    </Page>
+  );
+}
+
+function Opened({ webhook }: { webhook: Webhook }) {
+  const here = useHere();
+  const { tab = 'deliveries' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [recovering, setRecovering] = useState(false);
+  return (
+    <Page
+      title={nameOf(webhook)}
+      subtitle={
+        <Stack gap={6}>
+          <span className="mono wrap">{webhook.url}</span>
+          <Group gap={6}>
+            <WebhookState webhook={webhook} />
+            {webhook.environments.map((name) => (
+              <Badge key={name} color={name === 'live' ? 'laurel' : 'orange'}>
+                {name}
+              </Badge>
+            ))}
+            <span>{eventsInWords(webhook.events)}</span>
+          </Group>
+        </Stack>
+      }
+      crumbs={crumbsTo(here)}
+      actions={<WebhookActions webhook={webhook} />}
+    >
+      <WebhookNotices webhook={webhook} />
+      <Tabs
+        value={tab}
+        onChange={(next) =>
+          void navigate({
+            search: next === 'deliveries' ? {} : ({ tab: next } as WebhookSearch),
+            replace: true,
+          })
+        }
+        keepMounted={false}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="deliveries">Deliveries</Tabs.Tab>
+          <Tabs.Tab value="health">Health</Tabs.Tab>
+          <Tabs.Tab value="settings">Settings</Tabs.Tab>
+        </Tabs.List>
+        <Stack mt="md">
+          <Tabs.Panel value="deliveries">
+            <DeliveryLog
+              webhookId={webhook.id}
+              actions={
+                <WebhookButton
+                  unless={webhook.enabled ? null : 'The webhook is disabled; enable it first.'}
+                  variant="default"
+                  leftSection={<IconRefresh size={15} />}
+                  onClick={() => setRecovering(true)}
+                >
+                  Recover failed
+                </WebhookButton>
+              }
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="health">
+            <HealthView webhookId={webhook.id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="settings">
+            <EditWebhook webhook={webhook} />
+          </Tabs.Panel>
+        </Stack>
+      </Tabs>
+      {recovering && <RecoverFailed webhookId={webhook.id} onClose={() => setRecovering(false)} />}
+    </Page>
+  );
+}
+
+function eventsInWords(events: readonly string[]): string {
+  if (events.includes('*')) return 'all events';
+  return events.length === 1 ? (events[0] ?? '') : `${events.length} types of events`;
+}

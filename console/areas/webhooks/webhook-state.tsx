@@ -1,0 +1,18 @@
+import { Badge, Tooltip } from '@mantine/core';
+import { usePlanHasWebhooks } from './closed-door.tsx';
+import type { Webhook } from './queries.ts';
+
+/** Whether it is sent anything, and if not, why: a person, the service, or the plan. */
+export function WebhookState({ webhook: { enabled, disabledReason } }: { webhook: Webhook }) {
+  const inPlan = usePlanHasWebhooks();
+  if (enabled && inPlan) return <Badge color="laurel">enabled</Badge>;
+  if (enabled) return <Badge color="yellow">asleep</Badge>;
+  const why = disabledReason ?? 'Somebody disabled it.';
+  return (
+    <Tooltip label={why} multiline maw={320}>
+      <Badge className="above" color={disabledReason ? 'red' : 'gray'}>
+        disabled
+      </Badge>
+    </Tooltip>
+  );
+}

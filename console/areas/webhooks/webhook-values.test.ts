@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { bodyOf, changesOf, validateValues, valuesOf } from './webhook-values.ts';
+
+const webhook = {
+  id: '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f',
+  projectId: '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f',
+  url: 'https://hooks.example.com/laurel',
+  events: ['quest.completed', 'player.level_up'],
+  description: null,
+  environments: ['live' as const],
+  enabled: true,
+  disabledReason: null,
+  createdAt: '2026-11-15T09:30:00.000Z',
+  updatedAt: '2026-11-15T09:30:00.000Z',
+};
+
+describe("a webhook's form", () => {
+  it('sends only what was changed, so that it takes nothing back that somebody else has set', () => {
+    const values = valuesOf(webhook, 'live');
+    assert.deepEqual(changesOf(values, webhook), {});
+    assert.deepEqual(changesOf({ ...values, description: ' Orders ' }, webhook), { description: 'Orders' });
+    assert.deepEqual(changesOf({ ...values, events: values.events.toReversed() }, webhook), {});
+    assert.deepEqual(changesOf({ ...values, all: true }, webhook), { events: ['*'] });
+  });
+
+  it('keeps what was chosen while all are subscribed to, and refuses none at all', () => {
+    const values = { ...valuesOf({ ...webhook, events: ['*'] }, 'live'), events: ['quest.completed'] };
+    assert.deepEqual(bodyOf(values).events, ['*']);
+    assert.deepEqual(bodyOf({ ...values, all: false }).events, ['quest.completed']);
+    assert.equal(validateValues.events([], values), null);
+    assert.match(validateValues.events([], { ...values, all: false }) ?? '', /at least one/);
+    assert.match(validateValues.environments([]) ?? '', /at least one/);
+  });
+});
