@@ -47,6 +47,8 @@ const pages: [path: string, heading: string][] = [
   ['/settings/team', 'Team'],
   ['/settings/audit-log', 'Audit log'],
   ['/settings/account', 'Account'],
+  ['/settings/webhooks', 'Webhooks'],
+  ['/settings/webhooks/new', 'Register a webhook'],
 ];
 
 const service = await startTestService();

@@ -38,7 +38,7 @@ export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClo
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Recover what failed">
+    <Modal opened onClose={onClose} title="Recover what failed" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <WebhookFailure error={failure} />

@@ -39,7 +39,13 @@ export function TestWebhook({ webhook, onClose }: { webhook: Webhook; onClose: (
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Send a test" size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title="Send a test"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      size="lg"
+    >
       <Stack gap="md">
         <PlanGate />
         <form onSubmit={onSubmit}>

@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import {
+  type Answer,
+  eventually,
+  quickWebhooks,
+  startReceiver,
+  webhookClient,
+} from '../server/modules/webhooks/test-receiver.ts';
+import { startTestService } from '../server/testing/service.ts';
+import { seriousFaults } from './accessibility.ts';
+import { openBrowser } from './browser.ts';
+import { type Visit, visit } from './console.ts';
+import { strangeNames } from './console-world.ts';
+
+const service = await startTestService({ webhooks: { ...quickWebhooks, retryDelays: [0, 0] } });
+const { token } = service.owner;
+const { key } = await service.createKey();
+const webhooks = webhookClient(service);
+let browser: Browser;
+let desk: Visit;
+
+before(async () => {
+  browser = await openBrowser();
+  desk = await visit(browser, service);
+});
+after(() => browser?.close());
+
+const fine: Answer = (_received, response) =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).end('{"taken":true}');
+const broken: Answer = (_received, response) => void response.writeHead(503).end('<b>not now</b>');
+
+let players = 0;
+const happen = () => service.put(`/players/p${players++}`, { key });
+const setPlan = (plan: string) => service.patch(`/projects/${service.projectId}`, { token, body: { plan } });
+
+describe('a webhook', () => {
+  it('is registered with events from the catalogue, its secret shown once, tested, and told of what happens', async () => {
+    const receiver = await startReceiver(fine);
+    const { page, open } = desk;
+    await open('/settings/webhooks');
+    await page.getByText('No webhooks yet').waitFor();
+    await page.getByRole('button', { name: 'Register webhook' }).first().click();
+    await page.getByRole('textbox', { name: 'URL' }).fill(receiver.url);
+    await page.getByLabel('Description').fill('Order service');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('Choose at least one, or all.').waitFor();
+    await page.getByText('A player completed a quest.').waitFor();
+    await page.getByLabel('player', { exact: true }).check();
+    await page.getByLabel('player.updated').uncheck();
+    await page.getByRole('button', { name: 'Register' }).click();
+    const secret = (await page.getByText(/^whsec_/).textContent()) ?? '';
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Order service' }).waitFor();
+    assert.ok(!(await page.content()).includes(secret), 'it is shown only once');
+    const { data } = (await service.get('/webhooks', { token })).body;
+    assert.deepEqual(data[0].events, ['player.created', 'player.level_up', 'player.badge_earned']);
+
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send a test' });
+    await dialog.getByLabel('Event').selectOption('player.level_up');
+    await dialog.getByRole('button', { name: 'Send now' }).click();
+    const outcome = dialog.getByRole('status', { name: 'Outcome' });
+    await outcome.getByText('success').waitFor();
+    await outcome.getByText('"taken": true').waitFor();
+    assert.match((await outcome.textContent()) ?? '', /Answered200Took\d+ ms/);
+    assert.equal(receiver.received[0]?.event.type, 'player.level_up');
+    await outcome.getByText('What was sent').click();
+    await outcome.getByText(receiver.received[0]?.headers['x-service-delivery'] as string).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    await happen();
+    await receiver.until(2);
+    // The log is asked again by itself.
+    await page.getByRole('link', { name: 'player.created' }).click();
+    await page.getByRole('heading', { level: 1, name: 'player.created' }).waitFor();
+    await page.getByText('"playerId": "p0"').waitFor();
+  });
+
+  it('is changed, given a new secret, disabled, enabled and deleted', async () => {
+    const receiver = await startReceiver(fine);
+    const { id } = await webhooks.create({ url: receiver.url, description: strangeNames.markup });
+    const { page, open } = desk;
+    await open(`/settings/webhooks/${id}?tab=settings`);
+    await page.getByLabel('Description').fill('Named anew');
+    await page.getByRole('textbox', { name: 'URL' }).fill('ftp://example.com/');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('[data-path=url][aria-invalid=true]').waitFor();
+    await page.getByRole('textbox', { name: 'URL' }).fill(receiver.url);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Named anew' }).waitFor();
+
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Rotate the secret…' }).click();
+    await page.getByLabel('The old secret').selectOption('One hour more');
+    await page.getByRole('button', { name: 'Rotate', exact: true }).click();
+    await page.getByText(/^whsec_/).waitFor();
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await webhooks.test(id);
+    const signatures = receiver.received[0]?.headers['webhook-signature'] as string;
+    assert.equal(signatures.split(' ').length, 2, 'the old one is in grace');
+
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Disable…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+    await page.getByText('It is disabled').waitFor();
+    await page.getByRole('button', { name: 'Enable' }).click();
+    await page.getByText('It is disabled').waitFor({ state: 'detached' });
+    assert.equal((await service.get(`/webhooks/${id}`, { token })).body.enabled, true);
+
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    assert.equal((await service.get(`/webhooks/${id}`, { token })).status, 404);
+    await open(`/settings/webhooks/${id}`);
+    await page.getByText('It is not there any more.').waitFor();
+    await page.getByRole('link', { name: 'webhook.test' }).waitFor();
+  });
+});
+
+describe('the log of deliveries', () => {
+  it('shows what failed and why, attempt by attempt, and what came of sending it again', async () => {
+    const receiver = await startReceiver(broken);
+    const { id } = await webhooks.create({ url: receiver.url, description: 'Was away' });
+    await happen();
+    await happen();
+    await eventually(async () => (await webhooks.log(id, '&status=failed')).length === 2);
+    const { page, open } = desk;
+    await open('/settings/webhooks');
+    await page
+      .getByRole('row', { name: /Was away/ })
+      .getByText('0%')
+      .waitFor();
+    await page.getByRole('link', { name: 'Was away' }).click();
+    await page.getByText('Every attempt fails').waitFor();
+    await page.getByLabel('Status').selectOption('success');
+    await page.getByText('No delivery matches').waitFor();
+    await page.getByLabel('Status').selectOption('failed');
+    await page.getByLabel('Event type').selectOption('player.created');
+    const address = new URL(page.url()).searchParams;
+    assert.deepEqual([address.get('status'), address.get('eventType')], ['failed', 'player.created']);
+
+    const row = page.getByRole('row', { name: /player\.created/ }).first();
+    assert.match((await row.textContent()) ?? '', /failed5031/, 'status, answer and retries');
+    await page.getByRole('link', { name: 'player.created' }).first().click();
+    await page.getByText('No attempt succeeded.').waitFor();
+    assert.equal(await page.getByRole('listitem').getByText('503', { exact: true }).count(), 2);
+    await page.getByText('<b>not now</b>').last().waitFor();
+
+    receiver.answerWith(fine);
+    await page.getByRole('button', { name: 'Send again' }).click();
+    // Read until it has ended, without a hand.
+    await page.getByRole('definition').getByText('success').waitFor();
+    assert.equal(await page.getByRole('listitem').getByText('200', { exact: true }).count(), 1);
+
+    await page.getByRole('link', { name: 'Was away' }).click();
+    await page.getByRole('button', { name: 'Recover failed' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+    await page.getByText('One delivery goes out again.').waitFor();
+    await eventually(async () => (await webhooks.log(id, '&status=success')).length === 2);
+    await page.getByRole('tab', { name: 'Health' }).click();
+    await page.getByText('Half answer within').waitFor();
+    await page.getByText('the queue is empty').waitFor();
+  });
+});
+
+describe('closed doors', () => {
+  it('a viewer finds no webhooks at all; a designer reads them and is told why that is all', async () => {
+    const { id } = await webhooks.create({ url: 'http://127.0.0.1:9/', description: 'Looked at' });
+    const viewer = await visit(browser, service, await service.addMember('VIEWER'));
+    for (const closed of ['', '/new', `/${id}`, `/${id}/deliveries/${id}`]) {
+      await viewer.open(`/settings/webhooks${closed}`);
+      await viewer.page.getByText('Not for your role').waitFor();
+    }
+    const menu = viewer.page.getByRole('navigation', { name: 'Settings' });
+    assert.equal(await menu.getByRole('link', { name: 'Webhooks' }).count(), 0);
+    assert.deepEqual(viewer.witness.complaints, [], 'nothing was asked that would be refused');
+    await viewer.context.close();
+
+    const designer = await visit(browser, service, await service.addMember('DESIGNER'));
+    await designer.open(`/settings/webhooks/${id}?tab=settings`);
+    await designer.page.getByRole('heading', { level: 1, name: 'Looked at' }).waitFor();
+    const test = designer.page.getByRole('button', { name: 'Send a test' });
+    await test.hover();
+    await designer.page.getByRole('tooltip').getByText('Only an OWNER or ADMIN').waitFor();
+    await test.click({ force: true });
+    assert.equal(await designer.page.getByRole('dialog').count(), 0);
+    assert.equal(await designer.page.getByRole('textbox', { name: 'URL' }).isDisabled(), true);
+    assert.equal(await designer.page.getByRole('button', { name: 'Save' }).count(), 0);
+    await designer.context.close();
+  });
+
+  it('a plan without webhooks is told as what it is, with the way to change it', async () => {
+    await setPlan('FREE');
+    const { page, open, context } = await visit(browser, service);
+    await open('/settings/webhooks');
+    await page.getByText('Webhooks are part of the plans Pro and Enterprise').waitFor();
+    await page.getByText('asleep').first().waitFor();
+    const register = page.getByRole('button', { name: 'Register webhook' });
+    assert.equal(await register.getAttribute('aria-disabled'), 'true');
+    await page.getByRole('link', { name: 'Change the plan' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Plan and limits' }).waitFor();
+    await setPlan('PRO');
+    await context.close();
+  });
+});
+
+describe('every page of the area', () => {
+  for (const [look, width, colorScheme] of [
+    ['wide and light', 1280, 'light'],
+    ['narrow and dark', 390, 'dark'],
+  ] as const) {
+    it(`keeps nobody out and fits: ${look}`, async () => {
+      const receiver = await startReceiver(broken);
+      const url = `${receiver.url}/${strangeNames.long}`;
+      const { id } = await webhooks.create({ url, description: strangeNames.markup });
+      await happen();
+      const [{ id: deliveryId }] = await eventually(async () => {
+        const log = await webhooks.log(id, '&status=failed');
+        return log.length > 0 && log;
+      });
+      const { page, open, context, witness } = await visit(browser, service, service.owner, {
+        width,
+        colorScheme,
+      });
+      const faults: string[] = [];
+      for (const path of [
+        '',
+        `/${id}`,
+        `/${id}?tab=health`,
+        `/${id}?tab=settings`,
+        `/${id}/deliveries/${deliveryId}`,
+      ]) {
+        await open(`/settings/webhooks${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.locator('[role=status][aria-label=Loading]').waitFor({ state: 'detached' });
+        faults.push(...(await seriousFaults(page)).map((fault) => `${path}: ${fault}`));
+        const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+        if (overflow > 0) faults.push(`${path}: ${overflow} pixels wider than the window`);
+      }
+      await open(`/settings/webhooks/${id}`);
+      await page.getByRole('button', { name: 'Send a test' }).click();
+      await page.getByRole('button', { name: 'Send now' }).click();
+      await page.getByRole('status', { name: 'Outcome' }).waitFor();
+      faults.push(...(await seriousFaults(page)).map((fault) => `test: ${fault}`));
+      assert.deepEqual([...faults, ...witness.complaints], []);
+      assert.equal(await page.evaluate(() => 'hit' in globalThis), false);
+      await context.close();
+    });
+  }
+});
