@@ -139,7 +139,18 @@ export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions
 /** The code that came back, or why none did. */
 function Answer({ responseCode, attempts, reason, nextAttemptAt }: Delivery) {
   const error = attempts.at(-1)?.error ?? reason;
-  if (responseCode !== null) return <span className="number">{responseCode}</span>;
+  if (responseCode !== null) {
+    return (
+      <>
+        <span className="number">{responseCode}</span>
+        {nextAttemptAt && (
+          <Text span c="dimmed" className="name">
+            next {Date.parse(nextAttemptAt) > Date.now() ? <Time at={nextAttemptAt} /> : 'at once'}
+          </Text>
+        )}
+      </>
+    );
+  }
   if (error) {
     return (
       <Text c="dimmed" className="name">

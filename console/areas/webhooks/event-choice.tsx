@@ -24,9 +24,9 @@ export function EventChoice({
   return (
     <Stack gap="sm">
       <div>
-        <Text fw={500} mb={4} id="which-events">
+        <Input.Label labelElement="div" display="block" mb={4} id="which-events">
           Events
-        </Text>
+        </Input.Label>
         <SegmentedControl
           aria-labelledby="which-events"
           data={[
@@ -69,7 +69,7 @@ function Catalogue({
           <fieldset key={group} className={classes['group']}>
             <legend className={classes['legend']}>
               <Checkbox
-                label={<b>{group}</b>}
+                label={<b className={classes['name']}>{group}</b>}
                 checked={taken === names.length}
                 indeterminate={taken > 0 && taken < names.length}
                 disabled={disabled}

@@ -6,6 +6,7 @@ import { ProgressLine } from '../../kit/progress-line.tsx';
 import { ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useHere } from '../../session/here.ts';
+import classes from './health-view.module.css';
 import { type Health, healthQuery } from './queries.ts';
 
 /** How the receiver does: what it answered in the last 24 hours, how quickly, and what waits for it. */
@@ -14,17 +15,23 @@ export function HealthView({ webhookId }: { webhookId: string }) {
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
   return (
     <Stack gap="md">
-      <Answers health={data} />
-      <Latency health={data} />
+      <div className={classes['three']}>
+        <Answers health={data} />
+      </div>
+      <div className={classes['three']}>
+        <Latency health={data} />
+      </div>
       <Panel title="Since when">
         <Facts
           facts={[
-            ['Last success', <Time key="success" at={data.lastSuccessAt} />],
-            ['Last failure', <Time key="failure" at={data.lastFailureAt} />],
-            ['Failing since', <Time key="since" at={data.failingSince} />],
+            ['Last success', data.lastSuccessAt ? <Time key="success" at={data.lastSuccessAt} /> : 'never'],
+            ['Last failure', data.lastFailureAt ? <Time key="failure" at={data.lastFailureAt} /> : 'never'],
             ['Failures in a row', formatNumber(data.consecutiveFailures)],
+            ...(data.failingSince
+              ? ([['Failing since', <Time key="since" at={data.failingSince} form="clock" />]] as const)
+              : []),
             ...(data.disablesAt
-              ? ([['Disabled at', <Time key="end" at={data.disablesAt} form="clock" />]] as const)
+              ? ([['Will be disabled', <Time key="end" at={data.disablesAt} form="clock" />]] as const)
               : []),
           ]}
         />
@@ -38,7 +45,7 @@ function Answers({ health }: { health: Health }) {
   return (
     <Figures>
       <Figure
-        label="Success, last 24 hours"
+        label="Success in 24 hours"
         value={successRate === null ? '—' : formatPercent(Math.floor(successRate * 100) / 100)}
         note={
           successRate === null ? (

@@ -1,4 +1,9 @@
-/** What a webhook is called: as its owner described it, else by where it goes, without what all have in common. */
+/** What a webhook is called: as its owner described it, else by where it goes. */
 export function nameOf({ description, url }: { description: string | null; url: string }): string {
-  return description?.trim() || url.replace(/^https?:\/\//, '');
+  return description?.trim() || withoutScheme(url);
+}
+
+/** Nearly all have it in common, and room is short. */
+export function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//, '');
 }

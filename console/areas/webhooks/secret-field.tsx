@@ -1,4 +1,4 @@
-import { PasswordInput, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Input, PasswordInput, SegmentedControl, Stack, Text } from '@mantine/core';
 
 /** Ours, made and shown once, or one of the receiver's own. */
 export function SecretField({
@@ -14,9 +14,9 @@ export function SecretField({
   return (
     <Stack gap="xs">
       <div>
-        <Text fw={500} mb={4} id="whose-secret">
+        <Input.Label labelElement="div" display="block" mb={4} id="whose-secret">
           Signing secret
-        </Text>
+        </Input.Label>
         <SegmentedControl
           aria-labelledby="whose-secret"
           data={[

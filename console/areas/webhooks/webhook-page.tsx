@@ -65,8 +65,8 @@ function Opened({ webhook }: { webhook: Webhook }) {
     <Page
       title={nameOf(webhook)}
       subtitle={
-        <Stack gap={6}>
-          <span className="mono wrap">{webhook.url}</span>
+        <Stack gap={6} mt={2}>
+          {webhook.description && <span className="mono wrap">{webhook.url}</span>}
           <Group gap={6}>
             <WebhookState webhook={webhook} />
             {webhook.environments.map((name) => (

@@ -8,7 +8,7 @@ import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { WebhookButton } from './closed-door.tsx';
 import { HealthGlance, QueueGlance } from './health-glance.tsx';
-import { nameOf } from './name-of.ts';
+import { nameOf, withoutScheme } from './name-of.ts';
 import { PlanGate } from './plan-gate.tsx';
 import { type Webhook, webhooksKey } from './queries.ts';
 import { WebhookState } from './webhook-state.tsx';
@@ -41,21 +41,28 @@ export function WebhooksPage() {
       key: 'webhook',
       header: 'Webhook',
       cell: (webhook) => (
-        <Link
-          to="/p/$projectId/$environment/settings/webhooks/$webhookId"
-          params={{ ...here.params, webhookId: webhook.id }}
-          className="row-link name"
-          dir="auto"
-          title={webhook.url}
-        >
-          {nameOf(webhook)}
-        </Link>
+        <>
+          <Link
+            to="/p/$projectId/$environment/settings/webhooks/$webhookId"
+            params={{ ...here.params, webhookId: webhook.id }}
+            className="row-link name"
+            dir="auto"
+            title={webhook.url}
+          >
+            {nameOf(webhook)}
+          </Link>
+          {webhook.description && (
+            <Text span c="dimmed" size="xs" className="name" visibleFrom="sm">
+              {withoutScheme(webhook.url)}
+            </Text>
+          )}
+        </>
       ),
     },
     {
       key: 'events',
       header: 'Events',
-      width: '112px',
+      width: '152px',
       wide: true,
       cell: ({ events, environments }) => (
         <>
