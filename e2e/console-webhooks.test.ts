@@ -194,10 +194,18 @@ describe('closed doors', () => {
   });
 
   it('a plan without webhooks is told as what it is, with the way to change it', async () => {
-    await setPlan('FREE');
     const { page, open } = desk;
+    await open('/settings/webhooks/new');
+    await page.getByRole('textbox', { name: 'URL' }).fill('https://hooks.example.com/typed');
+    await page.getByText('All', { exact: true }).click();
+    await setPlan('FREE');
+    await page.getByRole('button', { name: 'Register' }).click();
+    const notice = page.getByText('Webhooks are part of the plans Pro and Enterprise');
+    await notice.waitFor();
+    const typed = await page.getByRole('textbox', { name: 'URL' }).inputValue();
+    assert.equal(typed, 'https://hooks.example.com/typed', 'what was typed stays');
     await open('/settings/webhooks');
-    await page.getByText('Webhooks are part of the plans Pro and Enterprise').waitFor();
+    await notice.waitFor();
     await page.getByText('asleep').first().waitFor();
     const register = page.getByRole('button', { name: 'Register webhook' });
     assert.equal(await register.getAttribute('aria-disabled'), 'true');
@@ -229,7 +237,7 @@ describe('every page of the area', () => {
       faults.push(...witness.complaints.splice(0));
     };
     desk.witness.complaints.length = 0;
-    for (const path of ['', '?tab=health', `/deliveries/${deliveryId}`]) await look(desk, path);
+    for (const path of ['', `/deliveries/${deliveryId}`]) await look(desk, path);
     const phone = await visit(browser, service, service.owner, { width: 390, colorScheme: 'dark' });
     for (const path of ['?tab=settings', '?tab=health', `/deliveries/${deliveryId}`, '']) {
       await look(phone, path);

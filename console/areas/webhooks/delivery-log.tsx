@@ -9,6 +9,7 @@ import { Time } from '../../kit/time.tsx';
 import { useHere } from '../../session/here.ts';
 import classes from './delivery-log.module.css';
 import { DeliveryStatus } from './delivery-status.tsx';
+import { isDueSoon } from './due-soon.ts';
 import { type Delivery, type EventTypeName, eventTypesQuery, webhooksKey } from './queries.ts';
 import { deliveryStatuses, type WebhookSearch } from './search.ts';
 
@@ -33,7 +34,8 @@ export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions
       params: {
         path: { webhookId },
         query: {
-          limit: 50,
+          // With payload and up to 20 kB of every answer, a row can be large.
+          limit: 25,
           ...(cursor ? { cursor } : {}),
           ...(status ? { status } : {}),
           ...(type ? { eventType: type as EventTypeName | 'webhook.test' } : {}),
@@ -41,7 +43,7 @@ export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions
       },
       signal,
     });
-    if (cursor === undefined) setUnderWay(page.data.some((delivery) => delivery.status === 'pending'));
+    if (cursor === undefined) setUnderWay(page.data.some((delivery) => isDueSoon(delivery)));
     return page;
   };
   const columns: Column<Delivery>[] = [

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconWebhook } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { LaurelError } from '../../../sdk/index.ts';
 import { CopyableId } from '../../kit/copy.tsx';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { Page } from '../../kit/page.tsx';
@@ -15,6 +16,7 @@ import { AttemptList } from './attempt-list.tsx';
 import { WebhookButton } from './closed-door.tsx';
 import { crumbsTo } from './crumbs.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
+import { isDueSoon } from './due-soon.ts';
 import { nameOf } from './name-of.ts';
 import { WebhookFailure } from './plan-gate.tsx';
 import { type Delivery, type Webhook, webhookQuery, webhooksKey } from './queries.ts';
@@ -39,7 +41,10 @@ export function DeliveryPage() {
         signal,
       }),
     enabled: may,
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 1_500 : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.status !== 'pending') return false;
+      return isDueSoon(data) ? 1_500 : 10_000;
+    },
   });
   const crumbs = crumbsTo(here, { id: webhookId, name: webhook ? nameOf(webhook) : 'Webhook' });
   if (!may) {
@@ -62,7 +67,7 @@ export function DeliveryPage() {
     <Page
       title={delivery.eventType}
       crumbs={crumbs}
-      actions={<RetryButton delivery={delivery} webhook={webhook} gone={noWebhook !== null} />}
+      actions={<RetryButton delivery={delivery} webhook={webhook} gone={isGone(noWebhook)} />}
     >
       {delivery.status === 'failed' && delivery.reason && (
         <Alert color="red" variant="light" title="It has failed">
@@ -113,6 +118,10 @@ export function DeliveryPage() {
       </Grid>
     </Page>
   );
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof LaurelError && error.code === 'NOT_FOUND';
 }
 
 function RetryButton({

@@ -10,6 +10,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
+import { useClosed } from './closed-door.tsx';
 import { crumbsTo } from './crumbs.ts';
 import { PlanGate, WebhookFailure } from './plan-gate.tsx';
 import { webhooksKey } from './queries.ts';
@@ -39,6 +40,7 @@ export function NewWebhookPage() {
 function NewWebhook() {
   const here = useHere();
   const client = useQueryClient();
+  const closed = useClosed() !== null;
   const navigate = useNavigate();
   const [made, setMade] = useState<{ id: string; secret: string } | null>(null);
   const leave = (webhookId: string) =>
@@ -64,14 +66,15 @@ function NewWebhook() {
       <form onSubmit={onSubmit}>
         <Stack gap="md">
           <WebhookFailure error={failure} />
-          <WebhookFields form={form} disabled={false} />
+          <WebhookFields form={form} disabled={closed} />
           <SecretField
+            disabled={closed}
             own={form.values.ownSecret}
             onOwn={(own) => form.setFieldValue('ownSecret', own)}
             input={form.getInputProps('secret')}
           />
           <Group justify="flex-end">
-            <Button type="submit" loading={busy} disabled={made !== null}>
+            <Button type="submit" loading={busy} disabled={closed || made !== null}>
               Register
             </Button>
           </Group>

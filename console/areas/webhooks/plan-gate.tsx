@@ -13,10 +13,10 @@ export function PlanGate() {
 
 /** What went wrong. That the plan lacks webhooks is no fault of anybody's, and is told as what it is. */
 export function WebhookFailure({ error }: { error: unknown }) {
-  const inPlan = usePlanHasWebhooks();
-  if (!(error instanceof LaurelError && error.code === 'PLAN_REQUIRED')) return <FormFailure error={error} />;
-  // Above the page it stands already, unless the plan was changed while the page was open.
-  return inPlan ? <PlanNotice message={error.message} /> : null;
+  if (error instanceof LaurelError && error.code === 'PLAN_REQUIRED') {
+    return <PlanNotice message={error.message} />;
+  }
+  return <FormFailure error={error} />;
 }
 
 function PlanNotice({ message }: { message?: string }) {

@@ -24,7 +24,7 @@ export function healthQuery(here: Here, webhookId: string) {
     queryKey: webhooksKey(here, webhookId, 'health'),
     queryFn: ({ signal }) =>
       here.api.get('/webhooks/{webhookId}/health', { params: { path: { webhookId } }, signal }),
-    refetchInterval: ({ state }) => (state.data?.pending ? 3_000 : 15_000),
+    refetchInterval: ({ state }) => (state.data?.pending ? 5_000 : 15_000),
   });
 }
 

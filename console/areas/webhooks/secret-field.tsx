@@ -5,11 +5,13 @@ export function SecretField({
   own,
   onOwn,
   input,
+  disabled = false,
 }: {
   own: boolean;
   onOwn: (own: boolean) => void;
   /** The form's properties of the field. */
   input: object;
+  disabled?: boolean;
 }) {
   return (
     <Stack gap="xs">
@@ -25,6 +27,7 @@ export function SecretField({
           ]}
           value={own ? 'own' : 'ours'}
           onChange={(next) => onOwn(next === 'own')}
+          disabled={disabled}
         />
       </div>
       {own ? (
@@ -35,6 +38,7 @@ export function SecretField({
           minLength={8}
           maxLength={256}
           autoComplete="off"
+          disabled={disabled}
           {...input}
         />
       ) : (
