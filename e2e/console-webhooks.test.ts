@@ -162,7 +162,7 @@ describe('the log of deliveries', () => {
     await page.getByText('One delivery goes out again.').waitFor();
     await eventually(async () => (await webhooks.log(id, '&status=success')).length === 2);
     await page.getByRole('tab', { name: 'Health' }).click();
-    await page.getByText('Half answer within').waitFor();
+    await page.getByText('Half within').waitFor();
     await page.getByText('the queue is empty').waitFor();
   });
 });

@@ -6,6 +6,7 @@ import { useApiForm } from '../../kit/api-form.tsx';
 import { CopyableId } from '../../kit/copy.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';
+import { useUnsavedGuard } from '../../kit/unsaved.ts';
 import { useHere } from '../../session/here.ts';
 import { useClosed } from './closed-door.tsx';
 import { WebhookFailure } from './plan-gate.tsx';
@@ -34,6 +35,7 @@ export function EditWebhook({ webhook }: { webhook: Webhook }) {
       notifications.show({ message: 'The webhook is saved.' });
     },
   });
+  useUnsavedGuard(form.isDirty());
   return (
     <Stack gap="md">
       <Panel title="What is sent, and where to" description={closed}>

@@ -45,7 +45,7 @@ function Answers({ health }: { health: Health }) {
   return (
     <Figures>
       <Figure
-        label="Success in 24 hours"
+        label="Success, 24 h"
         value={successRate === null ? '—' : formatPercent(Math.floor(successRate * 100) / 100)}
         note={
           successRate === null ? (
@@ -82,13 +82,14 @@ function Answers({ health }: { health: Health }) {
   );
 }
 
+/** Of the last 24 hours too. */
 function Latency({ health: { latencyMs } }: { health: Health }) {
   const shown = (value: number | null) => (value === null ? '—' : `${formatNumber(value)} ms`);
   return (
     <Figures>
-      <Figure label="Half answer within" value={shown(latencyMs.p50)} note="p50" />
-      <Figure label="95 of 100 within" value={shown(latencyMs.p95)} note="p95" />
-      <Figure label="99 of 100 within" value={shown(latencyMs.p99)} note="p99" />
+      <Figure label="Half within" value={shown(latencyMs.p50)} note="p50" />
+      <Figure label="95% within" value={shown(latencyMs.p95)} note="p95" />
+      <Figure label="99% within" value={shown(latencyMs.p99)} note="p99" />
     </Figures>
   );
 }

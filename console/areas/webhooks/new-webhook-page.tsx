@@ -8,6 +8,7 @@ import { NewSecret } from '../../kit/new-secret.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { EmptyState } from '../../kit/states.tsx';
+import { useUnsavedGuard } from '../../kit/unsaved.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { useClosed } from './closed-door.tsx';
@@ -43,12 +44,14 @@ function NewWebhook() {
   const closed = useClosed() !== null;
   const navigate = useNavigate();
   const [made, setMade] = useState<{ id: string; secret: string } | null>(null);
-  const leave = (webhookId: string) =>
-    navigate({
+  const leave = (webhookId: string) => {
+    release();
+    return navigate({
       to: '/p/$projectId/$environment/settings/webhooks/$webhookId',
       params: { ...here.params, webhookId },
       replace: true,
     });
+  };
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: valuesOf(null, here.environment),
     validate: validateValues,
@@ -61,6 +64,7 @@ function NewWebhook() {
       else await leave(id);
     },
   });
+  const release = useUnsavedGuard(form.isDirty());
   return (
     <Panel>
       <form onSubmit={onSubmit}>

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApiForm } from '../../kit/api-form.tsx';
+import { MomentInput } from '../../kit/moment-input.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { useHere } from '../../session/here.ts';
 import { WebhookFailure } from './plan-gate.tsx';
@@ -20,17 +21,17 @@ export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClo
   const here = useHere();
   const client = useQueryClient();
   const { form, busy, failure, onSubmit } = useApiForm({
-    initialValues: { span: '24', moment: '' },
+    initialValues: { span: '24', moment: null as string | null },
     validate: {
-      moment: (moment: string, { span }: { span: string }) =>
-        span !== 'moment' || !Number.isNaN(Date.parse(moment)) ? null : 'Say a day and a time.',
+      moment: (moment: string | null, { span }: { span: string }) =>
+        span !== 'moment' || moment !== null ? null : 'Say a day and a time.',
     },
     submit: async ({ span, moment }) => {
-      // The field has no zone: it is read in the viewer's, as everything else is shown.
-      const since = span === 'moment' ? new Date(moment) : new Date(Date.now() - Number(span) * hourMs);
+      const since =
+        (span === 'moment' && moment) || new Date(Date.now() - Number(span) * hourMs).toISOString();
       const { count } = await here.api.post('/webhooks/{webhookId}/recover', {
         params: { path: { webhookId } },
-        body: { since: since.toISOString() },
+        body: { since },
       });
       void client.invalidateQueries({ queryKey: webhooksKey(here, webhookId) });
       notifications.show({ message: tell(count) });
@@ -45,13 +46,11 @@ export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClo
           <Text>Everything that failed is sent again, each with all of its attempts.</Text>
           <NativeSelect label="From" data={spans} data-autofocus {...form.getInputProps('span')} />
           {form.values.span === 'moment' && (
-            <TextInput
+            <MomentInput
               label="Since"
-              description="In your time zone."
-              type="datetime-local"
-              step={1}
-              required
-              {...form.getInputProps('moment')}
+              value={form.values.moment}
+              onChange={(moment) => form.setFieldValue('moment', moment)}
+              error={form.errors['moment']}
             />
           )}
           <Group justify="flex-end">

@@ -116,7 +116,8 @@ function Opened({ webhook }: { webhook: Webhook }) {
           <Tabs.Panel value="health">
             <HealthView webhookId={webhook.id} />
           </Tabs.Panel>
-          <Tabs.Panel value="settings">
+          {/* Kept: a look at another tab must not lose what was typed here. */}
+          <Tabs.Panel value="settings" keepMounted>
             <EditWebhook webhook={webhook} />
           </Tabs.Panel>
         </Stack>
