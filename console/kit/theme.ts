@@ -39,7 +39,7 @@ const gray: MantineColorsTuple = [
   '#d8dcda',
   '#bcc2bf',
   '#949c98',
-  '#6b7370',
+  '#666e6b',
   '#505855',
   '#363d3a',
   '#1d2220',
