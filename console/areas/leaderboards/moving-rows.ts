@@ -24,11 +24,17 @@ export function useMovingRows(list: RefObject<HTMLElement | null>): void {
         });
       }
       if (was?.value !== value) {
-        const lit = getComputedStyle(row).getPropertyValue('--lit');
-        row.animate([{ backgroundColor: lit }, { backgroundColor: 'transparent' }], {
-          duration: 1_600,
-          easing: 'ease-out',
-        });
+        const style = getComputedStyle(row);
+        const [lit, edge] = ['--lit', '--mantine-primary-color-filled'].map((name) =>
+          style.getPropertyValue(name),
+        );
+        row.animate(
+          [
+            { backgroundColor: lit, boxShadow: `inset 3px 0 ${edge}` },
+            { backgroundColor: style.backgroundColor, boxShadow: style.boxShadow },
+          ],
+          { duration: 1_600, easing: 'ease-out' },
+        );
       }
     }
     before.current = now;
