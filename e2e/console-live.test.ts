@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
+import { seriousFaults } from './accessibility.ts';
 import { openBrowser, type Witness } from './browser.ts';
 import { visit } from './console.ts';
 
@@ -47,16 +47,7 @@ const faults = ({ complaints }: Witness) =>
 
 /** What keeps somebody out, and what does not fit; a moving page must hold in every state. */
 async function check(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
-  const { violations } = (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(tags)} })`)) as {
-    violations: { id: string; impact: string; nodes: { html: string }[] }[];
-  };
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  assert.deepEqual(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    [],
-  );
+  assert.deepEqual(await seriousFaults(page), []);
   const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
   assert.ok(overflow <= 0, `${overflow} pixels wider than the window`);
 }
