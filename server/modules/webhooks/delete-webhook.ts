@@ -1,12 +1,18 @@
 import { notFound } from '../../platform/faults.ts';
-import type { Tx } from '../../platform/postgres/database.ts';
+import type { Database, Tx } from '../../platform/postgres/database.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
 import type { Place } from './create-webhook.ts';
 import { presentWebhook, webhookTarget } from './present-webhook.ts';
 import * as queries from './queries.ts';
+import { stopPending } from './stop-pending.ts';
 
 /** Nothing goes out any more from the moment it is committed; what is pending says why. */
-export async function deleteWebhook(tx: Tx, place: Place, actor: Actor, id: string): Promise<void> {
+export async function deleteWebhook(db: Database, place: Place, actor: Actor, id: string): Promise<void> {
+  await db.transaction((tx) => markDeleted(tx, place, actor, id));
+  await stopPending(db, id);
+}
+
+async function markDeleted(tx: Tx, place: Place, actor: Actor, id: string): Promise<void> {
   const row = await queries.lockWebhook.maybe(tx, place.projectId, id);
   if (!row) throw notFound('webhook');
   await queries.markDeleted.run(tx, id);

@@ -5,7 +5,6 @@ import { orGone } from '../access/index.ts';
 import { refuseBadUrl } from './address/check-url.ts';
 import { createWebhook } from './create-webhook.ts';
 import { deleteWebhook } from './delete-webhook.ts';
-import { stopPending, stopPiece } from './delivery/queries.ts';
 import type { WebhookDependencies } from './dependencies.ts';
 import { listEventTypes } from './list-event-types.ts';
 import { listWebhooks, readWebhook } from './read-webhooks.ts';
@@ -111,11 +110,7 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       handler: async ({ context, params: { webhookId }, body }) => {
         refusePlanWithout(context.plan);
         await refuseBadRequest(body);
-        const webhook = await db.transaction((tx) =>
-          updateWebhook(tx, keyring, context, context.actor, webhookId, body),
-        );
-        if (!webhook.enabled) await stopPending.run(db, webhookId, stopPiece);
-        return ok(webhook);
+        return ok(await updateWebhook({ db, keyring }, context, context.actor, webhookId, body));
       },
     }),
     endpoint({
@@ -129,9 +124,7 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       params: schemas.WebhookPath,
       responses: { 204: null },
       handler: async ({ context, params: { webhookId } }) => {
-        await db.transaction((tx) => deleteWebhook(tx, context, context.actor, webhookId));
-        // What is more than this the dispatcher stops, a piece at a time.
-        await stopPending.run(db, webhookId, stopPiece);
+        await deleteWebhook(db, context, context.actor, webhookId);
         return noContent();
       },
     }),

@@ -2,23 +2,31 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Static } from 'typebox';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { notFound } from '../../platform/faults.ts';
-import type { Tx } from '../../platform/postgres/database.ts';
+import type { Database, Tx } from '../../platform/postgres/database.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
 import type { Place } from './create-webhook.ts';
 import { presentWebhook, webhookTarget } from './present-webhook.ts';
 import * as queries from './queries.ts';
 import type { WebhookPatch } from './schemas.ts';
 import { sealSecret } from './secrets.ts';
+import { stopPending } from './stop-pending.ts';
 
 /** What is left out stays. A new secret holds at once; `rotate-secret` is the way that gives receivers time. */
 export async function updateWebhook(
-  tx: Tx,
-  keyring: Keyring,
+  { db, keyring }: { db: Database; keyring: Keyring },
   place: Place,
   actor: Actor,
   id: string,
-  change: Static<typeof WebhookPatch>,
+  change: Change,
 ) {
+  const webhook = await db.transaction((tx) => applyChange(tx, keyring, place, actor, id, change));
+  if (!webhook.enabled) await stopPending(db, id);
+  return webhook;
+}
+
+type Change = Static<typeof WebhookPatch>;
+
+async function applyChange(tx: Tx, keyring: Keyring, place: Place, actor: Actor, id: string, change: Change) {
   const row = await queries.lockWebhook.maybe(tx, place.projectId, id);
   if (!row) throw notFound('webhook');
   const { url = row.url, events = row.events, environments = row.environments } = change;
