@@ -14,7 +14,7 @@ interface LateComer {
 /**
  * Numbers are given before commits happen, so an event may be handed on after one with a higher number. A client that
  * heard the higher one and then lost its connection has not heard the lower one: "all above the last that I heard"
- * would miss it. Rare, so they are simply remembered.
+ * would miss it, and "all above" the lower one would repeat the higher one. Rare, so they are simply remembered.
  */
 export function createLateComers() {
   let highest = 0;
@@ -36,11 +36,21 @@ export function createLateComers() {
         late = late.filter(({ at }) => now - at <= rememberMs);
       }
     },
-    /** Those below `seq` that were handed on after it. */
-    below(environmentId: number, seq: number): number[] {
-      return late
-        .filter((one) => one.environmentId === environmentId && one.seq < seq && one.after >= seq)
-        .map((one) => one.seq);
+    /** Which of the events of an environment came before or after the one with this number, where their numbers lie. */
+    around(environmentId: number, seq: number) {
+      const own = late.filter((one) => one.environmentId === environmentId);
+      const at = own.findIndex((one) => one.seq === seq);
+      // All that are in `own` behind a late comer came after it; before others, those that found its number passed.
+      const after = new Set(
+        own.filter((one, n) => (at === -1 ? one.after >= seq : n > at)).map((one) => one.seq),
+      );
+      const passed = own[at]?.after ?? seq;
+      return {
+        /** Those with a lower number that came after it. */
+        lowerAfter: [...after].filter((one) => one < seq),
+        /** Whether one with a higher number came before it: it is a late comer itself then. */
+        cameBefore: (higher: number) => higher <= passed && !after.has(higher),
+      };
     },
   };
 }

@@ -75,12 +75,12 @@ async function findMissed(
     const since = (last === -1 ? recent : recent.slice(0, last)).slice(0, recoveryWindow.events);
     const inTime = since.filter(({ created_at }) => created_at.getTime() >= oldest);
     const seqs = inTime.map(({ seq }) => seq);
-    const lastSeq = recent[last]?.seq;
-    if (lastSeq !== undefined && listener.playerId === undefined) {
-      seqs.push(...lateComers.below(listener.environmentId, lastSeq));
-    }
     const complete = last !== -1 && inTime.length === last;
-    return { seqs: seqs.toSorted((a, b) => a - b), complete };
+    const lastSeq = recent[last]?.seq;
+    if (lastSeq === undefined) return { seqs: seqs.toReversed(), complete };
+    const { lowerAfter, cameBefore } = lateComers.around(listener.environmentId, lastSeq);
+    const missed = [...lowerAfter, ...seqs.filter((seq) => !cameBefore(seq))];
+    return { seqs: missed.toSorted((a, b) => a - b), complete };
   }
   throw new Error('the second look is the last');
 }
