@@ -6,10 +6,12 @@ import { createIndexStore } from './ranks/index-store.ts';
 import { createLook, type Look } from './ranks/look-at-board.ts';
 import { startTracker, type Tracker } from './ranks/tracker.ts';
 import { createTurns } from './ranks/turns.ts';
+import { createNameReader, type ReadNames } from './read-names.ts';
 
 /** What a node keeps of leaderboards beside the database: the order of those that are asked about. */
 export interface Boards extends Pick<Tracker, 'expect' | 'onChange' | 'stop'> {
   look: Look;
+  readNames: ReadNames;
   /** The first of the open season; `season` is null while nobody has scored in it. */
   readTop(
     environmentId: number,
@@ -25,15 +27,17 @@ export function openBoards(deps: { db: Database; clock: Clock; log: Log; wake: (
   const turns = createTurns();
   const { expect, onChange, stop } = startTracker({ ...deps, store, turns });
   const look = createLook({ ...deps, store, turns });
+  const readNames = createNameReader(deps.db.quick);
   return {
     expect,
     onChange,
     stop,
     look,
+    readNames,
     async readTop(environmentId, leaderboardId, count) {
       const { season } = await look(environmentId, leaderboardId);
       const first = (await season?.ranking.after(null, count)) ?? [];
-      return { season: season?.number ?? null, entries: await presentEntries(deps.db.quick, first) };
+      return { season: season?.number ?? null, entries: await presentEntries(readNames, first) };
     },
     get indexed() {
       return store.entries;

@@ -1,15 +1,10 @@
-import type { Queryable } from '../../platform/postgres/statement.ts';
-import { readNames } from './ranks/queries.ts';
 import type { RankedEntry } from './ranks/ranking.ts';
+import type { ReadNames } from './read-names.ts';
 
-/** With the names that players have now, in one statement for all of them. */
-export async function presentEntries(db: Queryable, entries: readonly RankedEntry[]) {
+/** With the names that players have now. */
+export async function presentEntries(readNames: ReadNames, entries: readonly RankedEntry[]) {
   if (entries.length === 0) return [];
-  const rows = await readNames.all(
-    db,
-    entries.map(({ playerKey }) => playerKey),
-  );
-  const names = new Map(rows.map((row) => [row.key, row.display_name]));
+  const names = await readNames(entries.map(({ playerKey }) => playerKey));
   return entries.map(({ rank, playerId, playerKey, score, achievedUs }) => ({
     rank,
     playerId,

@@ -35,7 +35,7 @@ export async function listEntries(
       if (after && after[0] !== number) return [];
       const rows = await readRows(db, view, { environmentId, leaderboardId }, number, after, limit);
       names = await presentEntries(
-        db.quick,
+        boards.readNames,
         rows.flatMap((row) => ('open' in row ? [row.open] : [])),
       );
       return rows.map((row, i) => ({ ...row, number: number ?? 0, i }));
@@ -106,7 +106,7 @@ function presentClosed(row: seasons.PublicStandingRow) {
 
 /** One player of the open season, with those around them. */
 export async function readEntry(
-  { db, boards }: { db: Database; boards: Boards },
+  boards: Boards,
   { environmentId, leaderboardId }: Place,
   playerId: string,
   around: number,
@@ -114,7 +114,7 @@ export async function readEntry(
   const { season } = await boards.look(environmentId, leaderboardId);
   const found = await season?.ranking.around(playerId, around);
   if (!found) throw notFound('entry');
-  const entries = await presentEntries(db.quick, found.entries);
+  const entries = await presentEntries(boards.readNames, found.entries);
   const own = entries.find((entry) => entry.playerId === playerId);
   if (!own) throw notFound('entry');
   return { ...own, neighbours: entries.filter((entry) => entry !== own) };

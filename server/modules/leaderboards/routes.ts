@@ -67,7 +67,7 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
       query: schemas.AroundQuery,
       responses: { 200: schemas.PlayerEntry },
       handler: async ({ context, params, query }) =>
-        ok(await readEntry(deps, placeOf(context, params), params.playerId, query.around ?? 0)),
+        ok(await readEntry(deps.boards, placeOf(context, params), params.playerId, query.around ?? 0)),
     }),
     endpoint({
       ...write,
