@@ -5,11 +5,13 @@ import type { Guards } from '../access/index.ts';
 import type { AddressGuard } from './address/address-guard.ts';
 import type { Dispatcher } from './delivery/dispatcher.ts';
 import type { Sender } from './delivery/send-attempt.ts';
+import type { SecretOpener } from './secrets.ts';
 
 export interface WebhookDependencies {
   db: Database;
   guards: Guards;
   keyring: Keyring;
+  openSecret: SecretOpener;
   clock: Clock;
   addresses: AddressGuard;
   sender: Sender;

@@ -28,6 +28,26 @@ export function openSecret(keyring: Keyring, webhookId: string, sealed: Buffer):
   return openSealed(keyring, purpose, sealed, webhookId);
 }
 
+export type SecretOpener = (webhookId: string, sealed: Buffer) => string | undefined;
+
+const mostRemembered = 1_000;
+
+/**
+ * Opens secrets and remembers those opened last, as long as their bytes are the same: each delivery names its webhook's
+ * secret anew, and to open it took as long as to sign with it.
+ */
+export function createSecretOpener(keyring: Keyring): SecretOpener {
+  const opened = new Map<string, { sealed: Buffer; secret: string | undefined }>();
+  return (webhookId, sealed) => {
+    const known = opened.get(webhookId);
+    if (known?.sealed.equals(sealed)) return known.secret;
+    const secret = openSecret(keyring, webhookId, sealed);
+    if (opened.size >= mostRemembered) opened.clear();
+    opened.set(webhookId, { sealed, secret });
+    return secret;
+  };
+}
+
 export function isCurrentSecret(keyring: Keyring, sealed: Buffer): boolean {
   return isSealedNow(keyring, purpose, sealed);
 }

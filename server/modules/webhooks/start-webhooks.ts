@@ -17,6 +17,7 @@ import { disableFailing } from './health/disable-failing.ts';
 import { purgeDeliveries } from './log/purge-deliveries.ts';
 import { createWebhookMetrics } from './metrics.ts';
 import { webhookEndpoints } from './routes.ts';
+import { createSecretOpener } from './secrets.ts';
 
 export interface Webhooks {
   /** Hears of what was committed, and queues it. */
@@ -43,8 +44,9 @@ export function startWebhooks(deps: {
   const { retryDelays, timeoutMs, logDays } = settings;
   const addresses = createAddressGuard(settings);
   const sender = createSender({ guard: addresses, timeoutMs });
+  const openSecret = createSecretOpener(deps.keyring);
   const metrics = createWebhookMetrics(deps.metrics);
-  const dispatcher = startDispatcher({ ...deps, sender, metrics });
+  const dispatcher = startDispatcher({ ...deps, sender, openSecret, metrics });
   const jobs = [
     repeat('disable failing webhooks', 60_000, log, () => disableFailing(db, metrics)),
     repeat('count pending deliveries', 15_000, log, async () => {
@@ -54,7 +56,8 @@ export function startWebhooks(deps: {
   ];
   return {
     reader: createDeliveryQueue(retryDelays[0] ?? 0, dispatcher.hint),
-    endpoints: (guards) => webhookEndpoints({ ...deps, guards, addresses, sender, dispatcher, retryDelays }),
+    endpoints: (guards) =>
+      webhookEndpoints({ ...deps, guards, addresses, sender, openSecret, dispatcher, retryDelays }),
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
       await dispatcher.stop();

@@ -1,7 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Keyring } from '../../../platform/crypto/keyring.ts';
 import { delayBefore } from '../retry-schedule.ts';
-import { openSecret } from '../secrets.ts';
+import type { SecretOpener } from '../secrets.ts';
 import { deliveryHeaders } from '../sign.ts';
 import type { DueRow } from './queries.ts';
 import type { Outcome, Sender } from './send-attempt.ts';
@@ -9,7 +8,7 @@ import type { Attempt, Result } from './write-results.ts';
 
 export interface AttemptDependencies {
   sender: Sender;
-  keyring: Keyring;
+  openSecret: SecretOpener;
   clock: Clock;
 }
 
@@ -17,14 +16,14 @@ export type Sent = Omit<DueRow, 'order_key' | 'step'>;
 
 /** Signs and sends one delivery once: real ones, retries and tests alike. Rejects only when `signal` gives it up. */
 export async function makeAttempt(
-  { sender, keyring, clock }: AttemptDependencies,
+  { sender, openSecret, clock }: AttemptDependencies,
   due: Sent,
   signal?: AbortSignal,
 ): Promise<{ outcome: Outcome; attempt: Attempt }> {
   const at = clock();
   const number = due.attempt_count + 1;
-  const secret = openSecret(keyring, due.webhook_id, due.secret);
-  const former = due.former_secret && openSecret(keyring, due.webhook_id, due.former_secret);
+  const secret = openSecret(due.webhook_id, due.secret);
+  const former = due.former_secret && openSecret(due.webhook_id, due.former_secret);
   const outcome =
     secret === undefined
       ? unreadableSecret

@@ -47,9 +47,10 @@ export function createReceiver(id: string, lane: number, limit: number): Receive
     get known() {
       return inFlight + waiting.length;
     },
+    // In large pieces and early: while more is read, what is known must last.
     room() {
       const known = inFlight + waiting.length;
-      return known > window ? 0 : 3 * window - known;
+      return known > 2 * window ? 0 : 6 * window - known;
     },
     add(rows) {
       waiting.push(...rows);

@@ -1,4 +1,5 @@
 import { isIP, type LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
 import { Agent, buildConnector } from 'undici';
 import type { AddressGuard } from '../address/address-guard.ts';
 import { explainFailure, isCutOff, TookTooLong } from './explain-failure.ts';
@@ -33,7 +34,6 @@ export interface SenderOptions {
 export function createSender({ guard, timeoutMs, ca }: SenderOptions): Sender {
   /** How often each origin was dialled. */
   const dials = new Map<string, number>();
-  const dialled = (url: string) => dials.get(new URL(url).origin) ?? 0;
   const agent = new Agent({
     connect: counted(dials, guardedConnector(guard, timeoutMs, ca)),
     allowH2: false,
@@ -43,12 +43,11 @@ export function createSender({ guard, timeoutMs, ca }: SenderOptions): Sender {
   });
 
   async function exchange(
-    url: string,
+    { origin, pathname, search }: URL,
     headers: Record<string, string>,
     body: string,
     signal: AbortSignal,
   ): Promise<Omit<Outcome, 'durationMs'>> {
-    const { origin, pathname, search } = new URL(url);
     const answer = await agent.request({
       origin,
       path: pathname + search,
@@ -68,13 +67,13 @@ export function createSender({ guard, timeoutMs, ca }: SenderOptions): Sender {
    * since, it was such a one: that is no failure of the receiver, and the same attempt takes another connection.
    */
   async function exchangeAfresh(...what: Parameters<typeof exchange>): ReturnType<typeof exchange> {
-    const [url, , , signal] = what;
+    const [{ origin }, , , signal] = what;
     for (;;) {
-      const before = dialled(url);
+      const before = dials.get(origin) ?? 0;
       try {
         return await exchange(...what);
       } catch (error) {
-        if (signal.aborted || !isCutOff(error) || before === 0 || dialled(url) !== before) throw error;
+        if (signal.aborted || !isCutOff(error) || before === 0 || dials.get(origin) !== before) throw error;
       }
     }
   }
@@ -88,7 +87,7 @@ export function createSender({ guard, timeoutMs, ca }: SenderOptions): Sender {
       const began = performance.now();
       const since = () => Math.round(performance.now() - began);
       try {
-        const outcome = await exchangeAfresh(url, headers, body, deadline.signal);
+        const outcome = await exchangeAfresh(new URL(url), headers, body, deadline.signal);
         return { ...outcome, durationMs: since() };
       } catch (error) {
         if (signal?.aborted) throw error;
@@ -146,17 +145,26 @@ function guardedConnector(guard: AddressGuard, timeoutMs: number, ca: string | u
 }
 
 /** The first bytes of an answer as text that can be stored; the connection of a longer one is cut. */
-async function readStart(body: AsyncIterable<Buffer> & { destroy(): unknown }): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length >= mostOfAnswer) break;
-  }
-  return Buffer.concat(chunks, Math.min(length, mostOfAnswer))
-    .toString('utf8')
-    .replaceAll('\u0000', '\ufffd');
+function readStart(body: Readable): Promise<string> {
+  return new Promise((done, fail) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const finish = () => {
+      const start = Buffer.concat(chunks, Math.min(length, mostOfAnswer)).toString('utf8');
+      done(start.replaceAll('\u0000', '\ufffd'));
+    };
+    body.on('data', (chunk: Buffer) => {
+      if (length >= mostOfAnswer) return;
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length < mostOfAnswer) return;
+      finish();
+      body.destroy();
+    });
+    body.on('end', finish);
+    // That it was cut comes here as well, and by then is no news.
+    body.on('error', fail);
+  });
 }
 
 function describeStatus(status: number): string {
