@@ -143,7 +143,12 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     boards.onChange((change) => realtime.boardChanged(change.environmentId, change.leaderboardId));
     metrics.observe('laurel_leaderboard_entries', 'Entries of rank indexes in memory.', () => boards.indexed);
     const engine = { definitions, players: createPlayerCache(), clock, boards };
-    const ingest = createIngest(db, (tx, stimuli) => runGroup(tx, engine, stimuli), relay.wake, log);
+    const ingest = createIngest(
+      db,
+      (tx, stimuli) => runGroup(tx, engine, stimuli, tx.commitWith),
+      relay.wake,
+      log,
+    );
     const notices = createLobbyNotices();
     notices.listen(realtime.lobbyChanged);
     const lobbies = { db, guards, ...engine, limiter, notices, wake: relay.wake };

@@ -57,37 +57,45 @@ describe('groups of stimuli', () => {
     const { groups, ingest, began } = heldGroups();
     const first = ingest.submit(stimulus('a1', 'ada'));
     await began(1);
+    const others = Array.from({ length: 30 }, (_, i) => `o${i}`);
     const rest = [
       ingest.submit(stimulus('a2', 'ada')),
-      ingest.submit(stimulus('b1', 'bob')),
+      ...others.map((id) => ingest.submit(stimulus(id, `player-${id}`))),
       ingest.submit(stimulus('a3', 'ada')),
     ];
     await began(2);
     assert.deepEqual(
       groups.map(({ ids }) => ids),
-      [['a1'], ['b1']],
+      [['a1'], others],
     );
     groups[0]?.end();
     await first;
+    // Two are not worth a group beside the one under way.
+    groups[1]?.end();
     await began(3);
     assert.deepEqual(groups[2]?.ids, ['a2', 'a3']);
-    groups[1]?.end();
     groups[2]?.end();
     await Promise.all(rest);
   });
 
-  it('take together what came while two were under way', async () => {
+  it('take together what came in one turn, and what came while one was under way', async () => {
     const { groups, ingest, began } = heldGroups();
-    const all = ['a', 'b', 'c', 'd', 'e'].map((id) => ingest.submit(stimulus(id, `player-${id}`)));
-    await began(2);
+    const submit = (...ids: string[]) => ids.map((id) => ingest.submit(stimulus(id, `player-${id}`)));
+    const all = submit('a', 'b');
+    await began(1);
+    all.push(...submit('c'));
+    await new Promise((turn) => setImmediate(turn));
+    all.push(...submit('d', 'e'));
     groups[0]?.end();
-    groups[1]?.end();
-    await began(3);
+    await began(2);
     assert.deepEqual(
       groups.map(({ ids }) => ids),
-      [['a'], ['b'], ['c', 'd', 'e']],
+      [
+        ['a', 'b'],
+        ['c', 'd', 'e'],
+      ],
     );
-    groups[2]?.end();
+    groups[1]?.end();
     await Promise.all(all);
   });
 

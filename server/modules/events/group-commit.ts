@@ -14,6 +14,8 @@ export interface Ingest {
 
 /** Two: while one group waits for its commit to reach the disk, the next is loaded and run. */
 const groupsAtOnce = 2;
+/** So many are worth a group beside another; fewer wait for its end, which is near, and are joined by those it answers. */
+const worthAnother = 24;
 /** Larger groups gain little more and hold their players' locks for longer. */
 const largestGroup = 200;
 /** About two seconds of work: whoever comes later is told to come back. */
@@ -35,9 +37,20 @@ export function createIngest(db: Database, run: Run, committed: () => void, log:
   let queue: Waiting[] = [];
   const busy = new Set<string>();
   let underWay = 0;
+  let isDue = false;
+
+  /** At the end of this turn of the event loop: what came in with it goes together. */
+  function soon(): void {
+    if (isDue) return;
+    isDue = true;
+    setImmediate(() => {
+      isDue = false;
+      next();
+    });
+  }
 
   function next(): void {
-    while (underWay < groupsAtOnce && queue.length > 0) {
+    while (underWay < groupsAtOnce && queue.length >= (underWay === 0 ? 1 : worthAnother)) {
       const group = takeGroup();
       if (group.length === 0) break;
       const players = new Set(group.map(({ player }) => player));
@@ -46,7 +59,7 @@ export function createIngest(db: Database, run: Run, committed: () => void, log:
       void commit(group).finally(() => {
         for (const player of players) busy.delete(player);
         underWay--;
-        next();
+        soon();
       });
     }
   }
@@ -88,7 +101,7 @@ export function createIngest(db: Database, run: Run, committed: () => void, log:
       return new Promise((resolve, reject) => {
         const player = nameOf(stimulus.place.environment.id, stimulus.playerId);
         queue.push({ stimulus, player, resolve, reject });
-        next();
+        soon();
       });
     },
   };

@@ -46,12 +46,14 @@ export interface Engine {
 
 /**
  * Runs a group of stimuli, in order, in one transaction: loads all players at once and locked, runs the engine in
- * memory, writes all changes, the log and the outbox at once. Two round trips, however many stimuli there are.
+ * memory, writes all changes, the log and the outbox at once. Two round trips, however many stimuli there are; a caller
+ * who has nothing to add gives the transaction's `commitWith`, and the commit is in the second.
  */
 export async function runGroup(
   tx: Tx,
   { definitions, players: cache, clock, boards }: Engine,
   stimuli: readonly Stimulus[],
+  write: Tx['commitWith'] = (last) => last(),
 ): Promise<Result[]> {
   const projectIds = [...new Set(stimuli.map((stimulus) => stimulus.place.projectId))];
   const [players, [projects, repeats]] = await loadPlayers(tx, cache, stimuli, () =>
@@ -67,7 +69,7 @@ export async function runGroup(
   });
   // Made for an event that turned out to be a repeat, which changes nothing.
   changes.unmade = [...players.values()].filter((player) => player.isNew).map((player) => player.key);
-  await writeChanges(tx, changes, cache);
+  await write(() => writeChanges(tx, changes, cache));
   if (changes.scores.length > 0) boards.expect();
   return results;
 }

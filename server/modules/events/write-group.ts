@@ -76,7 +76,7 @@ export function noteOutcome(
   changes.log.push({ stimulus, player, outcome: JSON.stringify(stored), trace: JSON.stringify(trace) });
 }
 
-/** Sent together: none of these statements needs another's answer. */
+/** Asked for at once, and so sent together: none of these statements needs another's answer. */
 export async function writeChanges(tx: Tx, changes: GroupChanges, cache: PlayerCache): Promise<void> {
   const { log, attributes } = changes;
   await Promise.all([

@@ -39,16 +39,19 @@ const pollMs = 1_000;
  * commits do not wait for the disk: if the server dies first, the hand-over never happened and is made again; and
  * whatever a reader makes durable later on the strength of it takes it to the disk as well, for the log is one.
  */
-const lead = statement<{ leads: boolean }>(
-  'outbox.lead',
-  `select pg_try_advisory_xact_lock(7227235003) as leads, set_config('synchronous_commit', 'off', true)`,
-);
+const led = `led as materialized (
+     select pg_try_advisory_xact_lock(7227235003) as leads, set_config('synchronous_commit', 'off', true))`;
 
-/** At least one row for each claim, so that it is counted even when all that it said was erased meanwhile. */
+/**
+ * What another relay took between this statement's snapshot and the lock is gone when it comes to be deleted, and is not
+ * given again. At least one row for each claim, so that it is counted even when all that it said was erased meanwhile.
+ */
 const claim = statement<{ claim: number; seq: number | null } & Omit<OutboxEvent, 'seq'>, [number]>(
   'outbox.claim',
-  `with claimed as (
-     delete from outbox_queue where id = any(array(select id from outbox_queue order by id limit $1)) returning id, seqs)
+  `with ${led}, claimed as (
+     delete from outbox_queue
+     where (select leads from led) and id = any(array(select id from outbox_queue order by id limit $1))
+     returning id, seqs)
    select c.id as claim, o.seq, o.environment_id, o.player_key, o.id, o.type, o.envelope, o.created_at
    from claimed c cross join unnest(c.seqs) as s left join outbox o on o.seq = s order by s`,
 );
@@ -77,8 +80,6 @@ export function startRelay(db: Database, readers: readonly OutboxReader[], log: 
 
   async function pass(): Promise<number> {
     const taken = await db.transaction(async (tx) => {
-      const { leads } = await lead.one(tx);
-      if (!leads) return 0;
       const rows = await claim.all(tx, batch);
       const events = rows.filter((row): row is typeof row & OutboxEvent => row.seq !== null);
       if (events.length > 0) for (const reader of readers) await reader.take(tx, events);

@@ -71,6 +71,34 @@ describe('a transaction', () => {
     assert.equal(tries, 1);
   });
 
+  it('may send its last statements with its commit: whole or not at all as well', async () => {
+    const before = (await read.one(db, 1)).value;
+    const [first] = await db.transaction((tx) =>
+      tx.commitWith(() => Promise.all([add.run(tx, 1, 1), add.run(tx, 1, 1)])),
+    );
+    assert.equal(first, 1);
+    const divide = statement('test.divide', 'update counters set value = value / 0 where id = 2');
+    await assert.rejects(
+      db.transaction((tx) => tx.commitWith(() => Promise.all([add.run(tx, 1, 1), divide.run(tx)]))),
+      /division by zero/,
+    );
+    assert.equal((await read.one(db, 1)).value, before + 2);
+  });
+
+  it('refuses what is asked for behind its commit, and does not do it', async () => {
+    const before = (await read.one(db, 1)).value;
+    await assert.rejects(
+      db.transaction((tx) =>
+        tx.commitWith(async () => {
+          await add.run(tx, 1, 1);
+          await add.run(tx, 1, 10);
+        }),
+      ),
+      /'test.add' was asked for after the commit/,
+    );
+    assert.equal((await read.one(db, 1)).value, before + 1);
+  });
+
   it('gives its connection back whatever happens', async () => {
     for (let i = 0; i < 20; i++) await assert.rejects(db.transaction((tx) => ask(tx, 'select nonsense')));
     assert.equal((await Promise.all(Array.from({ length: 20 }, () => read.one(db, 1)))).length, 20);

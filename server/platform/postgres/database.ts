@@ -7,7 +7,14 @@ import type { Queryable } from './statement.ts';
 import { writtenTogether } from './written-together.ts';
 
 /** A transaction under way. Only `transaction` makes one, so a function that asks for it cannot run outside. */
-export type Tx = Queryable & { readonly inTransaction: true };
+export type Tx = Queryable & {
+  readonly inTransaction: true;
+  /**
+   * The last statements, with the commit right behind them: one trip to the server less. All of them must be asked for
+   * before anything is waited for; what is asked later is refused. If one fails, nothing is committed.
+   */
+  commitWith<T>(last: () => Promise<T>): Promise<T>;
+};
 
 export interface Database extends Queryable {
   /** For short reads that come often: see lanes.ts. */
@@ -60,9 +67,10 @@ export function openDatabase(connection: PoolConfig, log: Log): Database {
       // Sent without waiting: in pipeline mode it travels with the first statement of the work.
       const begun = client.query('begin');
       begun.catch(() => {});
-      const result = await work(asTx(client));
+      const { tx, commit } = openTx(client);
+      const result = await work(tx);
       await begun;
-      await client.query('commit');
+      await commit();
       return result;
     } catch (error) {
       await client.query('rollback').catch(() => {
@@ -111,8 +119,26 @@ export function openDatabase(connection: PoolConfig, log: Log): Database {
   };
 }
 
-function asTx(client: PoolClient): Tx {
-  return { inTransaction: true, query: (config) => client.query(config) };
+function openTx(client: PoolClient): { tx: Tx; commit: () => Promise<unknown> } {
+  let committed: Promise<unknown> | undefined;
+  const commit = () => {
+    committed ??= client.query('commit');
+    return committed;
+  };
+  const tx: Tx = {
+    inTransaction: true,
+    query: (config) =>
+      committed
+        ? Promise.reject(new Error(`'${config.name}' was asked for after the commit`))
+        : client.query(config),
+    commitWith(last) {
+      const results = last();
+      // After a statement that failed the server takes a commit for a rollback; it is the statement that rejects.
+      commit().catch(() => {});
+      return results;
+    },
+  };
+  return { tx, commit };
 }
 
 function translate(error: unknown): unknown {

@@ -97,13 +97,15 @@ async function writeGroup(db: Database, results: readonly Result[]): Promise<voi
   const rows = results.map(({ id, status, reason, delay, step, attempt }) => {
     return { id, status, reason, delay, step, number: attempt.number, attempt };
   });
-  await db.transaction(async (tx) => {
-    await Promise.all([
-      queries.writeAttempts.run(tx, JSON.stringify(rows)),
-      queries.writeHealth.run(tx, JSON.stringify(healthOf(results))),
-      queries.countAttempts.run(tx, JSON.stringify(countsOf(results))),
-    ]);
-  });
+  await db.transaction((tx) =>
+    tx.commitWith(() =>
+      Promise.all([
+        queries.writeAttempts.run(tx, JSON.stringify(rows)),
+        queries.writeHealth.run(tx, JSON.stringify(healthOf(results))),
+        queries.countAttempts.run(tx, JSON.stringify(countsOf(results))),
+      ]),
+    ),
+  );
 }
 
 function healthOf(results: readonly Result[]) {
