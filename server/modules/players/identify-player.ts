@@ -63,9 +63,11 @@ async function createPlayer(
 ): Promise<queries.PlayerRow | undefined> {
   const { id: environmentId } = place.environment;
   const { profile } = changeProfile(emptyProfile, change);
-  const made = await queries.insertPlayer.maybe(tx, environmentId, playerId, ...asColumns(profile), now);
-  if (!made) return undefined;
-  const row = await queries.findPlayer.one(tx, environmentId, playerId);
+  const [made, row] = await Promise.all([
+    queries.insertPlayer.maybe(tx, environmentId, playerId, ...asColumns(profile), now),
+    queries.findPlayer.maybe(tx, environmentId, playerId),
+  ]);
+  if (!made || !row) return undefined;
   const { displayName, attributes } = profile;
   const data = { playerId, displayName, attributes, xp: row.xp, level: levelOf(row, place.levels) };
   await tell(tx, place, row, { type: 'player.created', data }, now);
@@ -81,10 +83,12 @@ async function applyChange(
 ): Promise<queries.PlayerRow> {
   const { profile, changed } = changeProfile(profileOf(row), change);
   if (changed.length === 0) return row;
-  await queries.updateProfile.run(tx, row.key, ...asColumns(profile), now);
   const { displayName, avatarUrl, timezone, attributes } = profile;
   const data = { playerId: row.id, changed, displayName, attributes };
-  await tell(tx, place, row, { type: 'player.updated', data }, now);
+  await Promise.all([
+    queries.updateProfile.run(tx, row.key, ...asColumns(profile), now),
+    tell(tx, place, row, { type: 'player.updated', data }, now),
+  ]);
   return {
     ...row,
     display_name: displayName,

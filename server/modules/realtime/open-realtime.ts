@@ -13,6 +13,7 @@ import { answerMessages } from './answer-messages.ts';
 import { createLocalBroadcast } from './broadcast.ts';
 import type { ChannelSource } from './channel-source.ts';
 import { createChannels } from './channels.ts';
+import { watchSlowReaders } from './cut-slow-readers.ts';
 import { createDelivery } from './deliver.ts';
 import { endExpired, endRevoked } from './end-sockets.ts';
 import { createFanOut } from './fan-out.ts';
@@ -49,6 +50,8 @@ export interface Realtime {
 }
 
 const checkExpiryMs = 1_000;
+/** For what is said on channels; events are counted besides. */
+const checkSlowMs = 200;
 /** Twice and a half in the 5 seconds within which a revocation holds. */
 const checkStandingMs = 2_000;
 /** After this long without a check nothing more is sent before there was one. */
@@ -106,7 +109,11 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     },
   });
   const delivery = createDelivery(io, fanOut.wasSent);
-  broadcast.onMessage(delivery.deliver);
+  const slowReaders = watchSlowReaders(io, metrics);
+  broadcast.onMessage((message) => {
+    delivery.deliver(message);
+    slowReaders.noteMessage();
+  });
 
   let atTheDoor = 0;
   const admission = { ...options, ...limits, count: () => namespace.sockets.size + atTheDoor, isStopping };
@@ -152,7 +159,11 @@ export function openRealtime(options: RealtimeOptions): Realtime {
       io.engine.on('connection', (connection: Connection) =>
         limitConnection(connection, limits.messagesPerSecond, metrics),
       );
+      io.engine.on('flush', (_connection: Connection, packets: readonly { type: string }[]) => {
+        for (const { type } of packets) if (type === 'message') metrics.counts.messagesOut++;
+      });
       jobs.push(
+        repeat('cut slow readers off', checkSlowMs, log, async () => slowReaders.look()),
         repeat('end sockets whose token has expired', checkExpiryMs, log, async () => endExpired(ending)),
         repeat('end sockets that may no longer hear', checkStandingMs, log, checkStanding),
         repeat('read channels anew', readChannelsMs, log, async () => channels.readAll()),

@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { mostWaiting } from './cut-slow-readers.ts';
 import type { Delivery } from './deliver.ts';
 import { homeOf } from './hearing.ts';
 import { hears } from './hears.ts';
 import type { LateComers } from './late-comers.ts';
-import { mostWaiting } from './limit-connection.ts';
 import type { RealtimeMetrics } from './metrics.ts';
 import * as queries from './queries.ts';
 import type { Listener } from './read-token.ts';
