@@ -141,6 +141,7 @@ describe('a leaderboard', () => {
     const { page, open, close, witness } = await visit(browser, service, service.owner, {
       width: 390,
       colorScheme: 'dark',
+      moving: true,
     });
     await open('/leaderboards/weekly');
     await connected(page);

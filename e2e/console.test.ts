@@ -187,8 +187,10 @@ describe('a viewer', () => {
 describe('an editor with something unsaved', () => {
   it('asks before it is left, whichever it is and by whichever way; what was typed stays', async () => {
     const { token } = service.owner;
-    const body = { url: 'http://127.0.0.1:9/', events: ['player.level_up'], environments: ['live'] };
-    const { id } = (await service.post('/webhooks', { token, body })).body;
+    const body = { url: 'https://hooks.example.com/', events: ['lobby.started'] };
+    const made = await service.post('/webhooks', { token, body });
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    const { id } = made.body;
     const { page, open, go, close } = await visit(browser, service);
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await open();
@@ -211,17 +213,14 @@ describe('an editor with something unsaved', () => {
       const typed = await field.inputValue();
 
       await page.getByRole('link', { name: 'Events', exact: true }).click();
-      await dialog.getByRole('button', { name: 'Close dialog' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      assert.ok(page.url().endsWith(path), `${page.url()} is not ${path}`);
+      await dialog.waitFor();
       const asked = page.waitForEvent('dialog');
       await page.close({ runBeforeUnload: true });
       const question = await asked;
       assert.equal(question.type(), 'beforeunload', path);
       await question.dismiss();
       assert.equal(await field.inputValue(), typed, path);
-
-      await page.getByRole('link', { name: 'Events', exact: true }).click();
+      assert.ok(page.url().endsWith(path), `${page.url()} is not ${path}`);
       await dialog.getByRole('button', { name: 'Leave' }).click();
       await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
     }
@@ -240,7 +239,7 @@ describe('an editor with something unsaved', () => {
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Close dialog' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The leaderboard is saved.').waitFor();
     await page.getByRole('link', { name: 'Leaderboards' }).first().click();

@@ -21,6 +21,8 @@ export interface Visitor {
 export interface Look {
   width?: number;
   colorScheme?: 'light' | 'dark';
+  /** With all that moves. What pulses and fades costs a sixth of the time of those who do not look at it. */
+  moving?: boolean;
   /** With a memory of its own, for what must not be seen by the windows that follow: going offline, a choice kept. */
   alone?: boolean;
 }
@@ -38,12 +40,12 @@ export async function visit(
   who: Visitor | null = service.owner,
   look: Look = {},
 ): Promise<Visit> {
-  const { width = 1280, colorScheme = 'light' } = look;
+  const { width = 1280, colorScheme = 'light', moving = false } = look;
   const alone = who === null || look.alone === true;
-  const make = () => makeContext(browser, who, { width, colorScheme });
+  const make = () => makeContext(browser, who, { width, colorScheme, moving });
   const context = await (alone
     ? make()
-    : sharedContext(browser, `${who.token} ${width} ${colorScheme}`, make));
+    : sharedContext(browser, `${who.token} ${width} ${colorScheme} ${moving}`, make));
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const addressOf = (path: string, environment: string) =>
@@ -55,8 +57,9 @@ export async function visit(
     open: async (path = '', environment = 'live') => {
       await page.goto(addressOf(path, environment));
     },
-    // The router listens to the history.
     go: async (path) => {
+      // Once a page stands, the router listens to the history.
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.evaluate(`history.pushState(null, '', ${JSON.stringify(addressOf(path, 'live'))})`);
     },
     close: () => (alone ? context.close() : page.close()),
@@ -74,9 +77,13 @@ function sharedContext(browser: Browser, name: string, make: () => Promise<Brows
 async function makeContext(
   browser: Browser,
   who: Visitor | null,
-  { width, colorScheme }: { width: number; colorScheme: 'light' | 'dark' },
+  { width, colorScheme, moving }: { width: number; colorScheme: 'light' | 'dark'; moving: boolean },
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width, height: 860 }, colorScheme });
+  const context = await browser.newContext({
+    viewport: { width, height: 860 },
+    colorScheme,
+    reducedMotion: moving ? 'no-preference' : 'reduce',
+  });
   if (!who) return context;
   const session = JSON.stringify({ token: who.token, email: who.email });
   // Once a window: whoever signs out in it stays out.
