@@ -24,7 +24,7 @@ import {
 } from './frame/routes.tsx';
 import { LoadingPage } from './kit/states.tsx';
 
-/** Every area, in the order in which its pages stand at the side. */
+/** Every area, in the order in which its pages stand at the side. Those of the settings say their own. */
 const areas = [
   homeArea,
   playersArea,
@@ -41,7 +41,7 @@ const areas = [
 ];
 
 export const navigation: Navigation = {
-  entries: areas.flatMap(({ entries }) => entries),
+  entries: areas.flatMap(({ entries }) => entries).sort((a, b) => (a.order ?? 0) - (b.order ?? 0)),
   finders: areas.flatMap(({ finders }) => finders),
 };
 

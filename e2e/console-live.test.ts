@@ -54,7 +54,7 @@ async function check(page: Page): Promise<void> {
 
 describe('home', () => {
   it('shows the first event, what it caused and the summary by itself; held, it stands still; filtered, it is short', async () => {
-    const { page, open, witness, context } = await visit(browser, service);
+    const { page, open, witness, close } = await visit(browser, service);
     await open();
     await page.getByText('Waiting for the first event').waitFor();
     await connected(page);
@@ -92,14 +92,14 @@ describe('home', () => {
     await page.getByRole('img', { name: /^Events: 2 in the latest day/ }).waitFor();
     await check(page);
     assert.deepEqual(faults(witness), []);
-    await context.close();
+    await close();
   });
 
   it('follows the switch to test, and no event crosses it', async () => {
     const { email, password } = service.owner;
     // A session of its own, for it is ended here.
     const token = (await service.post('/auth/login', { body: { email, password } })).body.accessToken;
-    const { page, open, context } = await visit(browser, service, { token, email });
+    const { page, open, close } = await visit(browser, service, { token, email });
     const sockets: string[] = [];
     page.on('websocket', (socket) => {
       sockets.push(new URL(socket.url()).host);
@@ -129,7 +129,7 @@ describe('home', () => {
       sockets.filter((one) => one !== 'closed'),
       [own, own],
     );
-    await context.close();
+    await close();
   });
 });
 
@@ -138,9 +138,10 @@ describe('a leaderboard', () => {
     for (const [playerId, score] of Object.entries({ ada: 300, grace: 200, alan: 100 })) {
       await send('/leaderboards/weekly/entries', { playerId, score });
     }
-    const { page, open, context, witness } = await visit(browser, service, service.owner, {
+    const { page, open, close, witness } = await visit(browser, service, service.owner, {
       width: 390,
       colorScheme: 'dark',
+      moving: true,
     });
     await open('/leaderboards/weekly');
     await connected(page);
@@ -159,10 +160,10 @@ describe('a leaderboard', () => {
 
     await page.getByRole('button', { name: 'Close the season' }).click();
     const dialog = page.getByRole('dialog');
-    const close = dialog.getByRole('button', { name: 'Close the season' });
-    assert.equal(await close.isDisabled(), true);
+    const closing = dialog.getByRole('button', { name: 'Close the season' });
+    assert.equal(await closing.isDisabled(), true);
     await dialog.getByLabel(/to confirm/).fill('weekly');
-    await close.click();
+    await closing.click();
     await page.getByText('Nobody has scored yet').waitFor();
     await page.getByRole('tab', { name: 'Seasons' }).click();
     await page.getByRole('table', { name: 'Seasons' }).getByRole('link', { name: '1' }).click();
@@ -172,11 +173,11 @@ describe('a leaderboard', () => {
       .getByRole('link', { name: 'alan' })
       .waitFor();
     assert.deepEqual(faults(witness), []);
-    await context.close();
+    await close();
   });
 
   it('is made, given a score and relieved of it in the console', async () => {
-    const { page, open, context } = await visit(browser, service);
+    const { page, open, close } = await visit(browser, service);
     await open('/leaderboards/+new');
     await page.getByLabel('Name').fill('Fastest lap');
     await page.getByRole('combobox', { name: 'Order' }).click();
@@ -192,7 +193,7 @@ describe('a leaderboard', () => {
     await page.getByText('Nobody has scored yet').waitFor();
     const stored = await service.get('/leaderboards/fastest-lap', { token: service.owner.token });
     assert.equal(stored.body.order, 'asc');
-    await context.close();
+    await close();
   });
 });
 
@@ -205,8 +206,16 @@ describe('a lobby', () => {
       visibility: 'public',
     });
     const act = (action: string, body = {}) => send(`/lobbies/${lobby.id}/${action}`, body);
-    const { page, open, context, witness } = await visit(browser, service);
+    const { page, open, close, witness } = await visit(browser, service);
     await open('/lobbies');
+    await connected(page);
+    const row = page.getByRole('row', { name: /Friday night/ });
+    await row.getByText('1 / 4').waitFor();
+    await act('join', { playerId: 'alan' });
+    // Told by the lobby's channel: the list is read again after half a minute only.
+    await until(async () => (await row.getByText('2 / 4').count()) === 1, 'alan in the list');
+    await act('leave', { playerId: 'alan' });
+    await until(async () => (await row.getByText('1 / 4').count()) === 1, 'alan gone from the list');
     await page.getByRole('link', { name: 'Friday night' }).click();
     await connected(page);
     await page.getByText('1 more needed').waitFor();
@@ -231,6 +240,6 @@ describe('a lobby', () => {
       ['grace', 'ada'],
     );
     assert.deepEqual(faults(witness), []);
-    await context.close();
+    await close();
   });
 });

@@ -149,8 +149,9 @@ describe('a rule', () => {
     await page.getByRole('heading', { level: 1, name: 'Twin' }).waitFor();
     const twin = (await service.get('/rules/twin', { token })).body;
     assert.deepEqual([twin.when, twin.enabled], [odd, false], 'a copy is off until somebody switches it on');
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete…' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('twin');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete the rule' }).click();
     await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
     assert.equal((await service.get('/rules/twin', { token })).status, 404);
     assert.equal(await page.evaluate(() => 'hit' in globalThis), false);
@@ -191,24 +192,24 @@ describe('a rule', () => {
     await saved(second.page);
     const { body } = await service.get('/rules/base', { token });
     assert.deepEqual([body.when, body.then[0].amount], ['player.level >= 1', 10]);
-    await second.context.close();
+    await second.close();
   });
 
   it('is read by a viewer, who can change nothing', async () => {
-    const { page, open, context } = await visit(browser, service, await service.addMember('VIEWER'));
+    const { page, open, close } = await visit(browser, service, await service.addMember('VIEWER'));
     await open('/rules/base');
     await page.getByText('A VIEWER cannot see this.').first().waitFor();
     assert.equal(await page.getByRole('textbox', { name: 'Name' }).isDisabled(), true);
     assert.equal(await expression(page).isDisabled(), true);
     assert.equal(await page.getByRole('button', { name: 'Save' }).count(), 0);
-    await context.close();
+    await close();
   });
 });
 
 describe('a backtest', () => {
   it('tells what a draft would have done, with the players most affected, at 390 pixels in the dark', async () => {
     const look = { width: 390, colorScheme: 'dark' } as const;
-    const { page, open, context, witness } = await visit(browser, service, designer, look);
+    const { page, open, close, witness } = await visit(browser, service, designer, look);
     await open('/rules/+new?tab=backtest');
     await page.getByRole('combobox', { name: 'On the event' }).fill('match.won');
     await page.getByLabel('Amount').fill('1000');
@@ -220,9 +221,10 @@ describe('a backtest', () => {
     assert.deepEqual(await seriousFaults(page), []);
     assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
     await result.getByRole('link', { name: 'ada' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor();
     assert.deepEqual(witness.complaints, []);
-    await context.close();
+    await close();
   });
 
   it('that takes long shows how far it is, and is cancelled on the service too', async () => {

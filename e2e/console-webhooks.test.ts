@@ -68,7 +68,7 @@ describe('a webhook', () => {
     assert.equal(receiver.received[0]?.event.type, 'player.level_up');
     await outcome.getByText('What was sent').click();
     await outcome.getByText(receiver.received[0]?.headers['x-service-delivery'] as string).waitFor();
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Close dialog' }).click();
 
     await happen();
     await receiver.until(2);
@@ -179,7 +179,7 @@ describe('closed doors', () => {
     const menu = viewer.page.getByRole('navigation', { name: 'Settings' });
     assert.equal(await menu.getByRole('link', { name: 'Webhooks' }).count(), 0);
     assert.deepEqual(viewer.witness.complaints, [], 'nothing was asked that would be refused');
-    await viewer.context.close();
+    await viewer.close();
 
     const designer = await visit(browser, service, await service.addMember('DESIGNER'));
     await designer.open(`/settings/webhooks/${id}?tab=settings`);
@@ -191,7 +191,7 @@ describe('closed doors', () => {
     assert.equal(await designer.page.getByRole('dialog').count(), 0);
     assert.equal(await designer.page.getByRole('textbox', { name: 'URL' }).isDisabled(), true);
     assert.equal(await designer.page.getByRole('button', { name: 'Save' }).count(), 0);
-    await designer.context.close();
+    await designer.close();
   });
 
   it('a plan without webhooks is told as what it is, with the way to change it', async () => {
@@ -247,7 +247,7 @@ describe('every page of the area', () => {
     await phone.page.getByRole('button', { name: 'Send now' }).click();
     await phone.page.getByRole('status', { name: 'Outcome' }).waitFor();
     faults.push(...(await seriousFaults(phone.page)).map((fault) => `test: ${fault}`));
-    await phone.context.close();
+    await phone.close();
     assert.deepEqual(faults, []);
   });
 });

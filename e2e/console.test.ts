@@ -17,7 +17,7 @@ after(() => browser?.close());
 
 describe('coming in', () => {
   it('leads from any link through the sign-in back to it, and out again', async () => {
-    const { page, context } = await visit(browser, service, null);
+    const { page, close } = await visit(browser, service, null);
     await page.goto(`${service.url}/console/p/${service.projectId}/live/players?search=ada`);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.getByLabel('E-mail').fill(service.owner.email);
@@ -33,27 +33,31 @@ describe('coming in', () => {
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     assert.equal(await page.evaluate(() => localStorage.getItem('laurel.session')), null);
-    await context.close();
+    await close();
   });
 
   it('finds the first project from the bare address, and says where nothing is', async () => {
-    const { page, context } = await visit(browser, service);
+    const { page, close } = await visit(browser, service);
     await page.goto(`${service.url}/`);
     await page.getByRole('heading', { name: 'Home' }).waitFor();
     await page.goto(`${service.url}/console/p/${service.projectId}/live/no-such-page`);
     await page.getByText('There is no such page').waitFor();
     await page.goto(`${service.url}/console/p/0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f/live`);
     await page.getByText('There is no such page').waitFor();
-    await context.close();
+    await close();
   });
 });
 
 describe('an API key', () => {
   it('is created, shown once, used over HTTP, and what it sends is seen to arrive', async () => {
-    const { page, open, context } = await visit(browser, service);
+    const { page, open, close } = await visit(browser, service);
     await open('', 'test');
     await page.getByText('Waiting for the first event').waitFor();
     await page.getByRole('link', { name: 'Settings' }).click();
+    const menu = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+    await menu.first().waitFor();
+    const order = ['General', 'Plan and limits', 'API Keys', 'Webhooks', 'Team', 'Audit log', 'Account'];
+    assert.deepEqual(await menu.allInnerTexts(), order);
     await page.getByRole('link', { name: 'API Keys' }).click();
     await page.getByRole('button', { name: 'Create key' }).click();
     const dialog = page.getByRole('dialog');
@@ -76,13 +80,13 @@ describe('an API key', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await row.waitFor({ state: 'detached' });
     assert.equal((await service.get('/players', { key })).status, 401);
-    await context.close();
+    await close();
   });
 });
 
 describe('a player', () => {
   it('is found, granted XP, explained, and erased only once their id is typed', async () => {
-    const { page, open, context } = await visit(browser, service);
+    const { page, open, close } = await visit(browser, service);
     await open('/players');
     await page.getByRole('textbox', { name: 'Search' }).fill('ada');
     await page.getByRole('link', { name: 'ada' }).click();
@@ -91,7 +95,7 @@ describe('a player', () => {
     await page.getByLabel('Amount').fill('1000');
     await page.getByRole('button', { name: 'Grant', exact: true }).click();
     await page.getByRole('dialog').getByText('+1,000 XP').waitFor();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByText('1,480', { exact: true }).waitFor();
 
     await page
@@ -111,11 +115,11 @@ describe('a player', () => {
     await erase.click();
     await page.getByRole('heading', { name: 'Players' }).waitFor();
     assert.equal((await service.get('/players/ada', { token: service.owner.token })).status, 404);
-    await context.close();
+    await close();
   });
 
   it('may have a name of markup, of another direction, of any length: it is text, in its place', async () => {
-    const { page, open, context } = await visit(browser, service);
+    const { page, open, close } = await visit(browser, service);
     await open('/players');
     for (const name of Object.values(strangeNames)) await page.getByText(name, { exact: true }).waitFor();
     const cell = page.getByText(strangeNames.rightToLeft);
@@ -123,13 +127,13 @@ describe('a player', () => {
     await open('/players/markup');
     await page.getByRole('heading', { level: 1, name: strangeNames.markup }).waitFor();
     assert.equal(await page.evaluate(() => 'hit' in globalThis), false);
-    await context.close();
+    await close();
   });
 });
 
 describe('search', () => {
   it('opens with the keyboard and leads to players, definitions and settings', async () => {
-    const { page, open, context } = await visit(browser, service);
+    const { page, open, close } = await visit(browser, service);
     await open();
     await page.getByRole('heading', { name: 'Home' }).waitFor();
     for (const [text, heading] of [
@@ -143,19 +147,19 @@ describe('search', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     }
-    await context.close();
+    await close();
   });
 });
 
 describe('a viewer', () => {
   it('is invited by a link, joins, and finds the doors closed', async () => {
-    const { page, open, context } = await visit(browser, service);
+    const { page, open, close } = await visit(browser, service);
     await open('/settings/team');
     await page.getByRole('button', { name: 'Invite' }).click();
     await page.getByLabel('E-mail').fill('vera@example.com');
     await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
     const link = (await page.getByText(/\/console\/invitation#/).textContent()) ?? '';
-    await context.close();
+    await close();
 
     const guest = await visit(browser, service, null);
     await guest.page.goto(link);
@@ -176,7 +180,71 @@ describe('a viewer', () => {
       await guest.open(closed);
       await guest.page.getByText('Not for your role').waitFor();
     }
-    await guest.context.close();
+    await guest.close();
+  });
+});
+
+describe('an editor with something unsaved', () => {
+  it('asks before it is left, whichever it is and by whichever way; what was typed stays', async () => {
+    const { token } = service.owner;
+    const body = { url: 'https://hooks.example.com/', events: ['lobby.started'] };
+    const made = await service.post('/webhooks', { token, body });
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    const { id } = made.body;
+    const { page, open, go, close } = await visit(browser, service);
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await open();
+    for (const [path, label] of [
+      ['/rules/veteran', 'Name'],
+      ['/quests/win-three', 'Name'],
+      ['/adventures/path', 'Name'],
+      ['/badges/first-win', 'Name'],
+      ['/badges/+new', 'Name'],
+      ['/leaderboards/xp?tab=settings', 'Name'],
+      ['/levels', 'XP from level 1 to 2'],
+      [`/settings/webhooks/${id}?tab=settings`, 'Description'],
+      ['/settings/webhooks/new', 'Description'],
+    ] as const) {
+      await go(path);
+      const field = page.getByRole('textbox', { name: label, exact: true }).first();
+      // By the keyboard: a browser asks only those who have done something.
+      await field.press('End');
+      await field.pressSequentially('1');
+      const typed = await field.inputValue();
+
+      await page.getByRole('link', { name: 'Events', exact: true }).click();
+      await dialog.waitFor();
+      const asked = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      const question = await asked;
+      assert.equal(question.type(), 'beforeunload', path);
+      await question.dismiss();
+      assert.equal(await field.inputValue(), typed, path);
+      assert.ok(page.url().endsWith(path), `${page.url()} is not ${path}`);
+      await dialog.getByRole('button', { name: 'Leave' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
+    }
+    await close();
+  });
+
+  it('keeps it from tab to tab, and asks before one signs out', async () => {
+    const { page, open, close } = await visit(browser, service);
+    await open('/leaderboards/xp?tab=settings');
+    const field = page.getByRole('textbox', { name: 'Name', exact: true });
+    await field.fill('Typed');
+    await page.getByRole('tab', { name: 'Standings' }).click();
+    await page.getByText('First ranks').waitFor();
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    assert.equal(await field.inputValue(), 'Typed');
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Close dialog' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The leaderboard is saved.').waitFor();
+    await page.getByRole('link', { name: 'Leaderboards' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Leaderboards' }).waitFor();
+    await close();
   });
 });
 
@@ -186,7 +254,7 @@ describe('trouble in the middle of a form', () => {
       body: { email: service.owner.email, password: service.owner.password },
     });
     const who = { token: login.body.accessToken as string, email: service.owner.email };
-    const { page, open, context } = await visit(browser, service, who);
+    const { page, open, close } = await visit(browser, service, who);
     await open('/badges/+new');
     await page.getByLabel('Name').fill('Typed before the end');
     await service.post('/auth/logout', { token: who.token });
@@ -199,11 +267,11 @@ describe('trouble in the middle of a form', () => {
     await page.getByRole('heading', { level: 1, name: 'Typed before the end' }).waitFor();
     const { token } = service.owner;
     assert.equal((await service.get('/badges/typed-before-the-end', { token })).status, 200);
-    await context.close();
+    await close();
   });
 
   it('a wrong present password is told at the form, and is no end of the session', async () => {
-    const { page, open, context } = await visit(browser, service);
+    const { page, open, close } = await visit(browser, service);
     await open('/settings/account');
     await page.getByRole('textbox', { name: 'Present password' }).fill('not this one');
     await page.getByRole('textbox', { name: 'New password' }).fill('a much better one');
@@ -211,11 +279,11 @@ describe('trouble in the middle of a form', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('alert').waitFor();
     assert.equal(await page.getByRole('dialog').count(), 0);
-    await context.close();
+    await close();
   });
 
   it('a service that is away is told of, and carried on with by itself', async () => {
-    const { page, open, context } = await visit(browser, service);
+    const { page, open, context, close } = await visit(browser, service, service.owner, { alone: true });
     await open('/badges/first-win');
     await page.getByLabel('Description').fill('Typed while it was there');
     await context.setOffline(true);
@@ -227,7 +295,7 @@ describe('trouble in the middle of a form', () => {
     await banner.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The badge is saved.').waitFor();
-    await context.close();
+    await close();
   });
 
   it('two who edit one thing: the second is told, sees the difference, and loses nothing', async () => {
@@ -248,11 +316,11 @@ describe('trouble in the middle of a form', () => {
     await second.page.getByRole('heading', { level: 1, name: 'Named by the second' }).waitFor();
     const stored = await service.get('/badges/first-win', { token: service.owner.token });
     assert.equal(stored.body.name, 'Named by the second');
-    await Promise.all([first.context.close(), second.context.close()]);
+    await Promise.all([first.close(), second.close()]);
   });
 
   it('what the service refuses is told at its field, and the input stays', async () => {
-    const { page, open, context } = await visit(browser, service);
+    const { page, open, close } = await visit(browser, service);
     await open('/badges/+new');
     await page.getByLabel('Name').fill('Fine');
     await page.getByRole('textbox', { name: 'Id' }).fill('Not A Slug');
@@ -260,6 +328,6 @@ describe('trouble in the middle of a form', () => {
     const field = page.getByRole('textbox', { name: 'Id' });
     await page.locator('[data-path=id][aria-invalid=true]').waitFor();
     assert.equal(await field.inputValue(), 'Not A Slug');
-    await context.close();
+    await close();
   });
 });

@@ -6,8 +6,11 @@ export interface Visit {
   context: BrowserContext;
   page: Page;
   witness: Witness;
-  /** Opens a page of the console by its path below the project and environment. */
+  /** Opens a page of the console by its path below the project and environment, as by a link from elsewhere. */
   open(path?: string, environment?: 'live' | 'test'): Promise<void>;
+  /** Goes on to a page within the console that is open already, as by a link in it. */
+  go(path: string): Promise<void>;
+  close(): Promise<void>;
 }
 
 export interface Visitor {
@@ -15,29 +18,79 @@ export interface Visitor {
   email: string;
 }
 
+export interface Look {
+  width?: number;
+  colorScheme?: 'light' | 'dark';
+  /** With all that moves. What pulses and fades costs a sixth of the time of those who do not look at it. */
+  moving?: boolean;
+  /** With a memory of its own, for what must not be seen by the windows that follow: going offline, a choice kept. */
+  alone?: boolean;
+}
+
+/**
+ * What the windows of one person and look have in common. The scripts of the console are then read and compiled once:
+ * opening a page in a context of its own took a second longer, of the two that most tests took.
+ */
+const shared = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>();
+
 /** The console in a window of its own, with this person signed in already; signing in itself has its own test. */
 export async function visit(
   browser: Browser,
   service: TestService,
   who: Visitor | null = service.owner,
-  look: { width?: number; colorScheme?: 'light' | 'dark' } = {},
+  look: Look = {},
 ): Promise<Visit> {
-  const { width = 1280, colorScheme = 'light' } = look;
-  const context = await browser.newContext({ viewport: { width, height: 860 }, colorScheme });
+  const { width = 1280, colorScheme = 'light', moving = false } = look;
+  const alone = who === null || look.alone === true;
+  const make = () => makeContext(browser, who, { width, colorScheme, moving });
+  const context = await (alone
+    ? make()
+    : sharedContext(browser, `${who.token} ${width} ${colorScheme} ${moving}`, make));
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  const witness = watch(page);
-  if (who) {
-    const session = JSON.stringify({ token: who.token, email: who.email });
-    // Once a window: whoever signs out in it stays out.
-    await context.addInitScript((stored) => {
-      if (sessionStorage.getItem('visited')) return;
-      sessionStorage.setItem('visited', 'yes');
-      localStorage.setItem('laurel.session', stored);
-    }, session);
-  }
-  const open = async (path = '', environment = 'live') => {
-    await page.goto(`${service.url}/console/p/${service.projectId}/${environment}${path}`);
+  const addressOf = (path: string, environment: string) =>
+    `${service.url}/console/p/${service.projectId}/${environment}${path}`;
+  return {
+    context,
+    page,
+    witness: watch(page),
+    open: async (path = '', environment = 'live') => {
+      await page.goto(addressOf(path, environment));
+    },
+    go: async (path) => {
+      // Once a page stands, the router listens to the history.
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.evaluate(`history.pushState(null, '', ${JSON.stringify(addressOf(path, 'live'))})`);
+    },
+    close: () => (alone ? context.close() : page.close()),
   };
-  return { context, page, witness, open };
+}
+
+function sharedContext(browser: Browser, name: string, make: () => Promise<BrowserContext>) {
+  const contexts = shared.get(browser) ?? new Map<string, Promise<BrowserContext>>();
+  shared.set(browser, contexts);
+  const context = contexts.get(name) ?? make();
+  contexts.set(name, context);
+  return context;
+}
+
+async function makeContext(
+  browser: Browser,
+  who: Visitor | null,
+  { width, colorScheme, moving }: { width: number; colorScheme: 'light' | 'dark'; moving: boolean },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: 860 },
+    colorScheme,
+    reducedMotion: moving ? 'no-preference' : 'reduce',
+  });
+  if (!who) return context;
+  const session = JSON.stringify({ token: who.token, email: who.email });
+  // Once a window: whoever signs out in it stays out.
+  await context.addInitScript((stored) => {
+    if (sessionStorage.getItem('visited')) return;
+    sessionStorage.setItem('visited', 'yes');
+    localStorage.setItem('laurel.session', stored);
+  }, session);
+  return context;
 }

@@ -33,9 +33,9 @@ export function Frame() {
   const openSearch = () => setSearching(true);
   useHotkeys([['mod+K', openSearch]], []);
 
-  // Signed out here or in another tab.
+  // Signed out here or in another tab: nobody may stay, whatever is unsaved.
   useEffect(() => {
-    if (!session) void navigate({ to: '/sign-in', search: { next: href } });
+    if (!session) void navigate({ to: '/sign-in', search: { next: href }, ignoreBlocker: true });
   }, [session, navigate, href]);
   useEffect(() => rememberPlace({ projectId, environment }), [projectId, environment]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu over it

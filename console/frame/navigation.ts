@@ -13,6 +13,8 @@ export interface NavEntry {
   icon: TablerIcon;
   /** Takes no parameters but the place: `/p/$projectId/$environment/players`. */
   to: NonNullable<LinkProps['to']>;
+  /** Among those of its section, lower first; those without one come before, as their areas are listed. */
+  order?: number;
   /** Absent for those who lack it. */
   permission?: Permission;
   /** Other words under which search finds it. */

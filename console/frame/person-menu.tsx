@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { initials } from '../kit/initials.ts';
+import { useMayLeave } from '../kit/unsaved.ts';
 import { useHere } from '../session/here.ts';
 import type { Me } from '../session/permissions.ts';
 import { logOut } from './log-out.ts';
@@ -26,6 +27,10 @@ export function PersonMenu({ me }: { me: Me }) {
   const { membership, params } = useHere();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const navigate = useNavigate();
+  const mayLeave = useMayLeave();
+  const leave = async () => {
+    if (await mayLeave()) await logOut();
+  };
   return (
     <Menu position="top-start" width={220} shadow="md">
       <Menu.Target>
@@ -68,7 +73,7 @@ export function PersonMenu({ me }: { me: Me }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void logOut()}>
+        <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void leave()}>
           Log out
         </Menu.Item>
       </Menu.Dropdown>

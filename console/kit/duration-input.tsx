@@ -19,7 +19,7 @@ export function DurationInput({
   disabled?: boolean;
 }) {
   const id = useId();
-  const [chosen, setUnit] = useState<DurationUnit>(value === null ? 'days' : unitOf(value));
+  const [chosen, setUnit] = useState<DurationUnit>(value ? unitOf(value) : 'days');
   // Taken from elsewhere, it may not be whole in the unit that was chosen here.
   const unit = value !== null && value % secondsOf(chosen) !== 0 ? unitOf(value) : chosen;
   const change = (count: number | string, next: DurationUnit) =>

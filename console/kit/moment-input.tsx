@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+const minuteLength = 'YYYY-MM-DDTHH:MM'.length;
+const secondLength = 'YYYY-MM-DDTHH:MM:SS'.length;
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A moment, typed and shown in the viewer's zone; ISO 8601 in UTC outside, null where there is none. */
@@ -17,12 +19,15 @@ export function MomentInput({
   error?: ReactNode;
   disabled?: boolean;
 }) {
+  const shown = value === null ? '' : localOf(value);
   return (
     <TextInput
       type="datetime-local"
+      // Seconds, where there are some: 23:59:59 is a common end. The browser refuses what is between two steps.
+      {...(shown.length > minuteLength ? { step: 1 } : {})}
       label={label}
       description={`In your time zone, ${zone}.`}
-      value={value === null ? '' : localOf(value)}
+      value={shown}
       onChange={(event) => {
         const moment = new Date(event.currentTarget.value);
         onChange(Number.isNaN(moment.getTime()) ? null : moment.toISOString());
@@ -33,9 +38,10 @@ export function MomentInput({
   );
 }
 
-/** `2026-11-15T09:30`, which is what the browser's field speaks. */
+/** `2026-11-15T09:30` or `2026-11-15T09:30:15`, which is what the browser's field speaks. */
 function localOf(iso: string): string {
   const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return '';
   const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
+  return shifted.toISOString().slice(0, moment.getUTCSeconds() === 0 ? minuteLength : secondLength);
 }

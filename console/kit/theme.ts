@@ -8,8 +8,10 @@ import {
   Input,
   type MantineColorsTuple,
   Modal,
+  Notification,
   Paper,
   parseThemeColor,
+  SegmentedControl,
   Table,
   Tabs,
   Text,
@@ -145,8 +147,24 @@ export const theme = createTheme({
       },
     }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 250, withArrow: true, fz: 'xs' } }),
+    Notification: Notification.extend({
+      defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } },
+    }),
+    // Mantine's own track is of the colour of our pages in the dark, and nearly so in the light.
+    SegmentedControl: SegmentedControl.extend({
+      vars: () => ({ root: { '--sc-color': 'light-dark(#ffffff, var(--mantine-color-dark-4))' } }),
+      styles: {
+        root: { background: 'light-dark(var(--mantine-color-gray-2), var(--mantine-color-dark-6))' },
+      },
+    }),
     Modal: Modal.extend({
-      defaultProps: { centered: true, padding: 'lg', overlayProps: { backgroundOpacity: 0.35, blur: 2 } },
+      defaultProps: {
+        centered: true,
+        padding: 'lg',
+        overlayProps: { backgroundOpacity: 0.35, blur: 2 },
+        // Not "Close" alone, which is what a dialog's own button may say.
+        closeButtonProps: { 'aria-label': 'Close dialog' },
+      },
       styles: { title: { fontWeight: 600, fontSize: '0.9375rem' } },
     }),
   },

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { type ApiForm, useApiForm } from '../kit/api-form.tsx';
 import { type Difference, differences, isEditConflict } from '../kit/differences.ts';
@@ -13,7 +14,11 @@ export interface Stored<Definition> {
   etag: string | null;
 }
 
-export interface DefinitionForm<V extends Record<string, unknown>> extends ApiForm<V> {
+type Values = Record<string, unknown> & { id: string };
+
+export interface DefinitionForm<V extends Values, Definition = unknown> extends ApiForm<V> {
+  /** What is being edited, as the service has it; null where it is new. */
+  stored: Stored<Definition> | null;
   /** Goes on the form element: what was kept over somebody else's version is sent through it once more. */
   formRef: React.RefObject<HTMLFormElement | null>;
   /** Exchanges a list of the form, and forgets what was wrong with the rows that changed. */
@@ -25,72 +30,96 @@ export interface DefinitionForm<V extends Record<string, unknown>> extends ApiFo
 }
 
 /**
- * The form around one definition: creates or replaces it, and when somebody else was quicker shows where the two
- * differ. `kind` and `one` name it as the addresses and the query keys do: `quests` and `quest`.
+ * The form around one definition: creates or replaces it, asks before it is left unsaved, and when somebody else was
+ * quicker shows where the two differ. It stays the same form from one version to the next, so that what stands beside
+ * it, such as a backtest under way, stays too. `kind` and `one` name the definition as addresses and query keys do:
+ * `quests` and `quest`.
  */
-export function useDefinitionForm<V extends Record<string, unknown>, Definition extends { id: string }>({
+export function useDefinitionForm<V extends Values, Body extends object, Definition extends { id: string }>({
   kind,
   one,
-  stored,
+  stored: opened,
   valuesOf,
   bodyOf,
   create,
   replace,
   read,
-  opened,
+  onCreated,
 }: {
   kind: string;
   one: string;
   stored: Stored<Definition> | null;
   /** What the form holds; of nothing, where one begins. */
   valuesOf: (definition: Definition | undefined) => V;
-  bodyOf: (values: V) => object;
-  create: (values: V) => Promise<{ id: string }>;
-  replace: (id: string, values: V, headers: { 'If-Match'?: string }) => Promise<unknown>;
+  bodyOf: (values: V) => Body;
+  create: (body: Body & { id?: string }) => Promise<{ id: string }>;
+  replace: (id: string, body: Body, headers: { 'If-Match'?: string }) => Promise<unknown>;
   read: (id: string) => Promise<Stored<Definition>>;
-  /** Goes to what has just been created. */
-  opened: (id: string) => Promise<unknown>;
-}): DefinitionForm<V> {
+  /** Before its page is opened. */
+  onCreated?: (id: string) => void;
+}): DefinitionForm<V, Definition> {
   const here = useHere();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
-  const etag = useRef(stored?.etag ?? null);
-  const [conflict, setConflict] = useState<{ found: Difference[]; etag: string | null } | null>(null);
+  const [stored, setStored] = useState(opened);
+  /** The version that a save is meant for: the one shown, or after a conflict the one that is to be written over. */
+  const etag = useRef(opened?.etag ?? null);
+  const [conflict, setConflict] = useState<{ found: Difference[]; theirs: Stored<Definition> } | null>(null);
 
-  const saved = async (id: string) => {
+  /** From here on this is what is being edited. */
+  const adopt = (fresh: Stored<Definition>, values: V) => {
+    setStored(fresh);
+    etag.current = fresh.etag;
+    form.setInitialValues(values);
+    // For the page around it; it reads nothing by itself while something is being edited.
+    client.setQueryData(keyOf(here, one, fresh.data.id), fresh);
+  };
+  const show = (fresh: Stored<Definition>) => {
+    const values = valuesOf(fresh.data);
+    adopt(fresh, values);
+    form.setValues(values);
+    form.clearErrors();
+  };
+  const saved = async () => {
     notifications.show({ message: `The ${one} is saved.` });
     await client.invalidateQueries({ queryKey: keyOf(here, kind) });
-    await client.invalidateQueries({ queryKey: keyOf(here, one, id) });
   };
   const save = async (values: V) => {
+    const body = bodyOf(values);
     if (!stored) {
-      const { id } = await create(values);
+      const { id } = await create({ ...body, ...(values.id === '' ? {} : { id: values.id }) });
       release();
-      await saved(id);
-      await opened(id);
+      await saved();
+      onCreated?.(id);
+      const { projectId, environment } = here.params;
+      await navigate({ to: `/p/${projectId}/${environment}/${kind}/${id}` as never, replace: true });
       return;
     }
     const { id } = stored.data;
     try {
-      await replace(id, values, etag.current === null ? {} : { 'If-Match': etag.current });
-      // Where the service stored what it had already, the same form stays, and nothing in it is unsaved.
-      form.setInitialValues(values);
-      await saved(id);
+      await replace(id, body, etag.current === null ? {} : { 'If-Match': etag.current });
     } catch (error) {
       if (!isEditConflict(error)) throw error;
       const theirs = await read(id);
       // Theirs through the form too: the service answers with fields in another order, and with those left out.
-      const [mine, other] = [bodyOf(values), bodyOf(valuesOf(theirs.data))];
-      setConflict({ found: differences(mine, other, Object.keys(mine)), etag: theirs.etag });
+      setConflict({ found: differences(body, bodyOf(valuesOf(theirs.data)), Object.keys(body)), theirs });
+      return;
     }
+    const fresh = await read(id);
+    // What was typed while it was being saved stays, and is unsaved.
+    if (JSON.stringify(form.getValues()) === JSON.stringify(values)) show(fresh);
+    else adopt(fresh, values);
+    await saved();
   };
-  const [initialValues] = useState(() => valuesOf(stored?.data));
+  const [initialValues] = useState(() => valuesOf(opened?.data));
   const api = useApiForm({ initialValues, submit: save });
   const { form } = api;
   const release = useUnsavedGuard(form.isDirty());
 
   return {
     ...api,
+    stored,
     formRef,
     release,
     setList: (field, next) => {
@@ -103,11 +132,11 @@ export function useDefinitionForm<V extends Record<string, unknown>, Definition 
         found={conflict?.found ?? null}
         onClose={() => setConflict(null)}
         onTakeTheirs={() => {
+          if (conflict) show(conflict.theirs);
           setConflict(null);
-          void client.invalidateQueries({ queryKey: keyOf(here, one, stored?.data.id) });
         }}
         onKeepMine={() => {
-          etag.current = conflict?.etag ?? null;
+          etag.current = conflict?.theirs.etag ?? null;
           setConflict(null);
           formRef.current?.requestSubmit();
         }}

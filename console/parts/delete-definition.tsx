@@ -22,7 +22,7 @@ export function DeleteDefinition({
   kind: string;
   id: string;
   name: string;
-  /** What becomes of those who have it, in a sentence. */
+  /** What becomes of those who have it, and what stands in the way of it, in a sentence or two. */
   consequence: string;
   remove: () => Promise<unknown>;
   /** Before the page is left. */
@@ -45,7 +45,7 @@ export function DeleteDefinition({
   const ask = async () => {
     const yes = await confirm({
       title: `Delete the ${one}?`,
-      body: `${name} is deleted from live and test. ${consequence} It is refused while others refer to it.`,
+      body: `${name} is deleted from live and test. ${consequence}`,
       action: `Delete the ${one}`,
       danger: true,
       typed: id,

@@ -34,7 +34,7 @@ export function SaveBar({
           Discard
         </Button>
       )}
-      <Button type="submit" loading={busy} disabled={!dirty || blocked}>
+      <Button type="submit" loading={busy} disabled={blocked || !(dirty || isNew)}>
         {isNew ? 'Create' : 'Save'}
       </Button>
     </div>

@@ -1,5 +1,4 @@
-import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useMemo } from 'react';
 import type { components } from '../../../sdk/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
@@ -9,6 +8,7 @@ import { type DefinitionForm, type Stored, useDefinitionForm } from '../../parts
 import { DeleteDefinition } from '../../parts/delete-definition.tsx';
 import { InForceFields } from '../../parts/in-force-fields.tsx';
 import { InProgress } from '../../parts/in-progress.tsx';
+import { NameFields } from '../../parts/name-fields.tsx';
 import { RewardsPanel } from '../../parts/rewards-panel.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
 import { useHere, useMay } from '../../session/here.ts';
@@ -56,38 +56,29 @@ function bodyOf({ id: _id, description, steps, rewards, ...rest }: Values) {
 export function AdventureEditor({ stored }: { stored: Stored<Adventure> | null }) {
   const { api, params } = useHere();
   const may = useMay('definitions.write');
-  const navigate = useNavigate();
-  const adventure = stored?.data;
-  const id = adventure?.id ?? '+new';
+  const id = stored?.data.id ?? '+new';
   const kept = useMemo(() => keptPlaces(params.projectId, id), [params.projectId, id]);
-  const editing = useDefinitionForm<Values, Adventure>({
+  const editing = useDefinitionForm({
     kind: 'adventures',
     one: 'adventure',
     stored,
     valuesOf,
     bodyOf,
-    create: (values) =>
-      api.post('/adventures', {
-        body: { ...bodyOf(values), ...(values.id === '' ? {} : { id: values.id }) },
-      }),
-    replace: (existing, values, header) =>
-      api.put('/adventures/{id}', { params: { path: { id: existing }, header }, body: bodyOf(values) }),
+    create: (body) => api.post('/adventures', { body }),
+    replace: (existing, body, header) =>
+      api.put('/adventures/{id}', { params: { path: { id: existing }, header }, body }),
     read: (existing) => api.getTagged('/adventures/{id}', { params: { path: { id: existing } } }),
-    opened: (created) => {
-      kept.moveTo(created);
-      return navigate({
-        to: '/p/$projectId/$environment/adventures/$adventureId',
-        params: { ...params, adventureId: created },
-        replace: true,
-      });
-    },
+    onCreated: (created) => kept.moveTo(created),
   });
   const { form, busy, failure, onSubmit, formRef, setList, release, conflict } = editing;
+  const adventure = editing.stored?.data;
   return (
     <>
       <form onSubmit={onSubmit} ref={formRef} className={classes['form']}>
         <FormFailure error={failure} />
         <StepsPanel
+          // The steps of another version may have other keys, and stand elsewhere.
+          key={editing.stored?.etag}
           steps={form.values.steps}
           onChange={(next) => setList('steps', next)}
           errors={form.errors}
@@ -117,7 +108,7 @@ export function AdventureEditor({ stored }: { stored: Stored<Adventure> | null }
                 kind="adventures"
                 id={adventure.id}
                 name={adventure.name}
-                consequence="Players who are in the middle of it go no further in it."
+                consequence="Players who are in the middle of it go no further in it. Refused while others refer to it."
                 remove={() => api.delete('/adventures/{id}', { params: { path: { id: adventure.id } } })}
                 onDeleted={release}
               />
@@ -142,25 +133,7 @@ function Basics({
   return (
     <Panel title="Adventure" {...(may ? {} : { description: reasons['definitions.write'] })}>
       <Stack gap="sm">
-        <TextInput
-          label="Name"
-          required
-          maxLength={200}
-          disabled={!may}
-          dir="auto"
-          {...form.getInputProps('name')}
-        />
-        <TextInput
-          label="Id"
-          description={
-            isNew ? 'Made from the name where it is left empty; it never changes.' : 'It never changes.'
-          }
-          disabled={!may}
-          readOnly={!isNew}
-          variant={isNew ? 'default' : 'filled'}
-          classNames={{ input: 'mono' }}
-          {...form.getInputProps('id')}
-        />
+        <NameFields form={form} isNew={isNew} disabled={!may} />
         <Textarea
           label="Description"
           autosize

@@ -18,9 +18,7 @@ export function AdventurePage() {
         api.getTagged('/adventures/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })
       }
     >
-      {(stored) => (
-        <AdventureEditor key={stored ? `${adventureId} ${stored.etag}` : '+new'} stored={stored} />
-      )}
+      {(stored) => <AdventureEditor stored={stored} />}
     </DefinitionPage>
   );
 }

@@ -1,105 +1,57 @@
-import { Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import type { components } from '../../../sdk/index.ts';
-import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
-import { useConfirm } from '../../kit/confirm.tsx';
-import { type Difference, differences, isEditConflict } from '../../kit/differences.ts';
-import { EditConflict } from '../../kit/edit-conflict.tsx';
+import { FormFailure } from '../../kit/api-form.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { AllowedButton } from '../../session/allowed.tsx';
-import { keyOf, useHere, useMay } from '../../session/here.ts';
+import { type Stored, useDefinitionForm } from '../../parts/definition-form.tsx';
+import { DeleteDefinition } from '../../parts/delete-definition.tsx';
+import { NameFields } from '../../parts/name-fields.tsx';
+import { SaveBar } from '../../parts/save-bar.tsx';
+import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 
 type BadgeRecord = components['schemas']['Badge'];
 
-const fields = ['name', 'description', 'imageUrl', 'secret', 'repeatable'] as const;
+function valuesOf(badge: BadgeRecord | undefined) {
+  return {
+    id: badge?.id ?? '',
+    name: badge?.name ?? '',
+    description: badge?.description ?? '',
+    imageUrl: badge?.imageUrl ?? '',
+    secret: badge?.secret ?? false,
+    repeatable: badge?.repeatable ?? false,
+  };
+}
 
-export function BadgeEditor({ stored }: { stored: { data: BadgeRecord; etag: string | null } | null }) {
-  const here = useHere();
-  const { api, params } = here;
-  const may = useMay('definitions.write');
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [conflict, setConflict] = useState<{ found: Difference[]; etag: string | null } | null>(null);
-  /** The version that the form was made from, or that its author has since chosen to write over. */
-  const etag = useRef(stored?.etag ?? null);
-  const element = useRef<HTMLFormElement>(null);
-  const badge = stored?.data;
-  const { form, busy, failure, onSubmit } = useApiForm({
-    initialValues: {
-      id: badge?.id ?? '',
-      name: badge?.name ?? '',
-      description: badge?.description ?? '',
-      imageUrl: badge?.imageUrl ?? '',
-      secret: badge?.secret ?? false,
-      repeatable: badge?.repeatable ?? false,
-    },
-    submit: () => save(),
-  });
-
-  const bodyOf = ({ id: _id, description, imageUrl, ...rest }: typeof form.values) => ({
+function bodyOf({ id: _id, description, imageUrl, ...rest }: ReturnType<typeof valuesOf>) {
+  return {
     ...rest,
     description: description === '' ? null : description,
     imageUrl: imageUrl === '' ? null : imageUrl,
-  });
-  const saved = async (id: string) => {
-    notifications.show({ message: 'The badge is saved.' });
-    await client.invalidateQueries({ queryKey: keyOf(here, 'badges') });
-    await client.invalidateQueries({ queryKey: keyOf(here, 'badge', id) });
   };
-  const save = async () => {
-    const values = form.getValues();
-    if (!badge) {
-      const created = await api.post('/badges', {
-        body: { ...bodyOf(values), ...(values.id === '' ? {} : { id: values.id }) },
-      });
-      await saved(created.id);
-      await navigate({
-        to: '/p/$projectId/$environment/badges/$badgeId',
-        params: { ...params, badgeId: created.id },
-        replace: true,
-      });
-      return;
-    }
-    try {
-      await api.put('/badges/{id}', {
-        params: { path: { id: badge.id }, header: etag.current === null ? {} : { 'If-Match': etag.current } },
-        body: bodyOf(values),
-      });
-      await saved(badge.id);
-    } catch (error) {
-      if (!isEditConflict(error)) throw error;
-      const theirs = await api.getTagged('/badges/{id}', { params: { path: { id: badge.id } } });
-      setConflict({ found: differences(bodyOf(values), theirs.data, fields), etag: theirs.etag });
-    }
-  };
+}
 
+export function BadgeEditor({ stored }: { stored: Stored<BadgeRecord> | null }) {
+  const { api } = useHere();
+  const may = useMay('definitions.write');
+  const editing = useDefinitionForm({
+    kind: 'badges',
+    one: 'badge',
+    stored,
+    valuesOf,
+    bodyOf,
+    create: (body) => api.post('/badges', { body }),
+    replace: (id, body, header) => api.put('/badges/{id}', { params: { path: { id }, header }, body }),
+    read: (id) => api.getTagged('/badges/{id}', { params: { path: { id } } }),
+  });
+  const { form, busy, failure, onSubmit, formRef, release, conflict } = editing;
+  const badge = editing.stored?.data;
   return (
     <>
       <Panel {...(may ? {} : { title: 'Badge', description: reasons['definitions.write'] })}>
-        <form ref={element} onSubmit={onSubmit}>
+        <form ref={formRef} onSubmit={onSubmit}>
           <Stack gap="sm">
             <FormFailure error={failure} />
-            <TextInput
-              label="Name"
-              required
-              maxLength={200}
-              disabled={!may}
-              dir="auto"
-              {...form.getInputProps('name')}
-            />
-            <TextInput
-              label="Id"
-              description={
-                badge ? 'It never changes.' : 'Made from the name where it is left empty; it never changes.'
-              }
-              disabled={!may || badge !== undefined}
-              classNames={{ input: 'mono' }}
-              {...form.getInputProps('id')}
-            />
+            <NameFields form={form} isNew={!badge} disabled={!may} />
             <Textarea
               label="Description"
               autosize
@@ -126,68 +78,25 @@ export function BadgeEditor({ stored }: { stored: { data: BadgeRecord; etag: str
               disabled={!may}
               {...form.getInputProps('repeatable', { type: 'checkbox' })}
             />
-            <Group justify="space-between">
-              {badge ? <DeleteBadge badge={badge} /> : <span />}
-              {may && (
-                <Button type="submit" loading={busy} disabled={!form.isDirty()}>
-                  {badge ? 'Save' : 'Create'}
-                </Button>
-              )}
-            </Group>
+            {may && (
+              <SaveBar inline dirty={form.isDirty()} busy={busy} isNew={!badge} onDiscard={form.reset}>
+                {badge && (
+                  <DeleteDefinition
+                    one="badge"
+                    kind="badges"
+                    id={badge.id}
+                    name={badge.name}
+                    consequence="It can no longer be earned. Refused while rules, quests or adventures refer to it."
+                    remove={() => api.delete('/badges/{id}', { params: { path: { id: badge.id } } })}
+                    onDeleted={release}
+                  />
+                )}
+              </SaveBar>
+            )}
           </Stack>
         </form>
       </Panel>
-      <EditConflict
-        found={conflict?.found ?? null}
-        onClose={() => setConflict(null)}
-        onTakeTheirs={() => {
-          setConflict(null);
-          void client.invalidateQueries({ queryKey: keyOf(here, 'badge', badge?.id) });
-        }}
-        onKeepMine={() => {
-          etag.current = conflict?.etag ?? null;
-          setConflict(null);
-          // As if the button were pressed again, so that whatever goes wrong now is told at the form too.
-          element.current?.requestSubmit();
-        }}
-      />
+      {conflict}
     </>
-  );
-}
-
-function DeleteBadge({ badge }: { badge: BadgeRecord }) {
-  const here = useHere();
-  const client = useQueryClient();
-  const confirm = useConfirm();
-  const navigate = useNavigate();
-  const deleting = useMutation({
-    mutationFn: () => here.api.delete('/badges/{id}', { params: { path: { id: badge.id } } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keyOf(here, 'badges') });
-      await navigate({ to: '/p/$projectId/$environment/badges', params: here.params });
-    },
-  });
-  const ask = async () => {
-    const yes = await confirm({
-      title: 'Delete the badge?',
-      body: `${badge.name} can no longer be earned. It is refused while rules or quests still award it.`,
-      action: 'Delete',
-      danger: true,
-    });
-    if (yes) deleting.mutate();
-  };
-  return (
-    <Stack gap="xs">
-      <AllowedButton
-        permission="definitions.write"
-        variant="subtle"
-        color="red"
-        loading={deleting.isPending}
-        onClick={() => void ask()}
-      >
-        Delete
-      </AllowedButton>
-      <FormFailure error={deleting.error} />
-    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { LiveMark } from '../../parts/live-mark.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { usePoke } from '../../session/poke.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
+import { FollowLobby } from './follow-lobby.tsx';
 import { type Lobby, LobbyStateBadge, nameOf } from './lobby-state.tsx';
 import type { LobbiesSearch } from './search.ts';
 
@@ -63,7 +64,12 @@ export function LobbiesPage() {
       header: 'Members',
       width: '90px',
       align: 'right',
-      cell: ({ members, capacity }) => `${members.length} / ${capacity}`,
+      cell: (lobby) => (
+        <>
+          {lobby.state !== 'ended' && <FollowLobby lobbyId={lobby.id} />}
+          {lobby.members.length} / {lobby.capacity}
+        </>
+      ),
     },
     {
       key: 'created',
@@ -118,8 +124,8 @@ export function LobbiesPage() {
           }
           columns={columns}
           rowKey={({ id }) => id}
-          // Who joins and leaves is told to those who follow that one lobby.
-          refetchInterval={5_000}
+          // For what no socket tells: a connection that was away, or more rows than one socket may follow.
+          refetchInterval={30_000}
           empty={
             <EmptyState
               icon={IconDoor}

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import type { components } from '../../../sdk/index.ts';
+import type { LobbyState } from '../../../sdk/realtime.ts';
 
 export type Lobby = components['schemas']['Lobby'];
 
@@ -17,4 +18,9 @@ export function LobbyStateBadge({
 
 export function nameOf({ name, code }: Pick<Lobby, 'name' | 'code'>): string {
   return name ?? `Lobby ${code}`;
+}
+
+/** A lobby as its channel tells of it. The channel leaves out what never changes. */
+export function withTold(known: Lobby, told: LobbyState): Lobby {
+  return { ...known, ...(told as Omit<Lobby, 'idleTimeoutSeconds' | 'leaderboardId'>) };
 }

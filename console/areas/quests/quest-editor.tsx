@@ -1,5 +1,4 @@
-import { NativeSelect, NumberInput, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { NativeSelect, NumberInput, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { DurationInput } from '../../kit/duration-input.tsx';
 import { MomentInput } from '../../kit/moment-input.tsx';
@@ -9,6 +8,7 @@ import { DefinitionsSelect } from '../../parts/definition-select.tsx';
 import { DeleteDefinition } from '../../parts/delete-definition.tsx';
 import { InForceFields } from '../../parts/in-force-fields.tsx';
 import { InProgress } from '../../parts/in-progress.tsx';
+import { NameFields } from '../../parts/name-fields.tsx';
 import { RewardsPanel } from '../../parts/rewards-panel.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
 import { SimulatePanel } from '../../parts/simulate/simulate-panel.tsx';
@@ -20,29 +20,20 @@ import { QuestPreview } from './quest-preview.tsx';
 import { bodyOf, draftOf, type Quest, type QuestValues, valuesOf } from './quest-values.ts';
 
 export function QuestEditor({ stored }: { stored: Stored<Quest> | null }) {
-  const { api, params } = useHere();
+  const { api } = useHere();
   const may = useMay('definitions.write');
-  const navigate = useNavigate();
-  const quest = stored?.data;
-  const editing = useDefinitionForm<QuestValues, Quest>({
+  const editing = useDefinitionForm({
     kind: 'quests',
     one: 'quest',
     stored,
     valuesOf,
     bodyOf,
-    create: (values) =>
-      api.post('/quests', { body: { ...bodyOf(values), ...(values.id === '' ? {} : { id: values.id }) } }),
-    replace: (id, values, header) =>
-      api.put('/quests/{id}', { params: { path: { id }, header }, body: bodyOf(values) }),
+    create: (body) => api.post('/quests', { body }),
+    replace: (id, body, header) => api.put('/quests/{id}', { params: { path: { id }, header }, body }),
     read: (id) => api.getTagged('/quests/{id}', { params: { path: { id } } }),
-    opened: (id) =>
-      navigate({
-        to: '/p/$projectId/$environment/quests/$questId',
-        params: { ...params, questId: id },
-        replace: true,
-      }),
   });
   const { form, busy, failure, onSubmit, formRef, setList, release, conflict } = editing;
+  const quest = editing.stored?.data;
   return (
     <div className={classes['layout']}>
       <form onSubmit={onSubmit} ref={formRef} className={classes['form']}>
@@ -89,7 +80,7 @@ export function QuestEditor({ stored }: { stored: Stored<Quest> | null }) {
                 kind="quests"
                 id={quest.id}
                 name={quest.name}
-                consequence="Players who are in the middle of it make no more progress in it."
+                consequence="Players who are in the middle of it make no more progress in it. Refused while others refer to it."
                 remove={() => api.delete('/quests/{id}', { params: { path: { id: quest.id } } })}
                 onDeleted={release}
               />
@@ -121,25 +112,7 @@ function Basics({ editing: { form }, isNew, may }: PartProps & { isNew: boolean 
   return (
     <Panel {...(may ? {} : { title: 'Quest', description: reasons['definitions.write'] })}>
       <Stack gap="sm">
-        <TextInput
-          label="Name"
-          required
-          maxLength={200}
-          disabled={!may}
-          dir="auto"
-          {...form.getInputProps('name')}
-        />
-        <TextInput
-          label="Id"
-          description={
-            isNew ? 'Made from the name where it is left empty; it never changes.' : 'It never changes.'
-          }
-          disabled={!may}
-          readOnly={!isNew}
-          variant={isNew ? 'default' : 'filled'}
-          classNames={{ input: 'mono' }}
-          {...form.getInputProps('id')}
-        />
+        <NameFields form={form} isNew={isNew} disabled={!may} />
         <Textarea
           label="Description"
           autosize

@@ -18,7 +18,7 @@ export function QuestPage() {
         api.getTagged('/quests/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })
       }
     >
-      {(stored) => <QuestEditor key={stored ? `${questId} ${stored.etag}` : '+new'} stored={stored} />}
+      {(stored) => <QuestEditor stored={stored} />}
     </DefinitionPage>
   );
 }

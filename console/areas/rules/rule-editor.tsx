@@ -1,122 +1,64 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
-import { type Difference, differences, isEditConflict } from '../../kit/differences.ts';
-import { EditConflict } from '../../kit/edit-conflict.tsx';
-import { keyOf, useHere, useMay } from '../../session/here.ts';
-import { DeleteRule } from './delete-rule.tsx';
+import { Stack } from '@mantine/core';
+import { FormFailure } from '../../kit/api-form.tsx';
+import { type Stored, useDefinitionForm } from '../../parts/definition-form.tsx';
+import { DeleteDefinition } from '../../parts/delete-definition.tsx';
+import { SaveBar } from '../../parts/save-bar.tsx';
+import { useHere, useMay } from '../../session/here.ts';
 import classes from './rule-editor.module.css';
 import { RuleFields } from './rule-fields.tsx';
 import { RuleTools } from './rule-tools.tsx';
-import { bodyOf, newRule, type RuleRecord, type RuleValues, valuesOf } from './rule-values.ts';
-
-interface Stored {
-  data: RuleRecord;
-  etag: string | null;
-}
+import { bodyOf, copyOf, newRule, type RuleRecord, valuesOf } from './rule-values.ts';
 
 /** Edits one rule; what is beside it tries out what stands in the form, saved or not. */
-export function RuleEditor({ stored, begin }: { stored: Stored | null; begin: RuleValues | null }) {
-  const here = useHere();
-  const { api, params } = here;
+export function RuleEditor({
+  stored,
+  copied,
+}: {
+  stored: Stored<RuleRecord> | null;
+  /** What a new one begins as a copy of. */
+  copied: RuleRecord | undefined;
+}) {
+  const { api } = useHere();
   const may = useMay('definitions.write');
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [base, setBase] = useState(stored);
-  /** The version that a save is meant for: the one shown, or after a conflict the one that is to be written over. */
-  const etag = useRef(stored?.etag ?? null);
-  const element = useRef<HTMLFormElement>(null);
-  const [conflict, setConflict] = useState<{ found: Difference[]; theirs: Stored } | null>(null);
-  const { form, busy, failure, onSubmit } = useApiForm<RuleValues>({
-    initialValues: base ? valuesOf(base.data) : (begin ?? newRule()),
-    submit: () => save(),
+  const editing = useDefinitionForm({
+    kind: 'rules',
+    one: 'rule',
+    stored,
+    valuesOf: (rule: RuleRecord | undefined) => (rule ? valuesOf(rule) : copied ? copyOf(copied) : newRule()),
+    bodyOf,
+    create: (body) => api.post('/rules', { body }),
+    replace: (id, body, header) => api.put('/rules/{id}', { params: { path: { id }, header }, body }),
+    read: (id) => api.getTagged('/rules/{id}', { params: { path: { id } } }),
   });
-
-  const read = (id: string) => api.getTagged('/rules/{id}', { params: { path: { id } } });
-  /** From here on this is what is being edited. */
-  const show = (fresh: Stored) => {
-    const values = valuesOf(fresh.data);
-    setBase(fresh);
-    etag.current = fresh.etag;
-    form.setInitialValues(values);
-    form.setValues(values);
-    form.clearErrors();
-    // For the title above; nobody else reads it while this page is open.
-    client.setQueryData(keyOf(here, 'rule', fresh.data.id), fresh);
-  };
-  const saved = async () => {
-    notifications.show({ message: 'The rule is saved.' });
-    await client.invalidateQueries({ queryKey: keyOf(here, 'rules') });
-  };
-  const save = async () => {
-    const values = form.getValues();
-    const body = bodyOf(values);
-    if (!base) {
-      const created = await api.post('/rules', {
-        body: { ...body, ...(values.id === '' ? {} : { id: values.id }) },
-      });
-      await saved();
-      await navigate({
-        to: '/p/$projectId/$environment/rules/$ruleId',
-        params: { ...params, ruleId: created.id },
-        search: {},
-        replace: true,
-      });
-      return;
-    }
-    const { id } = base.data;
-    try {
-      await api.put('/rules/{id}', {
-        params: { path: { id }, header: etag.current === null ? {} : { 'If-Match': etag.current } },
-        body,
-      });
-    } catch (error) {
-      if (!isEditConflict(error)) throw error;
-      const theirs = await read(id);
-      setConflict({ found: differences(body, theirs.data, Object.keys(body)), theirs });
-      return;
-    }
-    show(await read(id));
-    await saved();
-  };
-
+  const { form, busy, failure, onSubmit, formRef, release, conflict } = editing;
+  const rule = editing.stored?.data;
   return (
     <div className={classes['editor']}>
-      <form ref={element} onSubmit={onSubmit} className={classes['form']}>
+      <form ref={formRef} onSubmit={onSubmit} className={classes['form']}>
         <fieldset disabled={!may} className={classes['fields']}>
           <Stack gap="md">
-            <RuleFields form={form} isNew={!base} disabled={!may} />
+            <RuleFields form={form} isNew={!rule} disabled={!may} />
           </Stack>
         </fieldset>
-        <div className={classes['foot']}>
-          <FormFailure error={failure} />
-          <Group justify="space-between">
-            {base ? <DeleteRule rule={base.data} /> : <span />}
-            {may && (
-              <Button type="submit" loading={busy} disabled={base !== null && !form.isDirty()}>
-                {base ? 'Save' : 'Create'}
-              </Button>
+        <FormFailure error={failure} />
+        {may && (
+          <SaveBar dirty={form.isDirty()} busy={busy} isNew={!rule} onDiscard={form.reset}>
+            {rule && (
+              <DeleteDefinition
+                one="rule"
+                kind="rules"
+                id={rule.id}
+                name={rule.name}
+                consequence="It stops for everybody. What players have earned by it stays theirs."
+                remove={() => api.delete('/rules/{id}', { params: { path: { id: rule.id } } })}
+                onDeleted={release}
+              />
             )}
-          </Group>
-        </div>
+          </SaveBar>
+        )}
       </form>
-      <RuleTools form={form} fixedId={base?.data.id ?? null} />
-      <EditConflict
-        found={conflict?.found ?? null}
-        onClose={() => setConflict(null)}
-        onTakeTheirs={() => {
-          if (conflict) show(conflict.theirs);
-          setConflict(null);
-        }}
-        onKeepMine={() => {
-          etag.current = conflict?.theirs.etag ?? null;
-          setConflict(null);
-          element.current?.requestSubmit();
-        }}
-      />
+      <RuleTools form={form} fixedId={rule?.id ?? null} />
+      {conflict}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { Checkbox, Input, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { DurationInput } from '../../kit/duration-input.tsx';
+import { MomentInput } from '../../kit/moment-input.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { ActionList } from '../../parts/actions/action-list.tsx';
 import { EventTypeInput } from '../../parts/event-type-input.tsx';
 import { ConditionEditor } from '../../parts/expression/condition-editor.tsx';
 import { useVocabulary } from '../../parts/expression/vocabulary.ts';
 import { reasons } from '../../session/permissions.ts';
-import { tellDuration } from './duration.ts';
-import { MomentInput } from './moment-input.tsx';
 import classes from './rule-editor.module.css';
 import { periods, type RuleValues } from './rule-values.ts';
 
@@ -95,13 +95,11 @@ export function RuleFields({
               {...form.getInputProps('limit.per')}
             />
           </div>
-          <NumberInput
-            label={`Cooldown in seconds${tellDuration(values.cooldownSeconds)}`}
-            placeholder="None"
-            min={0}
-            max={315_360_000}
-            allowDecimal={false}
-            {...form.getInputProps('cooldownSeconds')}
+          <DurationInput
+            label="Cooldown"
+            value={values.cooldownSeconds}
+            onChange={(seconds) => set('cooldownSeconds', seconds)}
+            error={errors['cooldownSeconds']}
           />
           <MomentInput
             label="From"

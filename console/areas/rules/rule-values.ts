@@ -19,10 +19,10 @@ export type RuleValues = {
   when: string;
   /** Without `times`: no limit. */
   limit: { times: number | string; per: (typeof periods)[number] };
-  cooldownSeconds: number | string;
-  /** Moments as the service writes them, in UTC; empty for none. */
-  startsAt: string;
-  endsAt: string;
+  cooldownSeconds: number | null;
+  /** Moments as the service writes them, in UTC. */
+  startsAt: string | null;
+  endsAt: string | null;
   then: ActionValues[];
 };
 
@@ -36,9 +36,9 @@ export function newRule(): RuleValues {
     priority: 0,
     when: '',
     limit: { times: '', per: 'day' },
-    cooldownSeconds: '',
-    startsAt: '',
-    endsAt: '',
+    cooldownSeconds: null,
+    startsAt: null,
+    endsAt: null,
     then: [newAction('grantXp')],
   };
 }
@@ -53,9 +53,9 @@ export function valuesOf(rule: Omit<RuleRecord, 'version' | 'createdAt' | 'updat
     priority: rule.priority,
     when: rule.when ?? '',
     limit: rule.limit ?? { times: '', per: 'day' },
-    cooldownSeconds: rule.cooldownSeconds ?? '',
-    startsAt: rule.startsAt ?? '',
-    endsAt: rule.endsAt ?? '',
+    cooldownSeconds: rule.cooldownSeconds,
+    startsAt: rule.startsAt,
+    endsAt: rule.endsAt,
     then: rule.then.map(valuesOfAction),
   };
 }
@@ -80,9 +80,9 @@ export function bodyOf(values: RuleValues): Body {
     environments,
     priority: Number(priority) || 0,
     limit: limit.times === '' ? null : { times: Number(limit.times), per: limit.per },
-    cooldownSeconds: cooldownSeconds === '' ? null : Number(cooldownSeconds),
-    startsAt: startsAt === '' ? null : startsAt,
-    endsAt: endsAt === '' ? null : endsAt,
+    cooldownSeconds,
+    startsAt,
+    endsAt,
   };
 }
 

@@ -75,6 +75,7 @@ export const settingsArea: Navigation = {
     },
     {
       section: 'settings',
+      order: 10,
       label: 'General',
       icon: IconAdjustments,
       to: '/p/$projectId/$environment/settings/general',
@@ -82,6 +83,7 @@ export const settingsArea: Navigation = {
     },
     {
       section: 'settings',
+      order: 20,
       label: 'Plan and limits',
       icon: IconGauge,
       to: '/p/$projectId/$environment/settings/plan',
@@ -89,6 +91,7 @@ export const settingsArea: Navigation = {
     },
     {
       section: 'settings',
+      order: 30,
       label: 'API Keys',
       icon: IconKey,
       to: '/p/$projectId/$environment/settings/api-keys',
@@ -97,6 +100,7 @@ export const settingsArea: Navigation = {
     },
     {
       section: 'settings',
+      order: 50,
       label: 'Team',
       icon: IconUsersGroup,
       to: '/p/$projectId/$environment/settings/team',
@@ -105,6 +109,7 @@ export const settingsArea: Navigation = {
     },
     {
       section: 'settings',
+      order: 60,
       label: 'Audit log',
       icon: IconHistory,
       to: '/p/$projectId/$environment/settings/audit-log',
@@ -113,6 +118,7 @@ export const settingsArea: Navigation = {
     },
     {
       section: 'settings',
+      order: 70,
       label: 'Account',
       icon: IconUserCircle,
       to: '/p/$projectId/$environment/settings/account',

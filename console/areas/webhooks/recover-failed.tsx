@@ -39,7 +39,7 @@ export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClo
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Recover what failed" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="Recover what failed">
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <WebhookFailure error={failure} />

@@ -33,7 +33,7 @@ export function RotateSecret({
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Rotate the secret" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="Rotate the secret">
       <form onSubmit={onSubmit}>
         <Stack gap="md">
           <WebhookFailure error={failure} />

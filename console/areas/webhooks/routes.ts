@@ -38,6 +38,8 @@ export const webhooksArea: Navigation = {
   entries: [
     {
       section: 'settings',
+      // After the API keys: both are how other programs come in and hear.
+      order: 40,
       label: 'Webhooks',
       icon: IconWebhook,
       to: '/p/$projectId/$environment/settings/webhooks',

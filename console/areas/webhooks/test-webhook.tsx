@@ -39,13 +39,7 @@ export function TestWebhook({ webhook, onClose }: { webhook: Webhook; onClose: (
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Send a test"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      size="lg"
-    >
+    <Modal opened onClose={onClose} title="Send a test" size="lg">
       <Stack gap="md">
         <PlanGate />
         <form onSubmit={onSubmit}>

@@ -1,0 +1,26 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { keyOf, useHere } from '../../session/here.ts';
+import { useLiveChannel } from '../../session/realtime.ts';
+import { type Lobby, withTold } from './lobby-state.tsx';
+
+type Pages = InfiniteData<{ data: Lobby[]; nextCursor: string | null }>;
+
+/**
+ * Keeps the row of a lobby as the lobby is. Who joins, leaves and is ready is told only to those who follow that one
+ * lobby, so each row that is drawn follows its own.
+ */
+export function FollowLobby({ lobbyId }: { lobbyId: string }) {
+  const here = useHere();
+  const client = useQueryClient();
+  useLiveChannel(`lobby:${lobbyId}`, (told) => {
+    client.setQueriesData<Pages>({ queryKey: keyOf(here, 'lobbies', 'list') }, (known) => {
+      if (!known) return known;
+      const pages = known.pages.map((page) => ({
+        ...page,
+        data: page.data.map((lobby) => (lobby.id === lobbyId ? withTold(lobby, told) : lobby)),
+      }));
+      return { ...known, pages };
+    });
+  });
+  return null;
+}

@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core';
+
+/** What every definition is called: by people, and for good by everything that refers to it. */
+export function NameFields({
+  form,
+  isNew,
+  disabled,
+}: {
+  form: { getInputProps: (field: 'name' | 'id') => object };
+  isNew: boolean;
+  disabled: boolean;
+}) {
+  return (
+    <>
+      <TextInput
+        label="Name"
+        required
+        maxLength={200}
+        disabled={disabled}
+        dir="auto"
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label="Id"
+        description={
+          isNew ? 'Made from the name where it is left empty; it never changes.' : 'It never changes.'
+        }
+        disabled={disabled}
+        readOnly={!isNew}
+        variant={isNew ? 'default' : 'filled'}
+        classNames={{ input: 'mono' }}
+        {...form.getInputProps('id')}
+      />
+    </>
+  );
+}
