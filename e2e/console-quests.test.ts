@@ -228,6 +228,26 @@ describe('levels', () => {
     await page.getByText('The levels are saved.').waitFor();
     assert.deepEqual((await service.get('/levels', { token })).body, { thresholds: [0, 100, 250] });
   });
+
+  it('that somebody else changed meanwhile are not written over unseen', async () => {
+    await open('/levels');
+    const thresholds = page.getByLabel('XP at which each level begins');
+    await thresholds.fill('0\n100\n300');
+    await service.put('/levels', { token, body: { thresholds: [0, 50] } });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
+    await dialog.waitFor();
+    assert.deepEqual((await service.get('/levels', { token })).body, { thresholds: [0, 50] });
+    await dialog.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await page.getByText('The levels are saved.').waitFor();
+    assert.deepEqual((await service.get('/levels', { token })).body, { thresholds: [0, 100, 300] });
+    await thresholds.fill('0\n7');
+    await service.put('/levels', { token, body: { thresholds: [0, 60] } });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    assert.equal(await thresholds.inputValue(), '0\n60');
+  });
 });
 
 describe('those who may only look', () => {

@@ -1080,6 +1080,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment, live where absent. A key belongs to one already. */
         'X-Environment'?: string;
+        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        'If-Match'?: string;
       };
       path?: never;
       cookie?: never;
@@ -1091,6 +1093,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      412: Failure;
       413: Failure;
       415: Failure;
       429: Failure;

@@ -2,11 +2,14 @@ import { NumberInput, SegmentedControl, Skeleton, Stack, Switch, Text, Textarea 
 import type { FormErrors } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { differences, isEditConflict } from '../../kit/differences.ts';
+import { EditConflict } from '../../kit/edit-conflict.tsx';
 import { formatNumber, formatShort } from '../../kit/number.ts';
 import { Figure, Figures, Panel } from '../../kit/panel.tsx';
 import { useUnsavedGuard } from '../../kit/unsaved.ts';
+import type { Stored } from '../../parts/definition-form.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
@@ -39,19 +42,38 @@ function levelsOf({ way, base, growth, max, thresholds }: Values): Levels {
   return { base: Number(base), growth: Number(growth), max: Number(max) };
 }
 
-export function LevelsEditor({ stored }: { stored: Levels }) {
+const fieldsOf = (...all: Levels[]) => [...new Set(all.flatMap((levels) => Object.keys(levels)))];
+
+export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
   const here = useHere();
   const may = useMay('definitions.write');
   const client = useQueryClient();
+  const formRef = useRef<HTMLFormElement>(null);
+  /** The version that a save is meant for: the one shown, or after a conflict the one that is to be written over. */
+  const etag = useRef(opened.etag);
+  const [theirs, setTheirs] = useState<Stored<Levels> | null>(null);
+  const stored = opened.data;
+  const read = () => here.api.getTagged('/levels', {});
+  /** Shown anew, in both environments: the levels are the project's. */
+  const show = (fresh: Stored<Levels>) => {
+    for (const environment of ['live', 'test'] as const) {
+      client.setQueryData(keyOf({ ...here, params: { ...here.params, environment } }, 'levels'), fresh);
+    }
+  };
   const { form, busy, failure, onSubmit } = useApiForm<Values>({
     initialValues: valuesOf(stored),
     submit: async (values) => {
-      const saved = await here.api.put('/levels', { body: levelsOf(values) });
+      const headers = etag.current === null ? {} : { 'If-Match': etag.current };
+      try {
+        await here.api.put('/levels', { body: levelsOf(values), headers });
+      } catch (error) {
+        if (!isEditConflict(error)) throw error;
+        setTheirs(await read());
+        return;
+      }
       notifications.show({ message: 'The levels are saved.' });
       await client.invalidateQueries(projectQuery(here.project.id));
-      for (const environment of ['live', 'test'] as const) {
-        client.setQueryData(keyOf({ ...here, params: { ...here.params, environment } }, 'levels'), saved);
-      }
+      show(await read());
     },
   });
   const [logarithmic, setLogarithmic] = useState(false);
@@ -75,7 +97,19 @@ export function LevelsEditor({ stored }: { stored: Levels }) {
     form.clearErrors();
   };
   return (
-    <form onSubmit={onSubmit} className={classes['layout']}>
+    <form ref={formRef} onSubmit={onSubmit} className={classes['layout']}>
+      <EditConflict
+        found={theirs && differences(levels, theirs.data, fieldsOf(levels, theirs.data))}
+        onClose={() => setTheirs(null)}
+        onTakeTheirs={() => {
+          if (theirs) show(theirs);
+        }}
+        onKeepMine={() => {
+          etag.current = theirs?.etag ?? null;
+          setTheirs(null);
+          formRef.current?.requestSubmit();
+        }}
+      />
       <div className={classes['side']}>
         <Panel title="How they grow" {...(may ? {} : { description: reasons['definitions.write'] })}>
           <Stack gap="sm">

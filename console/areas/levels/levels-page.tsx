@@ -9,7 +9,7 @@ export function LevelsPage() {
   const here = useHere();
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(here, 'levels'),
-    queryFn: ({ signal }) => here.api.get('/levels', { signal }),
+    queryFn: ({ signal }) => here.api.getTagged('/levels', { signal }),
     // What is being edited is not changed under somebody's hands.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -20,7 +20,7 @@ export function LevelsPage() {
       title="Levels"
       subtitle={<Text c="dimmed">How much XP each level takes, in live and in test.</Text>}
     >
-      {data && <LevelsEditor key={JSON.stringify(data)} stored={data} />}
+      {data && <LevelsEditor key={data.etag} opened={data} />}
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />)}
     </Page>
   );

@@ -1,62 +1,6 @@
-import { Fault, invalid } from '../../platform/faults.ts';
 import type { Definition } from './wire-schemas.ts';
-
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The version alone would come back when a definition is deleted and made again; with its beginning it never does. */
 export function tagOf({ version, createdAt }: Pick<Definition, 'version' | 'createdAt'>): string {
   return `"${version}-${Date.parse(createdAt).toString(36)}"`;
 }
-
-/** What a write may ask of the present state. Each is a list of tags, or `*` for "whatever there is". */
-export interface Preconditions {
-  readonly ifMatch: Tags | undefined;
-  readonly ifNoneMatch: Tags | undefined;
-}
-
-type Tags = '*' | readonly string[];
-
-export function readPreconditions(headers: Headers): Preconditions {
-  return { ifMatch: readTags(headers, 'if-match'), ifNoneMatch: readTags(headers, 'if-none-match') };
-}
-
-/** `current` is undefined where there is nothing yet. */
-export function demand({ ifMatch, ifNoneMatch }: Preconditions, current: Definition | undefined): void {
-  const tag = current && tagOf(current);
-  if (ifMatch !== undefined && !matches(ifMatch, tag)) {
-    throw new Fault(
-      'PRECONDITION_FAILED',
-      tag === undefined
-        ? 'There is nothing here that If-Match could match.'
-        : `It has been changed since: If-Match does not match its present ETag, ${tag}.`,
-    );
-  }
-  if (ifNoneMatch !== undefined && matches(ifNoneMatch, tag)) {
-    throw new Fault('PRECONDITION_FAILED', `It is there already, with the ETag ${tag}.`);
-  }
-}
-
-function matches(tags: Tags, tag: string | undefined): boolean {
-  return tag !== undefined && (tags === '*' || tags.includes(tag));
-}
-
-const list = /^\s*(?:W\/)?"[^"]*"\s*(?:,\s*(?:W\/)?"[^"]*"\s*)*$/;
-
-/** A weak tag is read and matches nothing: only the very same version does. */
-function readTags(headers: Headers, name: string): Tags | undefined {
-  const value = headers[name];
-  if (value === undefined) return undefined;
-  const text = String(value);
-  if (text.trim() === '*') return '*';
-  if (!list.test(text)) throw invalid(`/${name}`, 'This header takes ETags in their quotes, or *.');
-  return text.match(/(?:W\/)?"[^"]*"/g) ?? [];
-}
-
-const header = (name: string, description: string) => ({ name, description, schema: { type: 'string' } });
-
-/** For the API document. */
-export const ifMatchHeader = header(
-  'If-Match',
-  'The `ETag` that was read: the change is made only if nobody else made one since (412).',
-);
-export const ifNoneMatchHeader = header('If-None-Match', '`*`: create only, never replace (412).');

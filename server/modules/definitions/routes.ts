@@ -1,9 +1,10 @@
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { answerOnce } from '../../platform/http/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import { ifMatchHeader, ifNoneMatchHeader, readPreconditions } from '../../platform/http/preconditions.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards } from '../access/index.ts';
-import { ifMatchHeader, ifNoneMatchHeader, readPreconditions, tagOf } from './entity-tag.ts';
+import { tagOf } from './entity-tag.ts';
 import type { Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { listDefinitions, readDefinition } from './read-definitions.ts';

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conflict, invalid, notFound } from '../../platform/faults.ts';
+import { demand, type Preconditions } from '../../platform/http/preconditions.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { ProjectContext } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { checkBody } from './check-body.ts';
-import { demand, type Preconditions } from './entity-tag.ts';
+import { tagOf } from './entity-tag.ts';
 import { type Body, complete, type Given, type Kind } from './kind.ts';
 import { refuseCircle } from './prerequisite-circles.ts';
 import { presentDefinition } from './present-definition.ts';
@@ -42,7 +43,7 @@ export async function putDefinition(
   refuseOtherId(id, given);
   await lock(tx, writer);
   const current = await find(tx, writer, kind, id);
-  demand(preconditions, current);
+  demand(preconditions, current && tagOf(current));
   const definition = await store(tx, writer, kind, id, checkBody(kind, id, given), current);
   return { created: current === undefined, definition };
 }
@@ -60,7 +61,7 @@ export async function patchDefinition(
   await lock(tx, writer);
   const current = await find(tx, writer, kind, id);
   if (!current) throw notFound(kind.name);
-  demand(preconditions, current);
+  demand(preconditions, tagOf(current));
   return store(tx, writer, kind, id, checkBody(kind, id, { ...current, ...given }), current);
 }
 
@@ -75,7 +76,7 @@ export async function deleteDefinition(
   await lock(tx, writer);
   const before = await find(tx, writer, kind, id);
   if (!before) throw notFound(kind.name);
-  demand(preconditions, before);
+  demand(preconditions, tagOf(before));
   const { projectId } = writer;
   await refuseReferredTo(tx, projectId, kind, id);
   await queries.pruneFormer.run(tx, projectId);

@@ -68,6 +68,27 @@ describe('levels', () => {
     });
   }
 
+  it('are not written over unseen: If-Match takes the tag that was read, and no older one', async () => {
+    const read = await service.get('/levels', { token });
+    const tag = read.headers.get('etag') ?? '';
+    assert.match(tag, /^"[^"]+"$/);
+    const write = (levels: unknown, ifMatch: string) =>
+      service.put('/levels', { token, body: levels, headers: { 'if-match': ifMatch } });
+    const answers = await Promise.all([
+      write({ thresholds: [0, 10] }, tag),
+      write({ thresholds: [0, 20] }, tag),
+      write({ thresholds: [0, 30] }, tag),
+    ]);
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 412, 412]);
+    const winner = answers.find(({ status }) => status === 200);
+    const after = await service.get('/levels', { token });
+    assert.deepEqual([after.body, after.headers.get('etag')], [winner?.body, winner?.headers.get('etag')]);
+    const lost = answers.find(({ status }) => status === 412);
+    assert.equal(lost?.body.error.code, 'PRECONDITION_FAILED');
+    assert.equal((await write(read.body, after.headers.get('etag') ?? '')).headers.get('etag'), tag);
+    assert.equal((await write({ thresholds: [0] }, 'no quotes')).status, 400);
+  });
+
   it('say where they are off, from where the caller stands', async () => {
     const levels = { thresholds: [0, 100, 100] };
     const where = ({ body }: Awaited<ReturnType<typeof put>>) => body.error.details[0].path;

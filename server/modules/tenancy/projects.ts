@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Type } from 'typebox';
 import { validateLevels } from '../../engine/index.ts';
 import { Fault, invalid, notFound } from '../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import { demand, type Preconditions } from '../../platform/http/preconditions.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
@@ -96,9 +98,22 @@ export async function updateProject(
 }
 
 /** Under a path of its own the levels are the whole body, and its faults are told with paths into it. */
-export async function replaceLevels(tx: Tx, actor: Actor, projectId: string, levels: Levels) {
+export async function replaceLevels(
+  tx: Tx,
+  actor: Actor,
+  projectId: string,
+  levels: Levels,
+  preconditions: Preconditions,
+) {
   refuseBadLevels(levels, '');
+  const row = await queries.lockProject.maybe(tx, projectId);
+  demand(preconditions, row && tagOfLevels(row.levels));
   return (await updateProject(tx, actor, projectId, { levels })).levels;
+}
+
+/** Of what they are: levels that are as they were need not be told apart. As the database writes them, in one order. */
+export function tagOfLevels(levels: Levels): string {
+  return `"${createHash('sha256').update(JSON.stringify(levels)).digest('base64url').slice(0, 22)}"`;
 }
 
 export async function deleteProject(tx: Tx, actor: Actor, projectId: string): Promise<void> {

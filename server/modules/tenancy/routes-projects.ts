@@ -1,6 +1,7 @@
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { answerOnce } from '../../platform/http/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import { ifMatchHeader, readPreconditions } from '../../platform/http/preconditions.ts';
 import { orGone } from '../access/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
 import {
@@ -9,9 +10,11 @@ import {
   listProjects,
   readProject,
   replaceLevels,
+  tagOfLevels,
   updateProject,
 } from './projects.ts';
 import { readUsage } from './read-usage.ts';
+import type { Levels } from './schemas.ts';
 import * as schemas from './schemas.ts';
 import { refuseWhenHosted } from './tenants.ts';
 
@@ -119,6 +122,8 @@ function ownEndpoints(deps: TenancyDependencies): Endpoint[] {
 /** Levels belong to the project; they have a path of their own so that a DESIGNER may change them. */
 function levelEndpoints({ db, guards, keys }: TenancyDependencies): Endpoint[] {
   const tag = 'Levels';
+  const writing = guards.project('definitions.write', 'manage');
+  const tagged = (levels: Levels) => ok(levels, { etag: tagOfLevels(levels) });
   return [
     endpoint({
       method: 'GET',
@@ -126,9 +131,10 @@ function levelEndpoints({ db, guards, keys }: TenancyDependencies): Endpoint[] {
       operationId: 'getLevels',
       tag,
       summary: "Read the project's levels",
+      description: 'The `ETag` goes into `If-Match` when they are changed.',
       access: guards.project('dashboards.read', 'read'),
       responses: { 200: schemas.Levels },
-      handler: async ({ context }) => ok((await readProject(db, context.projectId)).levels),
+      handler: async ({ context }) => tagged((await readProject(db, context.projectId)).levels),
     }),
     endpoint({
       method: 'PUT',
@@ -136,13 +142,15 @@ function levelEndpoints({ db, guards, keys }: TenancyDependencies): Endpoint[] {
       operationId: 'putLevels',
       tag,
       summary: "Replace the project's levels",
-      access: guards.project('definitions.write', 'manage'),
+      access: { ...writing, headers: [...writing.headers, ifMatchHeader] },
       body: schemas.Levels,
       responses: { 200: schemas.Levels },
-      handler: async ({ context: { actor, projectId }, body }) => {
-        const levels = await db.transaction((tx) => replaceLevels(tx, actor, projectId, body));
+      faults: ['PRECONDITION_FAILED'],
+      handler: async ({ context: { actor, projectId }, body, headers }) => {
+        const preconditions = readPreconditions(headers);
+        const levels = await db.transaction((tx) => replaceLevels(tx, actor, projectId, body, preconditions));
         keys.forget((row) => row.project_id === projectId);
-        return ok(levels);
+        return tagged(levels);
       },
     }),
   ];
