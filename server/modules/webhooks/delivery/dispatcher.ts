@@ -50,8 +50,6 @@ const finishMs = 5_000;
 export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
   const { db, log, settings, metrics } = deps;
   const receivers = new Map<string, Receiver>();
-  /** Everything fetched whose outcome is not written yet, with when its attempt began. */
-  const known = new Map<string, { receiver: Receiver; began: number | undefined }>();
   const writer = createResultWriter(db, log);
   const ownership = createOwnership(db, settings.leaseMs / 1000, (lane) => !isBusy(lane));
   const soon = new Set<NodeJS.Timeout>();
@@ -60,11 +58,13 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
   let woken = false;
   let rouse: () => void = () => {};
   let [lastBeat, lastPoll] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  /** Whom the next round begins with: when connections are short, everybody is first at some time. */
+  /** Whom the next round begins with: the first for whom there was no connection left. */
   let turn = 0;
+  /** Somebody got nothing for want of connections: the next that is free is theirs. */
+  let isShort = false;
 
   function isBusy(lane: number): boolean {
-    return known.values().some(({ receiver }) => receiver.lane === lane);
+    return receivers.values().some((receiver) => receiver.lane === lane && receiver.unwritten.size > 0);
   }
 
   function receiverOf({ id, lane }: { id: string; lane: number }): Receiver {
@@ -104,8 +104,7 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
   }
 
   async function attempt(receiver: Receiver, row: queries.DueRow): Promise<void> {
-    const entry = known.get(row.id);
-    if (entry) entry.began = performance.now();
+    receiver.unwritten.set(row.id, performance.now());
     try {
       const { outcome, attempt } = await makeAttempt(deps, row, givingUp.signal);
       receiver.settle(row, outcome.succeeded);
@@ -113,7 +112,7 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
       if (outcome.durationMs < slowMs) receiver.slow = false;
       const result = judge(row, attempt, outcome.succeeded, settings.retryDelays);
       void writer.write(result).then(() => {
-        known.delete(row.id);
+        receiver.unwritten.delete(row.id);
         if (result.delay !== null && result.delay * 1000 <= soonMs) wakeIn(receiver, result.delay * 1000);
       });
     } catch (error) {
@@ -121,7 +120,7 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
       if (!givingUp.signal.aborted) log.error({ err: error }, 'a delivery could not be attempted');
     }
     launch(receiver);
-    if (receiver.hungry && receiver.room() > 0) wake();
+    if (isShort || (receiver.hungry && receiver.room() > 0)) wake();
   }
 
   /** As much of each as it has room for, as long as there are connections. */
@@ -131,11 +130,17 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
     let free = settings.concurrency;
     for (const receiver of all) if (!receiver.slow) free -= receiver.known;
     const asked: { receiver: Receiver; room: number }[] = [];
-    turn = (turn + 1) % Math.max(1, all.length);
-    for (const receiver of [...all.slice(turn), ...all.slice(0, turn)]) {
-      if (!receiver.hungry || !owned.has(receiver.lane)) continue;
+    const first = turn;
+    isShort = false;
+    for (let n = 0; n < all.length; n++) {
+      const receiver = all[(first + n) % all.length] as Receiver;
+      if (!receiver.hungry || !owned.has(receiver.lane) || receiver.room() <= 0) continue;
       const room = Math.min(receiver.room(), receiver.slow ? slowRoom : free);
-      if (room <= 0) continue;
+      if (room <= 0) {
+        if (!isShort) turn = (first + n) % all.length;
+        isShort = true;
+        continue;
+      }
       if (!receiver.slow) free -= room;
       receiver.hungry = false;
       asked.push({ receiver, room });
@@ -146,7 +151,7 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
         db,
         asked.map(({ receiver }) => receiver.id),
         asked.map(({ room }) => room),
-        [...known.keys()],
+        asked.map(({ receiver }) => `{${[...receiver.unwritten.keys()].join()}}`),
         plansWithWebhooks,
       );
       const found = Map.groupBy(rows, (row) => row.webhook_id);
@@ -154,10 +159,11 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
         const mine = found.get(receiver.id) ?? [];
         // As many as were asked for: there may be more.
         if (mine.length === room) receiver.hungry = true;
-        for (const row of mine) known.set(row.id, { receiver, began: undefined });
         receiver.add(mine);
         launch(receiver);
       }
+      // Room was kept for more than there was.
+      if (isShort && rows.length < sum(asked.map(({ room }) => room))) wake();
     } catch (error) {
       for (const { receiver } of asked) receiver.hungry = true;
       throw error;
@@ -177,7 +183,7 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
     }
     const longAgo = performance.now() - rememberMs;
     for (const [id, receiver] of receivers) {
-      if (receiver.known > 0 || receiver.hungry) receiver.lastUsed = performance.now();
+      if (receiver.unwritten.size > 0 || receiver.hungry) receiver.lastUsed = performance.now();
       else if (receiver.lastUsed < longAgo) receivers.delete(id);
     }
   }
@@ -189,8 +195,9 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
 
   function noticeSlowOnes(): void {
     const longAgo = performance.now() - slowMs;
-    for (const { receiver, began } of known.values()) {
-      if (began !== undefined && began < longAgo) receiver.slow = true;
+    for (const receiver of receivers.values()) {
+      const began = receiver.unwritten.values();
+      if (began.some((at) => at !== undefined && at < longAgo)) receiver.slow = true;
     }
   }
 
@@ -200,7 +207,7 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
     for (const receiver of receivers.values()) {
       if (ownership.lanes.has(receiver.lane)) continue;
       receiver.hungry = false;
-      for (const row of receiver.drop()) known.delete(row.id);
+      receiver.drop();
     }
   }
 
@@ -260,4 +267,8 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
         .catch((error: unknown) => log.warn({ err: error }, 'the lanes of this node were not given back'));
     },
   };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }

@@ -79,17 +79,20 @@ export interface DueRow {
   former_secret: Buffer | null;
 }
 
-/** For each webhook, so many of what is due, oldest first, without those under way here. URL and secrets are as of now. */
+/**
+ * For each webhook, so many of what is due, oldest first, without those of it that are under way here (as the text of an
+ * array: there are no arrays of arrays of different lengths). URL and secrets are as of now.
+ */
 export const fetchDue = statement<DueRow, [string[], number[], string[], Plan[]]>(
   'webhooks.fetch_due',
   `select d.id, d.webhook_id, d.event_id, d.event_type, e.name as environment, d.order_key, d.step, d.attempt_count,
           p.envelope, w.url, w.secret, case when w.former_secret_until > now() then w.former_secret end as former_secret
-   from unnest($1::uuid[], $2::int[]) as r (webhook_id, room)
+   from unnest($1::uuid[], $2::int[], $3::text[]) as r (webhook_id, room, known)
    join webhooks w on w.id = r.webhook_id and w.enabled and w.deleted_at is null
    join projects j on j.id = w.project_id and j.plan = any($4::text[])
    cross join lateral (
      select * from webhook_deliveries
-     where webhook_id = r.webhook_id and status = 'pending' and next_attempt_at <= now() and id <> all($3::uuid[])
+     where webhook_id = r.webhook_id and status = 'pending' and next_attempt_at <= now() and id <> all(r.known::uuid[])
      order by next_attempt_at, id limit r.room) d
    join webhook_payloads p on p.environment_id = d.environment_id and p.event_id = d.event_id
    join environments e on e.id = d.environment_id

@@ -19,6 +19,8 @@ export interface Receiver {
   lastUsed: number;
   readonly inFlight: number;
   readonly known: number;
+  /** All that was fetched and whose outcome is not written yet, by id, with when its attempt began. */
+  readonly unwritten: Map<string, number | undefined>;
   /** How many more to fetch: nothing while what is known will do for now. */
   room(): number;
   add(rows: readonly DueRow[]): void;
@@ -26,7 +28,7 @@ export interface Receiver {
   take(): DueRow | undefined;
   settle(row: DueRow, succeeded: boolean): void;
   /** Forgets what waits: somebody else serves it now. */
-  drop(): DueRow[];
+  drop(): void;
 }
 
 export function createReceiver(id: string, lane: number, limit: number): Receiver {
@@ -34,6 +36,7 @@ export function createReceiver(id: string, lane: number, limit: number): Receive
   let waiting: DueRow[] = [];
   let inFlight = 0;
   const underWay = new Set<number>();
+  const unwritten = new Map<string, number | undefined>();
 
   return {
     id,
@@ -41,6 +44,7 @@ export function createReceiver(id: string, lane: number, limit: number): Receive
     hungry: true,
     slow: false,
     lastUsed: performance.now(),
+    unwritten,
     get inFlight() {
       return inFlight;
     },
@@ -53,6 +57,7 @@ export function createReceiver(id: string, lane: number, limit: number): Receive
       return known > 2 * window ? 0 : 6 * window - known;
     },
     add(rows) {
+      for (const row of rows) unwritten.set(row.id, undefined);
       waiting.push(...rows);
     },
     take() {
@@ -71,9 +76,8 @@ export function createReceiver(id: string, lane: number, limit: number): Receive
       window = succeeded ? Math.min(limit, window + 1) : Math.max(1, Math.floor(window / 2));
     },
     drop() {
-      const dropped = waiting;
+      for (const { id } of waiting) unwritten.delete(id);
       waiting = [];
-      return dropped;
     },
   };
 }
