@@ -32,9 +32,9 @@ const homes: readonly (readonly [country: string, timezone: string, hoursAhead: 
   ['KE', 'Africa/Nairobi', 3, 4],
 ];
 
-/** Everybody who plays, the same for the same seed. */
-export function makeCast(count: number, days: number, seed: string): Character[] {
-  const chance = createChance(`${seed} cast`);
+/** Everybody who plays: the same each time. */
+export function makeCast(count: number, days: number): Character[] {
+  const chance = createChance('harbour');
   const taken = new Set<string>();
   return Array.from({ length: count }, () => {
     const character = makeCharacter(chance, days);
@@ -51,8 +51,8 @@ export function makeCharacter(chance: Chance, days: number): Character {
   const [country, timezone, hoursAhead] = home ?? ['GB', 'Europe/London', 0];
   // Nearly half were there before the history begins; of the others some come every day.
   const from = chance.yes(0.45) ? 0 : chance.whole(0, days - 1);
-  const keenness = 0.1 + chance.next() ** 4 * 6;
-  const stays = chance.yes(0.55 + keenness / 15) ? days : chance.whole(1, 12);
+  const keenness = 0.1 + chance.next() ** 6 * 20;
+  const stays = chance.yes(0.55 + keenness / 40) ? days : chance.whole(1, 12);
   return {
     id: handleOf(displayName),
     displayName,

@@ -1,4 +1,4 @@
-import { createLaurel, type Laurel, LaurelError } from '../sdk/index.ts';
+import { type components, createLaurel, type Laurel, LaurelError } from '../sdk/index.ts';
 import { DemoFault } from './fault.ts';
 import type { Receiver } from './receiver.ts';
 
@@ -53,45 +53,55 @@ export async function takeKey({ url, projectId, owner }: Place): Promise<Laurel>
   return createLaurel({ baseUrl: url, apiKey: key ?? '', retry: { attempts: 10 } });
 }
 
-type Told =
-  | 'player.level_up'
-  | 'player.badge_earned'
-  | 'quest.completed'
-  | 'adventure.completed'
-  | 'lobby.ended';
+type Subscription = components['schemas']['WebhookCreate']['events'];
 
 const webhooks: readonly {
   path: string;
   description: string;
-  events: (Told | 'leaderboard.new_leader')[];
+  events: Subscription;
+  lobbies: Subscription;
 }[] = [
   {
     path: '/rewards',
-    description: 'Rewards: hands out what was earned',
+    description: 'Rewards',
     events: ['player.level_up', 'player.badge_earned', 'quest.completed', 'lobby.ended'],
+    lobbies: ['lobby.ended'],
   },
   {
     path: '/announcements',
-    description: 'Announcements: tells the chat about great deeds',
-    events: ['leaderboard.new_leader', 'adventure.completed'],
+    description: 'Announcements',
+    events: ['leaderboard.new_leader', 'adventure.completed', 'lobby.created'],
+    lobbies: ['lobby.created'],
   },
 ];
 
-/** Registers the webhooks, or sends those of an earlier start to where the receiver is now. */
-export async function connectWebhooks({ owner }: Place, receiver: Receiver): Promise<void> {
+/**
+ * Registers the webhooks, or sends those of an earlier start to where the receiver is now. Told of lobbies alone, they
+ * hear nothing of a past that is being written.
+ */
+export async function connectWebhooks(
+  { owner }: Place,
+  receiver: Receiver,
+  told: 'all' | 'lobbies',
+): Promise<void> {
   const registered = (await owner.get('/webhooks', {})).data;
-  for (const { path, ...webhook } of webhooks) {
+  for (const { path, description, ...of } of webhooks) {
     const url = `${receiver.url}${path}`;
-    const known = registered.find(({ description }) => description === webhook.description);
-    if (known) {
-      const params = { path: { webhookId: known.id } };
+    const known = registered.find((webhook) => webhook.description === description);
+    if (!known) {
+      const { secret } = await owner.post('/webhooks', { body: { description, url, events: of.events } });
+      receiver.expect(path, secret ?? '');
+      continue;
+    }
+    const params = { path: { webhookId: known.id } };
+    if (!receiver.isExpecting(path)) {
       const { secret } = await owner.post('/webhooks/{webhookId}/rotate-secret', { params, body: {} });
       receiver.expect(path, secret ?? '');
-      await owner.patch('/webhooks/{webhookId}', { params, body: { url } });
-    } else {
-      const { secret } = await owner.post('/webhooks', { body: { ...webhook, url } });
-      receiver.expect(path, secret ?? '');
     }
+    // What somebody has chosen in the console stays chosen.
+    const isNarrowed = String(known.events) === String(of.lobbies);
+    const events = told === 'lobbies' ? of.lobbies : isNarrowed ? of.events : undefined;
+    await owner.patch('/webhooks/{webhookId}', { params, body: { url, ...(events ? { events } : {}) } });
   }
 }
 

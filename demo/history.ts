@@ -11,7 +11,8 @@ export const historyDays = 28;
 const dayMs = 86_400_000;
 
 export interface Past {
-  seed: string;
+  /** Also in the ids of its events, so that two pasts can be written into one project. */
+  name: string;
   cast: readonly Character[];
   /** About how many events in all. */
   events: number;
@@ -19,14 +20,10 @@ export interface Past {
   endsAt: Date;
 }
 
-/** Writes one day (from 0): who came, all that happened, and the seasons that ended with it. */
+/** Writes one day (from 0): who came, and all that happened. Written again it changes nothing. */
 export async function writeDay(api: Laurel, past: Past, day: number, signal: AbortSignal): Promise<void> {
-  await inTurns(
-    past.cast.filter(({ from }) => from === day),
-    8,
-    signal,
-    (who) => introduce(api, who),
-  );
+  const newcomers = past.cast.filter(({ from }) => from === day);
+  await inTurns(newcomers, 8, signal, (who) => introduce(api, who));
   const events = makeDay(past, day);
   const batches = Array.from({ length: Math.ceil(events.length / batchSize) }, (_, n) =>
     events.slice(n * batchSize, (n + 1) * batchSize),
@@ -40,6 +37,10 @@ export async function writeDay(api: Laurel, past: Past, day: number, signal: Abo
       throw new Error(`an event of the past was refused: ${refused.error.message}`);
   });
   signal.throwIfAborted();
+}
+
+/** The seasons that end with a day. Only whoever writes the past in its order can do this. */
+export async function closeSeasons(api: Laurel, day: number): Promise<void> {
   if (day === historyDays - 1) return;
   await close(api, 'treasure-hunt');
   if (day % 7 === 6) await close(api, 'duel-league');
@@ -66,8 +67,8 @@ async function close(api: Laurel, leaderboardId: string): Promise<void> {
 }
 
 /** The events of a day in their order. Their ids make a repetition harmless. */
-function makeDay({ seed, cast, events, endsAt }: Past, day: number): EventCreate[] {
-  const chance = createChance(`${seed} day ${day}`);
+function makeDay({ name, cast, events, endsAt }: Past, day: number): EventCreate[] {
+  const chance = createChance(`${name} ${day}`);
   const here = cast.filter(({ from, until }) => from <= day && day < until);
   const midnight = Math.floor(endsAt.getTime() / dayMs) * dayMs - (historyDays - 1 - day) * dayMs;
   const quota = (events / historyDays) * (0.55 + (0.9 * day) / (historyDays - 1)) * ofWeekday(midnight);
@@ -87,7 +88,7 @@ function makeDay({ seed, cast, events, endsAt }: Past, day: number): EventCreate
     .filter(({ at }) => at < endsAt.getTime())
     .sort((a, b) => a.at - b.at)
     .map(({ who, at, what }, n) => ({
-      id: `past-${day}-${n}`,
+      id: `${name}-${day}-${n}`,
       playerId: who.id,
       occurredAt: new Date(at).toISOString(),
       ...what,

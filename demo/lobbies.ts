@@ -20,20 +20,25 @@ const wanted = 5;
  * Something happens in one of the lobbies: it is opened, joined, started or ended. Which there are is asked each time,
  * so that those of an earlier start are carried on, and those that a person made in the console are left alone.
  */
-export async function moveLobbies(api: Laurel, chance: Chance, draw: () => Character): Promise<void> {
+export async function moveLobbies(
+  api: Laurel,
+  chance: Chance,
+  draw: () => Character | undefined,
+): Promise<void> {
+  const who = draw();
+  if (who === undefined) return;
   const list = async (state: 'open' | 'started') =>
     (await api.get('/lobbies', { params: { query: { state } } })).data.filter(
       ({ metadata }) => metadata['demo'],
     );
   const [first, ...rest] = [...(await list('open')), ...(await list('started'))];
-  if (first === undefined || (rest.length + 1 < wanted && chance.yes(0.5))) return open(api, chance, draw());
+  if (first === undefined || (rest.length + 1 < wanted && chance.yes(0.5))) return open(api, chance, who);
   const lobby = chance.pick([first, ...rest]);
   if (lobby.state === 'started') return end(api, chance, lobby);
   const unready = lobby.members.find(({ ready }) => !ready);
   const enough = lobby.members.length >= lobby.minPlayers;
   if (unready && chance.yes(0.6)) return setReady(api, lobby, unready.playerId);
   if (enough && !unready && chance.yes(0.7)) return start(api, lobby);
-  const who = draw();
   const full = lobby.members.length >= lobby.capacity;
   if (full || lobby.members.some(({ playerId }) => playerId === who.id)) return;
   await api.post('/lobbies/{lobbyId}/join', { params: at(lobby), body: { playerId: who.id } });

@@ -43,7 +43,7 @@ function printWelcome(
   progress: Progress,
   settings: Settings,
 ): void {
-  const { players, events, days } = progress;
+  const { players, events, otherDays } = progress;
   const lines = [
     '',
     `${game.project}, a game that uses Laurel, is up.`,
@@ -57,7 +57,7 @@ function printWelcome(
     '',
     `With the same password you are one of the team: ${Object.values(team).join(', ')}.`,
     '',
-    ...(days < historyDays
+    ...(otherDays < historyDays
       ? [
           `Four weeks of ${players.toLocaleString('en')} players, about ${events.toLocaleString('en')} events, are being written. You can look already.`,
         ]

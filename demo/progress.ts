@@ -4,13 +4,13 @@ import { DemoFault } from './fault.ts';
 
 /** What a demo has to know of itself to go on after it was stopped, wherever that was. */
 export interface Progress {
-  seed: string;
   players: number;
   events: number;
   /** Where the history ends. */
   endsAt: string;
-  /** Days of the history that are written. */
-  days: number;
+  /** Days that are written of the past of the regulars, and then of everybody else's. */
+  regularDays: number;
+  otherDays: number;
 }
 
 const fileIn = (dataDir: string) => join(dataDir, 'demo.json');

@@ -7,6 +7,7 @@ export interface Receiver {
   url: string;
   /** From now on deliveries to this path are checked with this secret. */
   expect(path: string, secret: string): void;
+  isExpecting(path: string): boolean;
   stop(): Promise<void>;
 }
 
@@ -56,6 +57,7 @@ export async function startReceiver(): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${port}`,
     expect: (path, secret) => void secrets.set(path, secret),
+    isExpecting: (path) => secrets.has(path),
     async stop() {
       server.close();
       server.closeAllConnections();

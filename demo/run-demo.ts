@@ -2,12 +2,13 @@ import { makeCast } from './cast.ts';
 import { connectWebhooks, enter, login, type Place, takeKey } from './enter.ts';
 import { DemoFault } from './fault.ts';
 import { furnish } from './furnish.ts';
-import { historyDays, writeDay } from './history.ts';
+import { historyDays } from './history.ts';
 import { type Progress, readProgress, writeProgress } from './progress.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import type { Settings } from './settings.ts';
 import { simulate } from './simulator.ts';
 import { startService } from './start-service.ts';
+import { splitCast, writeOthers, writeRegulars } from './write-past.ts';
 
 export interface Listener {
   /** It can be looked at; what is missing of the past follows. */
@@ -20,11 +21,8 @@ export interface Listener {
   say(text: string): void;
 }
 
-/** Days of the past that are there before the first look. */
-const firstPart = 3;
-
 /** Sooner than the service would repeat by itself, so that a retry is seen in the first minute. */
-const retryDelays = '0,5,20,90,300';
+const retryDelays = '0,3,20,90,300';
 
 /** The whole demo, until `signal` stops it or the service ends. Whatever was started is stopped again. */
 export async function runDemo(settings: Settings, listener: Listener, signal: AbortSignal): Promise<void> {
@@ -81,26 +79,27 @@ async function playOn(
   const progress = known ?? begin(settings);
   writeProgress(dataDir, progress);
   const api = await takeKey(place);
-  const cast = makeCast(progress.players, historyDays, progress.seed);
-  const past = { ...progress, cast, endsAt: new Date(progress.endsAt) };
-  const write = async (until: number) => {
-    while (progress.days < until) {
-      await writeDay(api, past, progress.days, stopping);
-      progress.days += 1;
-      writeProgress(dataDir, progress);
-      if (progress.days > firstPart) listener.written(progress.days / historyDays);
-    }
-  };
-  await write(firstPart);
+  const cast = makeCast(progress.players, historyDays);
+  const { regulars, others } = splitCast(cast);
+  const writing = { api, progress, keep: () => writeProgress(dataDir, progress), stopping };
+
+  // What happened today is told; weeks of deliveries at once would be nothing to look at.
+  await writeRegulars(writing, regulars, () => connectWebhooks(place, receiver, 'all'));
   listener.ready(place, notices, progress);
-  await write(historyDays - 1);
-  // From here on what happens is told: four weeks of deliveries at once would be nothing to look at.
-  await connectWebhooks(place, receiver);
-  await write(historyDays);
+  if (progress.otherDays < historyDays) {
+    await connectWebhooks(place, receiver, 'lobbies');
+    const meanwhile = new AbortController();
+    const signal = AbortSignal.any([stopping, meanwhile.signal]);
+    await Promise.all([
+      simulate({ api, cast: regulars, rate, say: listener.say, signal }),
+      writeOthers(writing, others, listener.written).finally(() => meanwhile.abort()),
+    ]);
+  }
+  await connectWebhooks(place, receiver, 'all');
   listener.caughtUp();
   await simulate({ api, cast, rate, say: listener.say, signal: stopping });
 }
 
 function begin({ players, events }: Settings): Progress {
-  return { seed: 'harbour', players, events, endsAt: new Date().toISOString(), days: 0 };
+  return { players, events, endsAt: new Date().toISOString(), regularDays: 0, otherDays: 0 };
 }

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import type { Laurel } from '../../sdk/index.ts';
+
+export interface Picture {
+  /** Of the file in docs/images. */
+  name: string;
+  scheme: 'light' | 'dark';
+  /** The page's path below the project and environment. */
+  path(api: Laurel): Promise<string> | string;
+  /** What has to be there, or be done, before it is taken. */
+  prepare(page: Page, api: Laurel): Promise<void>;
+}
+
+/** What the documentation shows of the console. A new page takes a line here; `npm run screenshots` does the rest. */
+export const pictures: readonly Picture[] = [
+  {
+    name: 'console-home',
+    scheme: 'light',
+    path: () => '?range=30d',
+    async prepare(page) {
+      await page.locator('.recharts-bar-rectangle').first().waitFor();
+      await page.getByText('just now').first().waitFor();
+    },
+  },
+  {
+    name: 'console-player',
+    scheme: 'light',
+    path: async (api) => `/players/${await playerWhoWon(api)}`,
+    async prepare(page) {
+      await page
+        .getByRole('button', { name: /match\.won/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: 'Why, and why not' }).waitFor();
+      await page.getByText('fired').first().waitFor();
+    },
+  },
+  {
+    name: 'console-rule',
+    scheme: 'light',
+    path: () => '/rules/close-call',
+    async prepare(page, api) {
+      await choose(page, await nameOfPlayer(api, '-xp', 3));
+      await page.getByLabel('Properties').fill('{ "map": "reef", "seconds": 74, "score": 812 }');
+      await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+      await page.getByText('What it would do').waitFor();
+    },
+  },
+  {
+    name: 'console-adventure',
+    scheme: 'dark',
+    path: () => '/adventures/the-long-voyage',
+    async prepare(page) {
+      await page.locator('.react-flow__node').nth(4).waitFor();
+    },
+  },
+  {
+    name: 'console-leaderboard',
+    scheme: 'dark',
+    path: () => '/leaderboards/duel-league',
+    async prepare(page, api) {
+      const params = { path: { leaderboardId: 'duel-league' }, query: { limit: 40 } };
+      const entries = (await api.get('/leaderboards/{leaderboardId}/entries', { params })).data;
+      await choose(page, entries.at(-1)?.displayName ?? '');
+      await page.getByText('places', { exact: false }).first().waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'console-deliveries',
+    scheme: 'light',
+    path: async (api) => `/settings/webhooks/${await rewardsWebhook(api)}?tab=deliveries`,
+    async prepare(page) {
+      await page.getByRole('link', { name: 'quest.completed' }).first().waitFor();
+    },
+  },
+];
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Player', exact: true }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+}
+
+/** Somebody with a lot to show, who has just won. */
+async function playerWhoWon(api: Laurel): Promise<string> {
+  const { data } = await api.get('/players', { params: { query: { sort: '-xp', limit: 60 } } });
+  for (const { id } of data) {
+    const params = { path: { playerId: id }, query: { limit: 2 } };
+    const latest = (await api.get('/players/{playerId}/activity', { params })).data;
+    if (latest.some(({ type }) => type === 'match.won')) return id;
+  }
+  throw new Error('none of the best players has just won a match');
+}
+
+async function nameOfPlayer(api: Laurel, sort: '-xp', place: number): Promise<string> {
+  const { data } = await api.get('/players', { params: { query: { sort, limit: place } } });
+  return data.at(-1)?.displayName ?? '';
+}
+
+export async function rewardsWebhook(api: Laurel): Promise<string> {
+  const found = (await api.get('/webhooks', {})).data.find(({ events }) =>
+    events.includes('quest.completed'),
+  );
+  if (!found) throw new Error('there is no webhook');
+  return found.id;
+}
