@@ -71,6 +71,8 @@ async function take(browser: Browser, place: Place, { name, scheme, path, prepar
   const session = JSON.stringify({ token: place.accessToken, email: login.email });
   await context.addInitScript((stored) => localStorage.setItem('laurel.session', stored), session);
   const page = await context.newPage();
+  // A machine that is busy with other things takes its time.
+  page.setDefaultTimeout(120_000);
   const { complaints } = watch(page);
   await page.goto(`${place.url}/console/p/${place.projectId}/live${await path(place.owner)}`);
   await prepare(page, place.owner);

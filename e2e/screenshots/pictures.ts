@@ -40,7 +40,8 @@ export const pictures: readonly Picture[] = [
     scheme: 'light',
     path: () => '/rules/close-call',
     async prepare(page, api) {
-      await choose(page, await nameOfPlayer(api, '-xp', 3));
+      const { data } = await api.get('/players', { params: { query: { sort: '-xp', limit: 3 } } });
+      await choose(page, data.at(-1)?.displayName ?? '');
       await page.getByLabel('Properties').fill('{ "map": "reef", "seconds": 74, "score": 812 }');
       await page.getByRole('button', { name: 'Simulate', exact: true }).click();
       await page.getByText('What it would do').waitFor();
@@ -61,8 +62,9 @@ export const pictures: readonly Picture[] = [
     async prepare(page, api) {
       const params = { path: { leaderboardId: 'duel-league' }, query: { limit: 40 } };
       const entries = (await api.get('/leaderboards/{leaderboardId}/entries', { params })).data;
-      await choose(page, entries.at(-1)?.displayName ?? '');
-      await page.getByText('places', { exact: false }).first().waitFor({ state: 'attached' });
+      const name = entries.at(-1)?.displayName ?? '';
+      await choose(page, name);
+      await page.getByText(name, { exact: true }).first().waitFor();
     },
   },
   {
@@ -80,20 +82,16 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).first().click();
 }
 
-/** Somebody with a lot to show, who has just won. */
+/** Of those who have just won, the one with the most to show. */
 async function playerWhoWon(api: Laurel): Promise<string> {
-  const { data } = await api.get('/players', { params: { query: { sort: '-xp', limit: 60 } } });
-  for (const { id } of data) {
-    const params = { path: { playerId: id }, query: { limit: 2 } };
-    const latest = (await api.get('/players/{playerId}/activity', { params })).data;
-    if (latest.some(({ type }) => type === 'match.won')) return id;
-  }
-  throw new Error('none of the best players has just won a match');
-}
-
-async function nameOfPlayer(api: Laurel, sort: '-xp', place: number): Promise<string> {
-  const { data } = await api.get('/players', { params: { query: { sort, limit: place } } });
-  return data.at(-1)?.displayName ?? '';
+  const query = { type: 'match.won', limit: 25 };
+  const winners = (await api.get('/events', { params: { query } })).data;
+  const ids = new Set(winners.map(({ playerId }) => playerId));
+  const read = (playerId: string) => api.get('/players/{playerId}', { params: { path: { playerId } } });
+  const players = await Promise.all([...ids].map(read));
+  const [best] = players.sort((a, b) => b.xp - a.xp);
+  if (!best) throw new Error('nobody has won a match yet');
+  return best.id;
 }
 
 export async function rewardsWebhook(api: Laurel): Promise<string> {
