@@ -37,7 +37,10 @@ export function makeCast(count: number, days: number): Character[] {
   const chance = createChance('harbour');
   const taken = new Set<string>();
   return Array.from({ length: count }, () => {
-    const character = makeCharacter(chance, days);
+    let character = makeCharacter(chance, days);
+    // Two of one name in a list look like a fault; in a crowd they cannot be helped.
+    for (let tries = 0; taken.has(character.id) && tries < 20; tries++)
+      character = makeCharacter(chance, days);
     let { id } = character;
     for (let number = 2; taken.has(id); number++) id = `${character.id}${number}`;
     taken.add(id);

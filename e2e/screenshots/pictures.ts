@@ -84,8 +84,9 @@ async function choose(page: Page, name: string): Promise<void> {
 
 /** Of those who have just won, the one with the most to show. */
 async function playerWhoWon(api: Laurel): Promise<string> {
-  const query = { type: 'match.won', limit: 25 };
-  const winners = (await api.get('/events', { params: { query } })).data;
+  const query = { type: 'match.won', limit: 50 };
+  const { data } = await api.get('/events', { params: { query } });
+  const winners = data.filter(({ occurredAt }) => Date.now() - Date.parse(occurredAt) < 300_000);
   const ids = new Set(winners.map(({ playerId }) => playerId));
   const read = (playerId: string) => api.get('/players/{playerId}', { params: { path: { playerId } } });
   const players = await Promise.all([...ids].map(read));
