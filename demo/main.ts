@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { LaurelError } from '../sdk/index.ts';
 import { login, type Place } from './enter.ts';
 import { DemoFault } from './fault.ts';
 import { team } from './furnish.ts';
@@ -76,7 +77,7 @@ function shorten(path: string): string {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof DemoFault)) throw error;
+  if (!(error instanceof DemoFault || error instanceof LaurelError)) throw error;
   process.stderr.write(`demo: ${error.message}\n`);
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { makeCast } from './cast.ts';
 import { connectWebhooks, enter, login, type Place, takeKey } from './enter.ts';
 import { DemoFault } from './fault.ts';
@@ -98,6 +99,8 @@ async function playOn(
   await connectWebhooks(place, receiver, 'all');
   listener.caughtUp();
   await simulate({ api, cast, rate, say: listener.say, signal: stopping });
+  // Where the game cannot go on (its key was revoked), what there is can still be looked at.
+  if (!stopping.aborted) await once(stopping, 'abort');
 }
 
 function begin({ players, events }: Settings): Progress {
