@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { components } from '../../sdk/index.ts';
 import { keyOf, useHere } from '../session/here.ts';
 
 /** One player, found by id or name. */
@@ -16,21 +17,27 @@ export function PlayerSelect({
 }) {
   const here = useHere();
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), 200);
+  const { data: chosen = null } = useQuery({
+    queryKey: keyOf(here, 'players', 'selected', value),
+    queryFn: async ({ signal }) => {
+      const params = { path: { playerId: value ?? '' } };
+      return optionOf(await here.api.get('/players/{playerId}', { params, signal }));
+    },
+    enabled: value !== null,
+    retry: false,
+  });
+  // The field then holds the name of the one who was chosen, which is no question for the service.
+  const [search] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 200);
   const { data: found = [], isFetching } = useQuery({
     queryKey: keyOf(here, 'players', 'select', search),
     queryFn: async ({ signal }) => {
       const query = { limit: 10, ...(search === '' ? {} : { search }) };
-      const { data } = await here.api.get('/players', { params: { query }, signal });
-      return data.map(({ id, displayName, level }) => ({
-        value: id,
-        label: `${displayName ?? id} · level ${level}`,
-      }));
+      return (await here.api.get('/players', { params: { query }, signal })).data.map(optionOf);
     },
     placeholderData: keepPreviousData,
   });
-  const options =
-    value && !found.some((one) => one.value === value) ? [...found, { value, label: value }] : found;
+  const others = found.filter((one) => one.value !== value);
+  const options = value === null ? found : [chosen ?? nameOf(value, found), ...others];
   return (
     <Select
       label={label}
@@ -46,4 +53,15 @@ export function PlayerSelect({
       nothingFoundMessage={isFetching ? 'Searching…' : 'No player matches'}
     />
   );
+}
+
+type Option = { value: string; label: string };
+
+function optionOf({ id, displayName, level }: components['schemas']['Player']): Option {
+  return { value: id, label: `${displayName ?? id} · level ${level}` };
+}
+
+/** Until they have been read; and where they cannot be, as nobody has that id. */
+function nameOf(value: string, found: readonly Option[]): Option {
+  return found.find((one) => one.value === value) ?? { value, label: value };
 }

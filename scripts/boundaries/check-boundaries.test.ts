@@ -65,6 +65,7 @@ describe('what is refused', () => {
       'console/areas/home/x.tsx',
       `import { a } from '../players/search.ts';`,
     ],
+    ['the demo is a customer', 'demo/x.ts', `import { startService } from '../server/main.ts';`],
     [
       'the SDK stands alone',
       'sdk/client.ts',
@@ -119,6 +120,7 @@ describe('what is allowed', () => {
       'server/main.ts',
       `import { realtime } from './modules/realtime/index.ts';\nconst read = readConfig(process.env);`,
     ],
+    ['demo/x.ts', `import { Laurel } from '../sdk/index.ts';\nimport { once } from 'node:events';`],
     ['console/app.ts', `import { Laurel } from '../sdk/index.ts';\nimport { useState } from 'react';`],
     [
       'console/areas/home/x.tsx',

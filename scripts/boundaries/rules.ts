@@ -173,6 +173,15 @@ export const rules: readonly Rule[] = [
     },
   },
   {
+    name: 'the demo is a customer',
+    lesson:
+      'The demo shows what anybody can do with Laurel: it starts the service as a process and speaks to it through sdk/. Put what is missing into the API.',
+    forbids: {
+      anImport: ({ path }, { target, isPackage }) =>
+        path.startsWith('demo/') && !isTest(path) && !isPackage && !/^(demo|sdk)\//.test(target),
+    },
+  },
+  {
     name: 'the SDK stands alone',
     lesson:
       "The SDK is what customers install: it has nothing of the server's or the console's. What it knows of the API comes from the document (`npm run sdk`).",

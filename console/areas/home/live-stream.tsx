@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { components } from '../../../sdk/index.ts';
 import { FilterInput } from '../../kit/filter-input.tsx';
 import { formatNumber } from '../../kit/number.ts';
@@ -16,6 +16,9 @@ import { StreamLine } from './stream-line.tsx';
 
 const route = getRouteApi('/p/$projectId/$environment/');
 
+/** A busy project tells of thousands a second: they are drawn together, as often as the eye can follow. */
+const drawMs = 150;
+
 /** What happens, as it happens. While it is held, what comes is kept behind it, up to the same bound. */
 export function LiveStream({ latest }: { latest: readonly components['schemas']['Event'][] }) {
   const { params } = useHere();
@@ -24,7 +27,13 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
   const [rows, setRows] = useState<readonly StreamRow[]>(() => addRows([], latest.map(rowOfEvent)));
   const [held, setHeld] = useState<readonly StreamRow[] | null>(null);
   useEffect(() => setRows((now) => addRows(now, latest.map(rowOfEvent))), [latest]);
-  useLiveEvents((event) => setRows((now) => addRows(now, [rowOfTold(event)])));
+  const waiting = useRef<StreamRow[]>([]);
+  useLiveEvents((event) => {
+    const kept = waiting.current;
+    kept.push(rowOfTold(event));
+    if (kept.length > mostRows) kept.shift();
+    else if (kept.length === 1) setTimeout(() => setRows((now) => addRows(now, kept.splice(0))), drawMs);
+  });
 
   const filter = (next: HomeSearch) =>
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });

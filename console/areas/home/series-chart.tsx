@@ -57,6 +57,8 @@ export function SeriesChart({ label, series }: { label: string; series: Series }
             tickLine={false}
             axisLine={{ stroke: 'var(--line)' }}
             minTickGap={28}
+            // Every so many, and not whatever happens to fit: gaps of two and three days beside each other read as a fault.
+            interval="equidistantPreserveEnd"
           />
           <YAxis
             tickFormatter={(value) => formatShort(Number(value))}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../../sdk/index.ts';
-import { formatNumber, formatShort, formatSigned } from '../../kit/number.ts';
+import { formatNumber, formatShort, formatShortSigned } from '../../kit/number.ts';
 import { Figure, Figures } from '../../kit/panel.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { usePoke } from '../../session/poke.ts';
@@ -53,13 +53,9 @@ function Against({ today, yesterday }: { today: number; yesterday: number }) {
       <span>yesterday {formatShort(yesterday)}</span>
       {difference !== 0 && (
         <span className={classes['difference']} data-way={way}>
-          {difference > 9_999 || difference < -9_999 ? shortSigned(difference) : formatSigned(difference)}
+          {formatShortSigned(difference)}
         </span>
       )}
     </span>
   );
-}
-
-function shortSigned(value: number): string {
-  return `${value > 0 ? '+' : '−'}${formatShort(Math.abs(value))}`;
 }

@@ -51,7 +51,7 @@ function SeasonList({ board }: { board: Board }) {
     {
       key: 'closed',
       header: 'Closed',
-      cell: ({ closedAt }) => (closedAt === null ? '—' : <Time at={closedAt} form="date" />),
+      cell: ({ closedAt }) => (closedAt === null ? '—' : <Time at={closedAt} form="clock" />),
     },
     {
       key: 'hash',

@@ -8,6 +8,9 @@ import { PlanGate } from './plan-gate.tsx';
 import { healthQuery, type Webhook } from './queries.ts';
 import { useSwitch } from './use-switch.ts';
 
+/** One that failed is repeated and mostly well; of so many in a row somebody should know. */
+const many = 3;
+
 /** What somebody who opens this webhook has to know first: that it is off and why, or that it is about to be. */
 export function WebhookNotices({ webhook }: { webhook: Webhook }) {
   const { data: health } = useQuery(healthQuery(useHere(), webhook.id));
@@ -30,7 +33,7 @@ export function WebhookNotices({ webhook }: { webhook: Webhook }) {
           </WebhookButton>
         </Alert>
       )}
-      {webhook.enabled && health?.failingSince && health.disablesAt && (
+      {webhook.enabled && health?.failingSince && health.disablesAt && health.consecutiveFailures >= many && (
         <Alert
           color="orange"
           variant="light"

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { homeOf, isAlive, serverPid, until } from '../server/platform/postgres/embedded/test-ground.ts';
+import { apiClient } from '../server/testing/api-client.ts';
+
+const small = ['--players', '60', '--events', '900', '--rate', '20'];
+const main = join(import.meta.dirname, 'main.ts');
+let directory = '';
+let dataDir = '';
+const started: Demo[] = [];
+
+interface Demo {
+  process: ChildProcess;
+  ended: Promise<number | string>;
+  stdout(): string;
+  stderr(): string;
+  /** Until it has said this; where it ends instead, why. */
+  says(what: RegExp): Promise<RegExpExecArray>;
+}
+
+before(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'laurel-demo-'));
+  // As root the database runs as somebody else, who has to pass.
+  await chmod(directory, 0o711);
+  dataDir = join(directory, 'data');
+});
+after(async () => {
+  // Killed, a demo takes its service along, which then needs a moment to end the database.
+  for (const { process: child, ended } of started) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  const pid = await serverPid(homeOf(dataDir)).catch(() => undefined);
+  if (pid !== undefined) await until(async () => !(await isAlive(pid)));
+  await rm(directory, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
+});
+
+/** The demo as people run it. Nothing of the surroundings' settings reaches it. */
+function spawnDemo(): Demo {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const child = spawn(process.execPath, [main, ...small], {
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', LAUREL_DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  let isOver = false;
+  const ended = once(child, 'close').then(([code, signal]): number | string => {
+    isOver = true;
+    return code ?? signal;
+  });
+  const demo: Demo = {
+    process: child,
+    ended,
+    stdout: () => out,
+    stderr: () => err,
+    async says(what: RegExp): Promise<RegExpExecArray> {
+      for (;;) {
+        const found = what.exec(out);
+        if (found) return found;
+        if (isOver) throw new Error(`it ended: ${out}${err}`);
+        await delay(20);
+      }
+    },
+  };
+  started.push(demo);
+  return demo;
+}
+
+/** Signed in with what the demo prints. */
+async function signIn(demo: Demo) {
+  const [, url = '', email = '', password = ''] = await demo.says(
+    /Console +(\S+)\/console\n +E-mail +(\S+)\n +Password +(\S+)\n/,
+  );
+  const api = apiClient(url);
+  const { body } = await api.post('/auth/login', { body: { email, password } });
+  return { get: async (path: string) => (await api.get(path, { token: body.accessToken })).body };
+}
+
+describe('the demo', () => {
+  let first: Demo;
+  let newest = '';
+
+  it('is a game with players, a past, closed seasons, and deliveries that were repeated', async () => {
+    first = spawnDemo();
+    await first.says(/From now on/);
+    const { get } = await signIn(first);
+    const { data: players } = await get('/players?limit=100');
+    assert.ok(players.length >= 60, `${players.length} players`);
+    assert.match(players.at(-1).displayName, /^\p{L}+ \p{L}+$/u);
+
+    const { occurredAt } = await get('/events/others-0-0');
+    const days = (Date.now() - Date.parse(occurredAt)) / 86_400_000;
+    assert.ok(days > 26 && days < 30, `the past begins ${days} days ago`);
+    const { data: seasons } = await get('/leaderboards/duel-league/seasons');
+    assert.deepEqual(
+      seasons.map(({ closedAt }: { closedAt: string | null }) => closedAt === null),
+      [true, false, false, false],
+    );
+    assert.notEqual((await get('/lobbies')).data.length, 0);
+
+    const webhook = (await get('/webhooks')).data.find(
+      ({ description }: { description: string }) => description === 'Rewards',
+    );
+    const isRepeated = ({ retryCount }: { retryCount: number }) => retryCount > 0;
+    await until(async () => {
+      const { data } = await get(`/webhooks/${webhook.id}/deliveries?status=success&limit=100`);
+      return data.some(isRepeated);
+    });
+    newest = (await get('/events?limit=1')).data[0].id;
+    assert.doesNotMatch(newest, /^(regulars|others)-/, 'it goes on by itself');
+  });
+
+  it('that runs already is not started again, and says so in one line', async () => {
+    const second = spawnDemo();
+    assert.equal(await second.ended, 1);
+    assert.match(second.stderr(), /^demo: The data directory \S+ is in use by another Laurel process.*\n$/);
+  });
+
+  it('ends with Ctrl-C, however often, and its database with it', async () => {
+    const pid = await serverPid(homeOf(dataDir));
+    first.process.kill('SIGINT');
+    await first.says(/Stopping/);
+    first.process.kill('SIGINT');
+    assert.equal(await first.ended, 0, first.stderr());
+    assert.equal(first.stderr(), '');
+    assert.equal(await isAlive(pid), false);
+  });
+
+  it('goes on where it was, and leaves nothing running when it is killed', async () => {
+    const again = spawnDemo();
+    await again.says(/From now on/);
+    assert.doesNotMatch(again.stdout(), /written/, 'the past is not written twice');
+    const { get } = await signIn(again);
+    assert.equal((await get(`/events/${newest}`)).id, newest);
+    const pid = await serverPid(homeOf(dataDir));
+    again.process.kill('SIGKILL');
+    await again.ended;
+    await until(async () => !(await isAlive(pid)));
+  });
+});

@@ -1,0 +1,141 @@
+import type { components, Laurel } from '../sdk/index.ts';
+import { act, begin } from './act.ts';
+import type { Character } from './cast.ts';
+import { createChance } from './chance.ts';
+import { isCode } from './enter.ts';
+
+type EventCreate = components['schemas']['EventCreate'];
+
+/** The API takes what happened up to 30 days ago. */
+export const historyDays = 28;
+const dayMs = 86_400_000;
+
+export interface Past {
+  /** Also in the ids of its events, so that two pasts can be written into one project. */
+  name: string;
+  cast: readonly Character[];
+  /** About how many events in all. */
+  events: number;
+  /** When it ends and the present begins. */
+  endsAt: Date;
+}
+
+/** Writes one day (from 0): who came, and all that happened. Written again it changes nothing. */
+export async function writeDay(api: Laurel, past: Past, day: number, signal: AbortSignal): Promise<void> {
+  const newcomers = past.cast.filter(({ from }) => from === day);
+  await inTurns(newcomers, 8, signal, (who) => introduce(api, who));
+  const events = makeDay(past, day);
+  const batches = Array.from({ length: Math.ceil(events.length / batchSize) }, (_, n) =>
+    events.slice(n * batchSize, (n + 1) * batchSize),
+  );
+  // Two at once: while the service writes one, the next is already on its way.
+  await inTurns(batches, 2, signal, async (batch) => {
+    const { results } = await api.post('/events/batch', { body: { events: batch } });
+    const refused = results.find((result) => 'error' in result);
+    // What is too old by now is not missed: the start before was cut off, days ago.
+    if (refused && 'error' in refused && refused.error.code !== 'VALIDATION_FAILED')
+      throw new Error(`an event of the past was refused: ${refused.error.message}`);
+  });
+  signal.throwIfAborted();
+}
+
+/** The seasons that end with a day. Only whoever writes the past in its order can do this. */
+export async function closeSeasons(api: Laurel, day: number): Promise<void> {
+  if (day === historyDays - 1) return;
+  await close(api, 'treasure-hunt');
+  if (day % 7 === 6) await close(api, 'duel-league');
+}
+
+/** Small enough for the service to answer others in between. */
+const batchSize = 250;
+
+export async function introduce(api: Laurel, who: Character): Promise<void> {
+  const { id, displayName, timezone, attributes } = who;
+  await api.put('/players/{playerId}', {
+    params: { path: { playerId: id } },
+    body: { displayName, timezone, attributes },
+  });
+}
+
+async function close(api: Laurel, leaderboardId: string): Promise<void> {
+  try {
+    await api.post('/leaderboards/{leaderboardId}/close', { params: { path: { leaderboardId } } });
+  } catch (error) {
+    // Nobody played, or it was closed by a start that was then cut off.
+    if (!isCode(error, 'CONFLICT')) throw error;
+  }
+}
+
+/** The events of a day in their order. Their ids make a repetition harmless. */
+function makeDay({ name, cast, events, endsAt }: Past, day: number): EventCreate[] {
+  const chance = createChance(`${name} ${day}`);
+  const here = cast.filter(({ from, until }) => from <= day && day < until);
+  const midnight = Math.floor(endsAt.getTime() / dayMs) * dayMs - (historyDays - 1 - day) * dayMs;
+  const quota = (events / historyDays) * (0.55 + (0.9 * day) / (historyDays - 1)) * ofWeekday(midnight);
+  const pickPlayer = weightedPick(here);
+  const made: { who: Character; at: number; what: ReturnType<typeof act> }[] = [];
+  while (made.length < quota && here.length > 0) {
+    const who = pickPlayer(chance.next());
+    const local = chance.weighted(hourWeights) - who.hoursAhead + chance.next();
+    let at = midnight + (((local % 24) + 24) % 24) * 3_600_000;
+    made.push({ who, at, what: begin(who) });
+    for (let left = chance.whole(2, 10); left > 0; left--) {
+      at += chance.whole(20, 240) * 1_000;
+      made.push({ who, at, what: act(chance, who) });
+    }
+  }
+  return made
+    .filter(({ at }) => at < endsAt.getTime())
+    .sort((a, b) => a.at - b.at)
+    .map(({ who, at, what }, n) => ({
+      id: `${name}-${day}-${n}`,
+      playerId: who.id,
+      occurredAt: new Date(at).toISOString(),
+      ...what,
+    }));
+}
+
+/** People play after work, and hardly before dawn. */
+const hourWeights = [3, 2, 1, 1, 1, 1, 2, 4, 5, 4, 4, 5, 7, 6, 5, 5, 6, 8, 10, 12, 14, 14, 11, 6];
+
+function ofWeekday(at: number): number {
+  const weekday = new Date(at).getUTCDay();
+  return weekday === 0 || weekday === 6 ? 1.25 : 0.95;
+}
+
+export function weightedPick(cast: readonly Character[]): (share: number) => Character {
+  const sums: number[] = [];
+  let total = 0;
+  for (const { keenness } of cast) {
+    total += keenness;
+    sums.push(total);
+  }
+  return (share) => {
+    let [low, high] = [0, cast.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) > share * total) high = middle;
+      else low = middle + 1;
+    }
+    const found = cast[low];
+    if (found === undefined) throw new Error('there is nobody to pick');
+    return found;
+  };
+}
+
+/** Every item once, so many at a time, up to the first that fails. */
+async function inTurns<T>(
+  items: readonly T[],
+  atOnce: number,
+  signal: AbortSignal,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) {
+      signal.throwIfAborted();
+      await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

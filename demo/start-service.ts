@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { DemoFault } from './fault.ts';
+
+export interface RunningService {
+  url: string;
+  /** Lines of the service for the person at the terminal. */
+  notices: readonly string[];
+  /** How it ended, whoever ended it. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+const main = join(import.meta.dirname, '../server/main.ts');
+const endWithParent = join(import.meta.dirname, 'end-with-parent.ts');
+
+/** The service as everybody runs it: its own process, told by its environment alone what to do. */
+export async function startService(
+  settings: Record<string, string>,
+  say: (text: string) => void,
+  signal: AbortSignal,
+): Promise<RunningService> {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', endWithParent, main], {
+    // Nothing else of the surroundings: a DATABASE_URL in them is not meant for a demo.
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...settings },
+    // A group of its own: Ctrl-C reaches the demo alone, which first ends what speaks to the service.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const ended = once(child, 'close').then(([code, how]) => String(how ?? `status ${code}`));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  // A start that is under way is ended by the service in order.
+  const cancel = () => void child.kill('SIGTERM');
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    const welcome = await readWelcome(child, ended);
+    child.stdout?.on('data', (chunk) => say(String(chunk)));
+    child.stderr?.on('data', (chunk) => say(String(chunk)));
+    const url = /Console\s+(\S+)\/console/.exec(welcome)?.[1] ?? '';
+    const notices = [...welcome.matchAll(/^ {2}Note +(.*)$/gm)].map(([, notice = '']) => notice);
+    return { url, notices, ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+/** What it prints once it is up; where it ends instead, its reason. */
+async function readWelcome(child: ChildProcess, ended: Promise<string>): Promise<string> {
+  const { promise: welcome, resolve } = Promise.withResolvers<string>();
+  let [out, err] = ['', ''];
+  const hear = (chunk: Buffer) => {
+    out += chunk;
+    if (/\/docs\n[\s\S]*\n$/.test(out)) resolve(out);
+  };
+  const complain = (chunk: Buffer) => {
+    err += chunk;
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', complain);
+  const failed = ended.then((how) => {
+    const reason = (err || out).trim().replace(/^laurel: /, '');
+    throw new DemoFault(reason || `the service ended with ${how} while it was starting`);
+  });
+  try {
+    return await Promise.race([welcome, failed]);
+  } finally {
+    // Raced and lost, it will still reject one day.
+    failed.catch(() => {});
+    child.stdout?.off('data', hear);
+    child.stderr?.off('data', complain);
+  }
+}

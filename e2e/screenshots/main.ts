@@ -1,0 +1,89 @@
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { login, type Place } from '../../demo/enter.ts';
+import { runDemo } from '../../demo/run-demo.ts';
+import { openBrowser, watch } from '../browser.ts';
+import { type Picture, pictures, rewardsWebhook } from './pictures.ts';
+
+/** Takes the pictures of the documentation from a demo of their own. Names as arguments: only those. */
+const images = join(import.meta.dirname, '../../docs/images');
+const most = 200_000;
+
+const wanted = process.argv.slice(2);
+const chosen = pictures.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const directory = await mkdtemp(join(tmpdir(), 'laurel-screenshots-'));
+// Under root the database server runs as somebody else, who has to pass.
+await chmod(directory, 0o711);
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+const { promise: caughtUp, resolve } = Promise.withResolvers<Place>();
+const { promise: ready, resolve: resolveReady } = Promise.withResolvers<Place>();
+const settings = { dataDir: join(directory, 'data'), port: 0, players: 1_500, events: 30_000, rate: 6 };
+const running = runDemo(
+  settings,
+  {
+    say: (text) => process.stderr.write(text),
+    ready: (place) => resolveReady(place),
+    written: () => {},
+    caughtUp: () => void ready.then(resolve),
+  },
+  stopping.signal,
+);
+try {
+  const place = await Promise.race([caughtUp, running.then(() => undefined)]);
+  if (place) {
+    await untilRetried(place);
+    const browser = await openBrowser();
+    try {
+      for (const picture of chosen) await take(browser, place, picture);
+    } finally {
+      await browser.close();
+    }
+  }
+} finally {
+  stopping.abort();
+  await running;
+  await rm(directory, { recursive: true, force: true });
+}
+
+/** The log of deliveries is worth a look once something failed and went well in the end. */
+async function untilRetried({ owner }: Place): Promise<void> {
+  const path = { webhookId: await rewardsWebhook(owner) };
+  const isRetried = async () => {
+    const params = { path, query: { status: 'success', limit: 100 } } as const;
+    const { data } = await owner.get('/webhooks/{webhookId}/deliveries', { params });
+    return data.some(({ retryCount }) => retryCount > 0);
+  };
+  while (!(await isRetried())) await delay(1_000, undefined, { signal: stopping.signal });
+}
+
+async function take(browser: Browser, place: Place, { name, scheme, path, prepare }: Picture): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 860 },
+    deviceScaleFactor: 1,
+    colorScheme: scheme,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  });
+  const session = JSON.stringify({ token: place.accessToken, email: login.email });
+  await context.addInitScript((stored) => localStorage.setItem('laurel.session', stored), session);
+  const page = await context.newPage();
+  // A machine that is busy with other things takes its time.
+  page.setDefaultTimeout(120_000);
+  const { complaints } = watch(page);
+  await page.goto(`${place.url}/console/p/${place.projectId}/live${await path(place.owner)}`);
+  await prepare(page, place.owner);
+  await page.mouse.move(0, 0);
+  // Rows that have just moved are lit up for a moment.
+  await delay(1_500);
+  const file = join(images, `${name}.png`);
+  await page.screenshot({ path: file, animations: 'disabled' });
+  if (complaints.length > 0) throw new Error(`${name}: ${complaints.join('\n')}`);
+  const { size } = await stat(file);
+  if (size > most) throw new Error(`${name}.png has ${size} bytes: more than a README should load`);
+  process.stdout.write(`${relative('.', file)}: ${Math.round(size / 1_000)} kB\n`);
+  await context.close();
+}
