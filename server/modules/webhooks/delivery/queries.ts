@@ -85,14 +85,17 @@ export interface DueRow {
  */
 export const fetchDue = statement<DueRow, [string[], number[], string[], Plan[]]>(
   'webhooks.fetch_due',
-  `select d.id, d.webhook_id, d.event_id, d.event_type, e.name as environment, d.order_key, d.step, d.attempt_count,
+  // Materialized: the texts are read once for each webhook and not for each row that is looked at.
+  `with r as materialized (
+     select webhook_id, room, known::uuid[] from unnest($1::uuid[], $2::int[], $3::text[]) as r (webhook_id, room, known))
+   select d.id, d.webhook_id, d.event_id, d.event_type, e.name as environment, d.order_key, d.step, d.attempt_count,
           p.envelope, w.url, w.secret, case when w.former_secret_until > now() then w.former_secret end as former_secret
-   from unnest($1::uuid[], $2::int[], $3::text[]) as r (webhook_id, room, known)
+   from r
    join webhooks w on w.id = r.webhook_id and w.enabled and w.deleted_at is null
    join projects j on j.id = w.project_id and j.plan = any($4::text[])
    cross join lateral (
      select * from webhook_deliveries
-     where webhook_id = r.webhook_id and status = 'pending' and next_attempt_at <= now() and id <> all(r.known::uuid[])
+     where webhook_id = r.webhook_id and status = 'pending' and next_attempt_at <= now() and id <> all(r.known)
      order by next_attempt_at, id limit r.room) d
    join webhook_payloads p on p.environment_id = d.environment_id and p.event_id = d.event_id
    join environments e on e.id = d.environment_id
