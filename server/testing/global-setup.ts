@@ -17,7 +17,14 @@ export async function globalSetup(): Promise<void> {
   const embedded = await openEmbedded({
     dataDir: join(directory, 'data'),
     // Nothing here needs to outlive a power cut; tests of crashes start servers of their own with fsync on.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '400',
+      // One that is at work in a database keeps those who are not superusers from dropping it.
+      autovacuum: 'off',
+    },
   });
   close = async () => {
     await embedded.stop();

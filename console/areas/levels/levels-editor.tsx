@@ -52,13 +52,21 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
   /** The version that a save is meant for: the one shown, or after a conflict the one that is to be written over. */
   const etag = useRef(opened.etag);
   const [theirs, setTheirs] = useState<Stored<Levels> | null>(null);
-  const stored = opened.data;
+  const [stored, setStored] = useState(opened.data);
   const read = () => here.api.getTagged('/levels', {});
-  /** Shown anew, in both environments: the levels are the project's. */
-  const show = (fresh: Stored<Levels>) => {
+  /** From here on these are being edited, in both environments: the levels are the project's. */
+  const adopt = (fresh: Stored<Levels>) => {
+    setStored(fresh.data);
+    etag.current = fresh.etag;
+    form.setInitialValues(valuesOf(fresh.data));
     for (const environment of ['live', 'test'] as const) {
       client.setQueryData(keyOf({ ...here, params: { ...here.params, environment } }, 'levels'), fresh);
     }
+  };
+  const show = (fresh: Stored<Levels>) => {
+    adopt(fresh);
+    form.setValues(valuesOf(fresh.data));
+    form.clearErrors();
   };
   const { form, busy, failure, onSubmit } = useApiForm<Values>({
     initialValues: valuesOf(stored),
@@ -71,9 +79,12 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
         setTheirs(await read());
         return;
       }
+      const fresh = await read();
+      // What was typed while it was being saved stays, and is unsaved.
+      if (JSON.stringify(form.getValues()) === JSON.stringify(values)) show(fresh);
+      else adopt(fresh);
       notifications.show({ message: 'The levels are saved.' });
       await client.invalidateQueries(projectQuery(here.project.id));
-      show(await read());
     },
   });
   const [logarithmic, setLogarithmic] = useState(false);
@@ -103,6 +114,7 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
         onClose={() => setTheirs(null)}
         onTakeTheirs={() => {
           if (theirs) show(theirs);
+          setTheirs(null);
         }}
         onKeepMine={() => {
           etag.current = theirs?.etag ?? null;

@@ -20,7 +20,7 @@ export function LevelsPage() {
       title="Levels"
       subtitle={<Text c="dimmed">How much XP each level takes, in live and in test.</Text>}
     >
-      {data && <LevelsEditor key={data.etag} opened={data} />}
+      {data && <LevelsEditor opened={data} />}
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />)}
     </Page>
   );
