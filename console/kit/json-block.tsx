@@ -1,15 +1,6 @@
-import { ScrollArea } from '@mantine/core';
-import classes from './json-block.module.css';
+import { TextBlock } from './text-block.tsx';
 
-/** Data as it came, indented. As text, so whatever it holds is never markup. */
+/** Data as it came, indented. */
 export function JsonBlock({ value, label }: { value: unknown; label: string }) {
-  return (
-    <ScrollArea.Autosize
-      mah={420}
-      className={classes['block'] ?? ''}
-      viewportProps={{ tabIndex: 0, 'aria-label': label, role: 'region' }}
-    >
-      <pre dir="ltr">{JSON.stringify(value, null, 2)}</pre>
-    </ScrollArea.Autosize>
-  );
+  return <TextBlock text={JSON.stringify(value, null, 2)} label={label} dir="ltr" />;
 }

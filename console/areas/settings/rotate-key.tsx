@@ -1,14 +1,8 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { components } from '../../../sdk/index.ts';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { GraceSelect } from '../../kit/grace-select.tsx';
 import { useHere } from '../../session/here.ts';
-
-const graces = [
-  { value: '0', label: 'It stops at once' },
-  { value: '3600', label: 'One hour more' },
-  { value: '86400', label: 'One day more' },
-  { value: '604800', label: 'One week more' },
-];
 
 export function RotateKey({
   apiKey,
@@ -39,12 +33,7 @@ export function RotateKey({
             <b>{apiKey.name}</b> gets a new secret. The old one can work a while longer, until your servers
             have the new one.
           </Text>
-          <NativeSelect
-            label="The old secret"
-            data={graces}
-            data-autofocus
-            {...form.getInputProps('graceSeconds')}
-          />
+          <GraceSelect {...form.getInputProps('graceSeconds')} />
           <Group justify="flex-end">
             <Button type="submit" loading={busy}>
               Rotate

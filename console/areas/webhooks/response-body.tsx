@@ -1,18 +1,13 @@
 import { Text } from '@mantine/core';
 import { JsonBlock } from '../../kit/json-block.tsx';
-import classes from './response-body.module.css';
+import { TextBlock } from '../../kit/text-block.tsx';
 
 /** What a receiver answered: indented where it is JSON, else as it came. Text in either case, never markup. */
 export function ResponseBody({ body }: { body: string | null }) {
   if (body === null || body === '') return <Text c="dimmed">The answer had no body.</Text>;
   const parsed = parse(body);
   if (parsed !== undefined) return <JsonBlock value={parsed} label="Body of the answer" />;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={classes['body']} tabIndex={0} aria-label="Body of the answer">
-      <pre dir="auto">{body}</pre>
-    </section>
-  );
+  return <TextBlock text={body} label="Body of the answer" dir="auto" />;
 }
 
 function parse(body: string): object | undefined {

@@ -1,15 +1,9 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useApiForm } from '../../kit/api-form.tsx';
+import { GraceSelect } from '../../kit/grace-select.tsx';
 import { useHere } from '../../session/here.ts';
 import { WebhookFailure } from './plan-gate.tsx';
 import { SecretField } from './secret-field.tsx';
-
-const graces = [
-  { value: '0', label: 'It stops at once' },
-  { value: '3600', label: 'One hour more' },
-  { value: '86400', label: 'One day more' },
-  { value: '604800', label: 'One week more' },
-];
 
 export function RotateSecret({
   webhookId,
@@ -42,12 +36,7 @@ export function RotateSecret({
             <code>webhook-signature</code> carries the old signature as well; <code>X-Service-Signature</code>{' '}
             has room for the new one only.
           </Text>
-          <NativeSelect
-            label="The old secret"
-            data={graces}
-            data-autofocus
-            {...form.getInputProps('graceSeconds')}
-          />
+          <GraceSelect {...form.getInputProps('graceSeconds')} />
           <SecretField
             own={form.values.ownSecret}
             onOwn={(own) => form.setFieldValue('ownSecret', own)}
