@@ -1,15 +1,14 @@
 import type { OutboxEvent, OutboxReader } from '../../platform/outbox/relay.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 import type { Broadcast, Outgoing } from './broadcast.ts';
+import type { HandOver } from './hand-over.ts';
 import { type Envelope, roomsFor } from './hearing.ts';
 import { resolveConcerned } from './hears.ts';
-import type { LateComers } from './late-comers.ts';
-import { findLastHandedOn } from './queries.ts';
 
 export interface FanOutDependencies {
   db: Database;
   broadcast: Broadcast;
-  lateComers: LateComers;
+  handOver: HandOver;
   /** Whether anybody is there to hear. */
   isHeard: () => boolean;
   /** Ends the sockets of whoever may no longer hear, if that was not looked at in the last seconds. */
@@ -23,12 +22,11 @@ const remembered = 20_000;
  * Hands what was committed to the sockets, in the relay's order. The relay may give a batch again, when another reader
  * failed on it or its own commit did: what was said is not said twice.
  */
-export function createFanOut(deps: FanOutDependencies): OutboxReader & { wasSent(id: string): boolean } {
+export function createFanOut(deps: FanOutDependencies): OutboxReader {
   // Two generations, the older one dropped whole: to delete a Set's first entry means to pass all that were deleted
   // before it, which took a fifteenth of a process that ingests events.
   let sent = new Set<string>();
   let sentBefore = new Set<string>();
-  let started = false;
 
   function remember(id: string): void {
     sent.add(id);
@@ -41,20 +39,17 @@ export function createFanOut(deps: FanOutDependencies): OutboxReader & { wasSent
 
   return {
     name: 'realtime',
-    wasSent,
+    begin: deps.handOver.begin,
     async take(tx, batch) {
-      if (!started) {
-        // Outside the relay's transaction, in which this batch has been taken from the queue already.
-        deps.lateComers.startAt((await findLastHandedOn.maybe(deps.db))?.seq ?? 0);
-        started = true;
-      }
       const events = batch.filter(({ id }) => !wasSent(id));
       const messages = deps.isHeard() ? await address(deps, tx, events) : [];
+      const said = await deps.handOver.prepare(tx, events);
       // From here on nothing can fail: what is remembered as said has been said.
-      deps.lateComers.note(events);
+      said();
       for (const { id } of events) remember(id);
       for (const message of messages) deps.broadcast.send(message);
     },
+    committed: deps.handOver.committed,
   };
 }
 

@@ -6,7 +6,6 @@ import type { Listener } from './read-token.ts';
 export interface Heard {
   seq: number;
   envelope: Envelope;
-  queued: boolean;
 }
 
 /** Of these events of the listener's environment, those that the listener hears. */
@@ -15,11 +14,7 @@ export async function hears(
   { playerId }: Listener,
   rows: readonly ReplayRow[],
 ): Promise<Heard[]> {
-  const events = rows.map(({ seq, envelope, queued }) => ({
-    seq,
-    queued,
-    envelope: JSON.parse(envelope) as Envelope,
-  }));
+  const events = rows.map(({ seq, envelope }) => ({ seq, envelope: JSON.parse(envelope) as Envelope }));
   if (playerId === undefined) return events;
   const concerned = await resolveConcerned(db, events);
   return events.filter((_, index) => concerned[index]?.includes(playerId));

@@ -17,8 +17,8 @@ import { watchSlowReaders } from './cut-slow-readers.ts';
 import { createDelivery } from './deliver.ts';
 import { endExpired, endRevoked } from './end-sockets.ts';
 import { createFanOut } from './fan-out.ts';
+import { createHandOver } from './hand-over.ts';
 import { homeOf } from './hearing.ts';
-import { createLateComers } from './late-comers.ts';
 import { type Connection, limitConnection } from './limit-connection.ts';
 import { countRealtime } from './metrics.ts';
 import { originGuard } from './origins.ts';
@@ -91,7 +91,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   });
   const channels = createChannels(io, { ...options, ...limits });
   const broadcast = createLocalBroadcast();
-  const lateComers = createLateComers();
+  const handOver = createHandOver(options);
   const ending = { io, db, clock, metrics };
   let standingAt = performance.now();
   const checkStanding = async () => {
@@ -102,13 +102,13 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   const fanOut = createFanOut({
     ...options,
     broadcast,
-    lateComers,
+    handOver,
     isHeard: () => namespace.sockets.size > 0,
     refreshStanding: async () => {
       if (performance.now() - standingAt > trustStandingMs) await checkStanding();
     },
   });
-  const delivery = createDelivery(io, fanOut.wasSent);
+  const delivery = createDelivery(io);
   const slowReaders = watchSlowReaders(io, metrics);
   broadcast.onMessage((message) => {
     delivery.deliver(message);
@@ -142,7 +142,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     socket.on('disconnect', () => delivery.forget(socket));
     const { listener, lastEventId } = socket.data;
     if (lastEventId === undefined) return void socket.join(homeOf(listener));
-    recover({ ...options, delivery, lateComers, metrics }, socket, lastEventId).catch((error: unknown) => {
+    recover({ ...options, delivery, handOver, metrics }, socket, lastEventId).catch((error: unknown) => {
       log.warn({ err: error }, 'a socket could not be told what it missed; it will come back');
       socket.conn.close();
     });

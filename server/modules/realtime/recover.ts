@@ -2,15 +2,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { mostWaiting } from './cut-slow-readers.ts';
 import type { Delivery } from './deliver.ts';
+import { type HandOver, recoveryWindow } from './hand-over.ts';
 import { homeOf } from './hearing.ts';
 import { hears } from './hears.ts';
-import type { LateComers } from './late-comers.ts';
 import type { RealtimeMetrics } from './metrics.ts';
 import * as queries from './queries.ts';
 import type { Listener } from './read-token.ts';
 import type { RealtimeSocket } from './seat.ts';
 
-const recoveryWindow = { ms: 120_000, events: 1_000 };
 /** Most clients were away for a moment: the last few events are looked at first. */
 const firstLook = 50;
 const page = 100;
@@ -19,7 +18,7 @@ export interface RecoverDependencies {
   db: Database;
   clock: Clock;
   delivery: Delivery;
-  lateComers: LateComers;
+  handOver: HandOver;
   metrics: RealtimeMetrics;
 }
 
@@ -32,16 +31,17 @@ export async function recover(deps: RecoverDependencies, socket: RealtimeSocket,
   const { listener } = socket.data;
   const catchingUp = deps.delivery.catchUp(socket, homeOf(listener));
   try {
+    await deps.handOver.settled();
     const { seqs, complete } = await findMissed(deps, listener, lastEventId);
-    const told = new Map<string, { queued: boolean }>();
+    const told = new Set<string>();
     for (let from = 0; from < seqs.length && socket.connected; from += page) {
       const rows = await queries.readEvents.all(
         deps.db,
         listener.environmentId,
         seqs.slice(from, from + page),
       );
-      for (const { envelope, queued } of await hears(deps.db, listener, rows)) {
-        told.set(envelope.id, { queued });
+      for (const { envelope } of await hears(deps.db, listener, rows)) {
+        told.add(envelope.id);
         socket.emit(envelope.type, envelope);
       }
       await drained(socket);
@@ -61,26 +61,31 @@ export async function recover(deps: RecoverDependencies, socket: RealtimeSocket,
   }
 }
 
-/** The numbers of the events after that one, oldest first, as far as the window reaches. */
-async function findMissed(
-  { db, clock, lateComers }: RecoverDependencies,
+/** The numbers of the events that were handed on after that one, in that order, as far as the window reaches. */
+export async function findMissed(
+  { db, clock, handOver }: Pick<RecoverDependencies, 'db' | 'clock' | 'handOver'>,
   listener: Listener,
   lastId: string,
 ) {
+  const certain = handOver.certainlyHeard(lastId);
+  const wasHeard = ({ id, seq, place }: queries.HeardRow) =>
+    // What came right behind it may have come since.
+    certain === undefined ? id === lastId : place < certain || seq === certain;
   for (const look of [firstLook, recoveryWindow.events + 1]) {
     const recent = await listRecent(db, listener, look);
-    const last = recent.findIndex(({ id }) => id === lastId);
-    if (last === -1 && recent.length === look && look === firstLook) continue;
+    const last = recent.findIndex(wasHeard);
+    const isWhole = recent.length < look;
+    if (last === -1 && !isWhole && look === firstLook) continue;
+    const missed = last === -1 ? recent : recent.slice(0, last);
     const oldest = clock().getTime() - recoveryWindow.ms;
-    const since = (last === -1 ? recent : recent.slice(0, last)).slice(0, recoveryWindow.events);
-    const inTime = since.filter(({ created_at }) => created_at.getTime() >= oldest);
-    const seqs = inTime.map(({ seq }) => seq);
-    const complete = last !== -1 && inTime.length === last;
-    const lastSeq = recent[last]?.seq;
-    if (lastSeq === undefined) return { seqs: seqs.toReversed(), complete };
-    const { lowerAfter, cameBefore } = lateComers.around(listener.environmentId, lastSeq);
-    const missed = [...lowerAfter, ...seqs.filter((seq) => !cameBefore(seq))];
-    return { seqs: missed.toSorted((a, b) => a - b), complete };
+    const inTime = missed
+      .slice(0, recoveryWindow.events)
+      .filter(({ created_at }) => created_at.getTime() >= oldest);
+    const reaches = last !== -1 || (certain !== undefined && isWhole);
+    return {
+      seqs: inTime.map(({ seq }) => seq).toReversed(),
+      complete: reaches && inTime.length === missed.length,
+    };
   }
   throw new Error('the second look is the last');
 }

@@ -14,8 +14,9 @@ async function change(playerId: string, at = service): Promise<void> {
   assert.ok((await at.put(`/players/${playerId}`, { key, body })).status < 300);
 }
 
-/** The ids of a player's events in the order in which they happened; without a player, of all. */
+/** The ids of a player's events in the order in which they were handed on, once all are; without a player, of all. */
 async function told(playerId?: string): Promise<string[]> {
+  while ((await service.db.query({ name: '', text: 'select from outbox_queue', values: [] })).rowCount);
   const { rows } = await service.db.query({
     name: '',
     text: `select o.id from outbox o join players p on p.key = o.player_key

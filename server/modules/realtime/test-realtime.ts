@@ -57,6 +57,7 @@ export async function startRealtime(
     limits: { ...service.config.realtime, ...limits },
   });
   const server = createServer((_request, response) => response.writeHead(404).end());
+  await realtime.reader.begin?.();
   realtime.attach(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -99,6 +100,7 @@ export async function startRealtime(
         });
         await realtime.reader.take(tx, [event]);
       });
+      realtime.reader.committed?.();
       return id;
     },
   };

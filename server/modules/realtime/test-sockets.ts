@@ -25,6 +25,9 @@ export interface TestSocket {
 
 export type SocketSettings = Partial<ManagerOptions & SocketOptions>;
 
+/** Far more than anything takes on a busy machine: for what does not come, a test should say so and end. */
+const patienceMs = 60_000;
+
 const open = new Set<Socket>();
 after(() => {
   for (const socket of open) socket.close();
@@ -65,9 +68,15 @@ export function openSocket(
       socket.once('disconnect', (reason) => done(reason));
     }),
     until: (condition) =>
-      new Promise((done) => {
+      new Promise((done, giveUp) => {
+        const limit = setTimeout(() => {
+          const state = socket.connected ? 'connected' : 'no longer connected';
+          const last = heard.slice(-10).map(({ name }) => name);
+          giveUp(new Error(`waited in vain, ${state}; heard ${heard.length}, the last ${last.join(', ')}`));
+        }, patienceMs);
         const check = () => {
           if (!condition(heard)) return;
+          clearTimeout(limit);
           waiting.delete(check);
           done(heard);
         };

@@ -18,6 +18,8 @@ export interface OutboxEvent {
  */
 export interface OutboxReader {
   name: string;
+  /** Before the relay takes anything: what it finds in the queue was left there by another one. */
+  begin?(): Promise<void>;
   take(tx: Tx, events: readonly OutboxEvent[]): Promise<void>;
   /** What it took last is committed. Not called after a crash: a hint to be quick, nothing to rely on. */
   committed?(): void;
@@ -65,18 +67,24 @@ const purge = statement<never, [Date, number]>(
      order by seq limit $2))`,
 );
 
-/** Whoever was named in what is purged by now. One look at the oldest row that is left, instead of one per purged row. */
-const purgeSubjects = statement(
-  'outbox.purge_subjects',
-  `delete from outbox_subjects
-   where seq < coalesce((select min(seq) from outbox), (select max(seq) + 1 from outbox_subjects))`,
-);
+/** What goes with rows that are purged by now. One look at the oldest that is left, instead of one per purged row. */
+const purgeBelow = (table: string) =>
+  statement(
+    `outbox.purge_${table}`,
+    `delete from ${table} where seq < coalesce((select min(seq) from outbox), (select max(seq) + 1 from ${table}))`,
+  );
+const purgeCompanions = ['outbox_subjects', 'outbox_overtaken', 'outbox_doubtful'].map(purgeBelow);
 
 /** Hands what was committed to the readers, in order, until stopped. */
 export function startRelay(db: Database, readers: readonly OutboxReader[], log: Log): Relay {
   let stopped = false;
   let woken = false;
+  let begun = 0;
   let rouse: () => void = () => {};
+
+  async function begin(): Promise<void> {
+    for (; begun < readers.length; begun++) await readers[begun]?.begin?.();
+  }
 
   async function pass(): Promise<number> {
     const taken = await db.transaction(async (tx) => {
@@ -104,6 +112,7 @@ export function startRelay(db: Database, readers: readonly OutboxReader[], log: 
     while (!stopped) {
       woken = false;
       try {
+        await begin();
         // A full batch means that more is waiting.
         while (!stopped && (await pass()) === batch);
       } catch (error) {
@@ -132,5 +141,5 @@ export function startRelay(db: Database, readers: readonly OutboxReader[], log: 
 export async function purgeOutbox(db: Database, before: Date): Promise<void> {
   const piece = 5_000;
   while ((await purge.run(db, before, piece)) === piece);
-  await purgeSubjects.run(db);
+  for (const purgeCompanion of purgeCompanions) await purgeCompanion.run(db);
 }
