@@ -10,6 +10,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** As `npm start` has it, for ours and for what it is compared with. */
+const usualOptions = ['--max-semi-space-size=64'];
+
 /** A server in a process of its own, its output going to /dev/null, once it answers. */
 export async function startServer(
   script: string,
@@ -17,7 +20,7 @@ export async function startServer(
   nodeOptions: readonly string[] = [],
 ): Promise<Running> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...nodeOptions, script], {
+  const child = spawn(process.execPath, [...usualOptions, ...nodeOptions, script], {
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

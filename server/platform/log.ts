@@ -43,7 +43,7 @@ let output: SonicBoom | undefined;
  */
 function openOutput(): SonicBoom {
   if (!output) {
-    const opened = pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 500 });
+    const opened = pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 500 });
     process.on('exit', () => opened.flushSync());
     output = opened;
   }
