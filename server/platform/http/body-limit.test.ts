@@ -72,6 +72,26 @@ describe('the size of a body', () => {
     assertFault(answer, 'PAYLOAD_TOO_LARGE');
   });
 
+  it('is heard out, so that who reads only after writing all of it finds the answer and no broken pipe', async () => {
+    const body = 'x'.repeat(32 * mebibyte);
+    const told = { 'content-length': String(body.length) };
+    const bodies = [
+      [told, body],
+      [{ 'transfer-encoding': 'chunked' }, `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`],
+    ] as const;
+    for (const [headers, bytes] of bodies) {
+      const { socket, ended } = await openRaw(edge.url);
+      socket.pause();
+      const head = rawRequest('POST /api/v1/usual', { 'content-type': 'application/json', ...headers });
+      const fault = await new Promise((done) => socket.write(head + bytes, done));
+      assert.equal(fault ?? undefined, undefined);
+      socket.resume();
+      const [answer] = readAnswers(await ended);
+      assert.ok(answer);
+      assertFault(answer, 'PAYLOAD_TOO_LARGE');
+    }
+  });
+
   it('of any size leaves the service well', async () => {
     assert.equal((await edge.post('/usual', { raw: sized(100) })).body.length, 89);
   });

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Fault, type FaultCode, faultTable } from '../faults.ts';
+import { dropUnreadBody } from './unread-body.ts';
 
 export const ErrorEnvelope = Type.Object(
   {
@@ -50,6 +51,7 @@ export function answerFaults(app: FastifyInstance): void {
 }
 
 export function sendFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  dropUnreadBody(request.raw);
   return reply.code(fault.status).headers(fault.headers).send(envelope(fault, request.id));
 }
 
