@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { JsonObject } from '../../engine/index.ts';
 import { type Fault, invalid } from '../../platform/faults.ts';
+import { refuseUnsafe } from '../../platform/http/json-body.ts';
 import { compileCheck } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids.ts';
 import { EventCreate } from './schemas.ts';
@@ -14,9 +15,10 @@ const check = compileCheck(EventCreate);
 
 /** One of a batch: its own fault, or the stimulus that it is. */
 export function readEvent(place: Place, value: unknown, now: Date): Stimulus | Fault {
-  const fault = check(value);
-  if (fault) return fault;
   try {
+    refuseUnsafe(value);
+    const fault = check(value);
+    if (fault) return fault;
     return acceptEvent(place, value as Static<typeof EventCreate>, now);
   } catch (error) {
     return error as Fault;

@@ -135,15 +135,19 @@ describe('a batch', () => {
       'not even an object',
       { playerId: 'batched', type: 'win', id: 'b1' },
       { playerId: 'batched', type: 'win', properties: { text: 'x'.repeat(70_000) } },
+      { playerId: 'batched', type: 'win', properties: { text: 'U+0000: \u0000' } },
+      { playerId: 'batched', type: 'win', properties: { text: '\ud800' } },
+      { playerId: 'batched', type: 'win', properties: { large: 2 ** 60 } },
       { playerId: 'batched', type: 'win' },
     ];
     const { status, body } = await service.post('/events/batch', { key, body: { events } });
     assert.equal(status, 200);
+    const bad = 'VALIDATION_FAILED';
     assert.deepEqual(
       body.results.map(
         (result: { error?: { code: string }; duplicate?: boolean }) => result.error?.code ?? result.duplicate,
       ),
-      [false, 'VALIDATION_FAILED', 'VALIDATION_FAILED', true, 'VALIDATION_FAILED', false],
+      [false, bad, bad, true, bad, bad, bad, bad, false],
     );
     assert.equal(await xpOf('batched'), 14);
   });

@@ -61,6 +61,7 @@ function ingestEndpoints(deps: EventDependencies): Endpoint[] {
       access,
       body: schemas.EventBatch,
       bodyLimit: batchLimit,
+      itemsApart: 'events',
       responses: { 200: schemas.EventBatchResult },
       handler: async ({ context, body }) => {
         const now = clock();

@@ -50,6 +50,8 @@ interface Spec<Context, P, Q, B, R extends Responses> {
   /** A body may be left out altogether; the handler then sees undefined. */
   bodyOptional?: boolean;
   bodyLimit?: number;
+  /** The body's array whose items the handler checks one by one (`refuseUnsafe`), so that a bad one harms no other. */
+  itemsApart?: string;
   responses: R;
   /** What the handler itself may answer, beyond what the guard and the edge do. */
   faults?: readonly FaultCode[];
@@ -76,6 +78,7 @@ export interface Endpoint {
   body?: TSchema;
   bodyOptional?: boolean;
   bodyLimit?: number;
+  itemsApart?: string;
   responses: Responses;
   faults?: readonly FaultCode[];
   idempotent?: boolean;

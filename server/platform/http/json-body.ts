@@ -10,7 +10,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async ({ headers }: FastifyRequest, bytes: Buffer) => {
+    async ({ headers, routeOptions }: FastifyRequest, bytes: Buffer) => {
       const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
       if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
         throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'JSON is read as UTF-8 only.');
@@ -18,7 +18,8 @@ export function acceptJsonBodies(app: FastifyInstance): void {
       if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) {
         throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'Compressed bodies are not read: send the JSON as it is.');
       }
-      return bytes.length === 0 ? undefined : parseJson(bytes);
+      if (bytes.length === 0) return undefined;
+      return parseJson(bytes, { apart: routeOptions.config.endpoint?.itemsApart });
     },
   );
 }
@@ -26,9 +27,9 @@ export function acceptJsonBodies(app: FastifyInstance): void {
 /**
  * JSON that is safe to store and to compute with. JSON.parse alone lets through what PostgreSQL cannot hold (U+0000,
  * lone surrogates), what silently changes (whole numbers beyond 2^53, 1e400 as Infinity), and keys that poison
- * objects further down.
+ * objects further down. What is in the array called `apart` is left to who takes its items one by one.
  */
-export function parseJson(bytes: Buffer): unknown {
+export function parseJson(bytes: Buffer, { apart }: { apart?: string | undefined } = {}): unknown {
   if (!isUtf8(bytes)) throw invalid('', 'The body is not valid UTF-8.');
   let value: unknown;
   try {
@@ -36,11 +37,16 @@ export function parseJson(bytes: Buffer): unknown {
   } catch (error) {
     throw new Fault('VALIDATION_FAILED', `The body is not valid JSON: ${(error as Error).message}`);
   }
-  refuseUnsafe(value, '', 0);
+  refuseUnsafe(apart === undefined ? value : withoutItems(value, apart));
   return value;
 }
 
-function refuseUnsafe(value: unknown, path: string, depth: number): void {
+function withoutItems(value: unknown, name: string): unknown {
+  const isApart = typeof value === 'object' && value !== null && Array.isArray(Reflect.get(value, name));
+  return isApart ? { ...value, [name]: [] } : value;
+}
+
+export function refuseUnsafe(value: unknown, path = '', depth = 0): void {
   if (typeof value === 'string') refuseUnstorableText(value, path);
   if (typeof value === 'number') refuseInexact(value, path);
   if (typeof value !== 'object' || value === null) return;
