@@ -2265,6 +2265,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment, live where absent. A key belongs to one already. */
         'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         playerId: string;
@@ -2280,6 +2282,7 @@ export interface operations {
       404: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -2794,6 +2797,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment, live where absent. A key belongs to one already. */
         'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         playerId: string;
@@ -2810,6 +2815,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -2823,6 +2829,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment, live where absent. A key belongs to one already. */
         'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         playerId: string;
@@ -2840,6 +2848,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -2853,6 +2862,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment, live where absent. A key belongs to one already. */
         'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         playerId: string;
@@ -2870,6 +2881,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -2883,6 +2895,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment, live where absent. A key belongs to one already. */
         'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         playerId: string;
@@ -2900,6 +2914,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;

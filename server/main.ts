@@ -168,7 +168,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
         kept: [lobbiesKept],
       }),
       ...leaderboardEndpoints({ db, guards, clock, boards, wake: relay.wake }),
-      ...eventEndpoints({ db, guards, ...engine, ingest }),
+      ...eventEndpoints({ db, guards, ...engine, ingest, wake: relay.wake }),
       ...simulationEndpoints({ db, guards, clock, backtests }),
       ...analyticsEndpoints({ db, guards, clock }),
       ...lobbyEndpoints(lobbies),

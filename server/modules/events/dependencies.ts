@@ -7,4 +7,6 @@ export interface EventDependencies extends Engine {
   db: Database;
   guards: Guards;
   ingest: Ingest;
+  /** There is something new in the outbox: for what is committed past the ingest. */
+  wake: () => void;
 }

@@ -203,4 +203,21 @@ describe('a grant', () => {
     assert.equal((await post('/players/known/xp', { amount: 1.5 })).status, 400);
     assert.equal((await post('/players/known/xp', {})).status, 400);
   });
+
+  it('with an idempotency key is answered again word for word, and counts once', async () => {
+    await send('granted', 'hello');
+    const grant = (playerId: string, body: unknown) =>
+      service.post(`/players/${playerId}/xp`, { key, body, headers: { 'idempotency-key': 'grant-1' } });
+    const [first, again] = await Promise.all([
+      grant('granted', { amount: 5 }),
+      grant('granted', { amount: 5 }),
+    ]);
+    assert.deepEqual([first.status, again.status], [200, 200]);
+    assert.deepEqual(again.body, first.body);
+    const replayed = [first, again].map(({ headers }) => headers.get('idempotent-replayed'));
+    assert.deepEqual(replayed.sort(), ['true', null].sort());
+    assert.equal((await service.get('/players/granted', { key })).body.xp, 5);
+    assert.equal((await grant('granted', { amount: 6 })).status, 422);
+    assert.equal((await grant('known', { amount: 5 })).status, 422);
+  });
 });

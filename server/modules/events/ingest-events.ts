@@ -3,7 +3,7 @@ import type { Ingest } from './group-commit.ts';
 import type { Result } from './run-group.ts';
 import type { Stimulus } from './stimulus.ts';
 
-type Done = Extract<Result, { type: 'done' }>;
+export type Done = Extract<Result, { type: 'done' }>;
 
 /** Runs one stimulus and gives what it earned, or the fault that says why it could not be. */
 export async function runStimulus(ingest: Ingest, stimulus: Stimulus): Promise<Done> {

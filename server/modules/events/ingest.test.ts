@@ -94,6 +94,17 @@ describe('an event', () => {
     assert.equal(await xpOf('keyed'), 7);
     assert.equal((await send({ ...body, type: 'lose' }, headers)).status, 422);
   });
+
+  it('with an idempotency key of another environment is never taken for the one sent there', async () => {
+    const inEnvironment = (name: string) =>
+      service.post('/events', {
+        token,
+        body: { playerId: 'in-both', type: 'win' },
+        headers: { 'idempotency-key': 'both', 'x-environment': name },
+      });
+    assert.equal((await inEnvironment('test')).status, 201);
+    assert.equal((await inEnvironment('live')).status, 422);
+  });
 });
 
 describe('events that come at once', () => {

@@ -1,20 +1,27 @@
 import type { Command, JsonObject } from '../../engine/index.ts';
-import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { type Call, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ProjectContext } from '../access/index.ts';
 import { readPlayer } from '../players/index.ts';
 import type { EventDependencies } from './dependencies.ts';
-import { runStimulus } from './ingest-events.ts';
+import { runOnce } from './run-once.ts';
 import * as schemas from './schemas.ts';
 
 /** What is done to a player by hand. It runs through the engine like an event, so that it sets off the same rules. */
-export function grantEndpoints({ db, guards, clock, ingest }: EventDependencies): Endpoint[] {
+export function grantEndpoints(deps: EventDependencies): Endpoint[] {
+  const { guards, clock } = deps;
   const access = guards.project('playerData.write', 'write');
   const tag = 'Players';
-  const shared = { method: 'POST', tag, access, responses: { 200: schemas.GrantResult } } as const;
+  const responses = { 200: schemas.GrantResult };
+  const shared = { method: 'POST', tag, access, responses, idempotent: true } as const;
 
-  async function run(context: ProjectContext, playerId: string, command: Command, details: JsonObject) {
-    const { effects } = await runStimulus(ingest, {
+  function run(
+    { context, headers }: Pick<Call<ProjectContext, unknown, unknown, unknown>, 'context' | 'headers'>,
+    playerId: string,
+    command: Command,
+    details: JsonObject,
+  ) {
+    const stimulus = {
       kind: 'command',
       place: context,
       playerId,
@@ -22,8 +29,13 @@ export function grantEndpoints({ db, guards, clock, ingest }: EventDependencies)
       command,
       type: logTypes[command.kind],
       properties: { ...details, by: context.credential.type },
+    } as const;
+    return runOnce(deps, context, stimulus, {
+      key: headers['idempotency-key'],
+      request: [playerId, command],
+      present: async (db, { effects }) =>
+        ok({ player: await readPlayer(db, context, playerId, clock()), effects: [...effects] }),
     });
-    return ok({ player: await readPlayer(db, context, playerId, clock()), effects: [...effects] });
   }
 
   return [
@@ -35,8 +47,8 @@ export function grantEndpoints({ db, guards, clock, ingest }: EventDependencies)
       params: schemas.PlayerPath,
       body: schemas.XpGrant,
       faults: ['CONFLICT'],
-      handler: ({ context, params, body }) =>
-        run(context, params.playerId, { kind: 'grantXp', ...body }, { ...body }),
+      handler: ({ params, body, ...call }) =>
+        run(call, params.playerId, { kind: 'grantXp', ...body }, { ...body }),
     }),
     endpoint({
       ...shared,
@@ -46,8 +58,8 @@ export function grantEndpoints({ db, guards, clock, ingest }: EventDependencies)
       description: 'A badge that is not repeatable and already earned changes nothing.',
       params: schemas.PlayerPath,
       body: schemas.BadgeGrant,
-      handler: ({ context, params, body }) =>
-        run(context, params.playerId, { kind: 'awardBadge', badgeId: body.badgeId }, { ...body }),
+      handler: ({ params, body, ...call }) =>
+        run(call, params.playerId, { kind: 'awardBadge', badgeId: body.badgeId }, { ...body }),
     }),
     endpoint({
       ...shared,
@@ -56,8 +68,8 @@ export function grantEndpoints({ db, guards, clock, ingest }: EventDependencies)
       summary: 'Start a quest for a player',
       params: schemas.PlayerQuestPath,
       faults: ['CONFLICT'],
-      handler: ({ context, params: { playerId, questId } }) =>
-        run(context, playerId, { kind: 'startQuest', questId }, { questId }),
+      handler: ({ params: { playerId, questId }, ...call }) =>
+        run(call, playerId, { kind: 'startQuest', questId }, { questId }),
     }),
     endpoint({
       ...shared,
@@ -66,8 +78,8 @@ export function grantEndpoints({ db, guards, clock, ingest }: EventDependencies)
       summary: 'Abandon a quest for a player',
       params: schemas.PlayerQuestPath,
       faults: ['CONFLICT'],
-      handler: ({ context, params: { playerId, questId } }) =>
-        run(context, playerId, { kind: 'abandonQuest', questId }, { questId }),
+      handler: ({ params: { playerId, questId }, ...call }) =>
+        run(call, playerId, { kind: 'abandonQuest', questId }, { questId }),
     }),
     endpoint({
       ...shared,
@@ -76,8 +88,8 @@ export function grantEndpoints({ db, guards, clock, ingest }: EventDependencies)
       summary: 'Start an adventure for a player',
       params: schemas.PlayerAdventurePath,
       faults: ['CONFLICT'],
-      handler: ({ context, params: { playerId, adventureId } }) =>
-        run(context, playerId, { kind: 'startAdventure', adventureId }, { adventureId }),
+      handler: ({ params: { playerId, adventureId }, ...call }) =>
+        run(call, playerId, { kind: 'startAdventure', adventureId }, { adventureId }),
     }),
   ];
 }

@@ -1,12 +1,11 @@
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
-import { answerOnce } from '../../platform/http/idempotency.ts';
 import { Page } from '../../platform/http/pagination.ts';
 import { acceptEvent, readEvent as readBatchEvent } from './accept-event.ts';
 import type { EventDependencies } from './dependencies.ts';
-import { expectDone, presentDone, runBatch, runStimulus } from './ingest-events.ts';
+import { presentDone, runBatch } from './ingest-events.ts';
 import { listEvents, readEvent } from './list-events.ts';
 import { grantEndpoints } from './routes-grants.ts';
-import { runGroup } from './run-group.ts';
+import { runOnce } from './run-once.ts';
 import * as schemas from './schemas.ts';
 
 export function eventEndpoints(deps: EventDependencies): Endpoint[] {
@@ -17,7 +16,7 @@ const tag = 'Events';
 const batchLimit = 8 * 1024 * 1024;
 
 function ingestEndpoints(deps: EventDependencies): Endpoint[] {
-  const { db, guards, clock, ingest } = deps;
+  const { guards, clock, ingest } = deps;
   const access = guards.project('playerData.write', 'write');
   return [
     endpoint({
@@ -35,19 +34,14 @@ function ingestEndpoints(deps: EventDependencies): Endpoint[] {
       idempotent: true,
       handler: async ({ context, body, headers }) => {
         const stimulus = acceptEvent(context, body, clock());
-        const key = headers['idempotency-key'];
-        if (key === undefined) {
-          const done = presentDone(await runStimulus(ingest, stimulus));
-          return done.duplicate ? ok(done) : created(done);
-        }
-        // Its answer is kept with it, so it has a transaction of its own.
-        return db.transaction((tx) =>
-          answerOnce(tx, { key, owner: context.owner, request: ['createEvent', body] }, async () => {
-            const [result] = await runGroup(tx, deps, [stimulus]);
-            const done = presentDone(expectDone(result ?? { type: 'gone' }));
+        return runOnce(deps, context, stimulus, {
+          key: headers['idempotency-key'],
+          request: ['createEvent', body],
+          present: (_db, result) => {
+            const done = presentDone(result);
             return done.duplicate ? ok(done) : created(done);
-          }),
-        );
+          },
+        });
       },
     }),
     endpoint({
