@@ -4778,8 +4778,9 @@ export interface components {
       rewards?: components['schemas']['Action'][] | null;
     };
     SimulationRequest: {
-      /** With a `playerId`, the player as they are now; without, a new one. */
+      /** With the `playerId` of a known player, as they are now; otherwise a new one. */
       event: {
+        id?: string;
         playerId?: string;
         /** Letters, digits and _.:- after a letter; player., quest., adventure., leaderboard., lobby., webhook. at the beginning are the service's own. */
         type: string;

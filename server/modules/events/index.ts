@@ -5,4 +5,4 @@ export { purgeTraces } from './purge-traces.ts';
 export { readState } from './read-state.ts';
 export { eventEndpoints } from './routes.ts';
 export { type Engine, runGroup } from './run-group.ts';
-export { EventType, Trace } from './schemas.ts';
+export { EventId, EventType, Trace } from './schemas.ts';

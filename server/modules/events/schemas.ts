@@ -7,7 +7,7 @@ import { Effect, idFormat, Player, PlayerId } from '../players/index.ts';
 const closed = { additionalProperties: false };
 
 /** Looks as a player id does. */
-const EventId = Type.String({ ...idFormat, examples: ['match-8341-player-42'] });
+export const EventId = Type.String({ ...idFormat, examples: ['match-8341-player-42'] });
 
 const ownPrefixes = OWN_PREFIXES.map((prefix) => prefix.replace('.', '\\.')).join('|');
 

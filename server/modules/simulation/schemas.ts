@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Id, Timestamp } from '../access/index.ts';
 import { QuestDraft, RuleDraft } from '../definitions/index.ts';
-import { EventType, Trace } from '../events/index.ts';
+import { EventId, EventType, Trace } from '../events/index.ts';
 import { Effect, PlayerId } from '../players/index.ts';
 
 const closed = { additionalProperties: false };
@@ -11,6 +11,7 @@ export const SimulationRequest = Type.Object(
   {
     event: Type.Object(
       {
+        id: Type.Optional(EventId),
         playerId: Type.Optional(PlayerId),
         type: EventType,
         properties: Type.Optional(
@@ -20,7 +21,10 @@ export const SimulationRequest = Type.Object(
           Type.String({ format: 'date-time', examples: ['2026-11-15T09:30:00.000Z'] }),
         ),
       },
-      { ...closed, description: 'With a `playerId`, the player as they are now; without, a new one.' },
+      {
+        ...closed,
+        description: 'With the `playerId` of a known player, as they are now; otherwise a new one.',
+      },
     ),
     player: Type.Optional(
       Type.Object(

@@ -75,12 +75,20 @@ describe('a simulation', () => {
     assert.equal(body.player.xp, 101);
   });
 
-  it('refuses a bad draft with its place, line and column, and an unknown player', async () => {
+  it('takes whoever is unknown for a new player, as the event would, and makes none', async () => {
+    const before = await rowsOfAllTables();
+    const { status, body } = await simulate({ event: { id: 'an-id', playerId: 'nobody', type: 'win' } });
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.deepEqual(body.effects, [{ type: 'xp', amount: 10, xp: 10, ruleId: 'win' }]);
+    assert.deepEqual(body.player, { id: 'nobody', xp: 10, level: 1 });
+    assert.deepEqual(await rowsOfAllTables(), before);
+  });
+
+  it('refuses a bad draft with its place, line and column', async () => {
     const bad = await simulate({ event: { type: 'win' }, rules: [{ ...rule, when: 'player.xp >\n > 1' }] });
     assert.equal(bad.status, 400);
     assert.match(bad.body.error.details[0].path, /^\/rules\/0\/when/);
     assert.match(bad.body.error.details[0].message, /line 2/);
-    assert.equal((await simulate({ event: { playerId: 'nobody', type: 'win' } })).status, 404);
     assert.equal((await simulate({ event: { type: 'player.level_up' } })).status, 400);
     const unknown = { ...rule, then: [{ do: 'awardBadge', badgeId: 'nothing' }] };
     assert.equal((await simulate({ event: { type: 'win' }, rules: [unknown] })).status, 400);

@@ -8,7 +8,7 @@ import {
   type PlayerState,
   type TraceEntry,
 } from '../../engine/index.ts';
-import { invalid, notFound } from '../../platform/faults.ts';
+import { invalid } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../access/index.ts';
 import { readState } from '../events/index.ts';
@@ -23,12 +23,18 @@ export async function simulate(db: Queryable, context: ProjectContext, request: 
   const { draft } = await compileDraft(db, context, request, (kind, i) => `/${kind}/${i}`);
   const stored =
     event.playerId === undefined ? undefined : await readState(db, context.environment.id, event.playerId);
-  if (event.playerId !== undefined && !stored && !supposed) throw notFound('player');
+  // An event creates the player it names, and so it would here.
   const state = suppose(stored ?? newPlayer(event.playerId ?? 'simulated'), supposed, now);
   const occurredAt = event.occurredAt === undefined ? now.getTime() : Date.parse(event.occurredAt);
   if (Number.isNaN(occurredAt)) throw invalid('/event/occurredAt', 'is not a moment');
   const properties = (event.properties ?? {}) as JsonObject;
-  const stimulus = { kind: 'event', id: 'simulated', type: event.type, properties, occurredAt } as const;
+  const stimulus = {
+    kind: 'event',
+    id: event.id ?? 'simulated',
+    type: event.type,
+    properties,
+    occurredAt,
+  } as const;
   const { state: after, effects, trace } = apply(draft, state, stimulus, now.getTime());
   return {
     player: { id: after.id, xp: after.xp, level: levelAt(draft.thresholds, after.xp) },
