@@ -9,7 +9,7 @@ export type LaurelEvent<T extends EventType = EventType> = {
 
 export interface LeaderboardEntries {
   leaderboardId: string;
-  season: number | null;
+  season: number;
   entries: readonly {
     rank: number;
     playerId: string;

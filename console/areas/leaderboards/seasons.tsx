@@ -84,11 +84,8 @@ function SeasonList({ board }: { board: Board }) {
         }
         columns={columns}
         rowKey={({ number }) => String(number)}
-        empty={
-          <EmptyState icon={IconCalendarStats} title="No season yet">
-            The first begins with the first score.
-          </EmptyState>
-        }
+        // There is always the open one.
+        empty={null}
       />
     </TableFrame>
   );

@@ -12,12 +12,12 @@ import { createNameReader, type ReadNames } from './read-names.ts';
 export interface Boards extends Pick<Tracker, 'expect' | 'onChange' | 'stop'> {
   look: Look;
   readNames: ReadNames;
-  /** The first of the open season; `season` is null while nobody has scored in it. */
+  /** The first of the open season. */
   readTop(
     environmentId: number,
     leaderboardId: string,
     count: number,
-  ): Promise<{ season: number | null; entries: Awaited<ReturnType<typeof presentEntries>> }>;
+  ): Promise<{ season: number; entries: Awaited<ReturnType<typeof presentEntries>> }>;
   /** Entries in memory. */
   readonly indexed: number;
 }
@@ -35,9 +35,9 @@ export function openBoards(deps: { db: Database; clock: Clock; log: Log; wake: (
     look,
     readNames,
     async readTop(environmentId, leaderboardId, count) {
-      const { season } = await look(environmentId, leaderboardId);
+      const { number, season } = await look(environmentId, leaderboardId);
       const first = (await season?.ranking.after(null, count)) ?? [];
-      return { season: season?.number ?? null, entries: await presentEntries(readNames, first) };
+      return { season: number, entries: await presentEntries(readNames, first) };
     },
     get indexed() {
       return store.entries;

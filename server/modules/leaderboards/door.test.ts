@@ -85,7 +85,7 @@ describe('other modules', () => {
   it('read the first of a board, and hear of changes on whichever node', async () => {
     await game.board('live');
     const { environmentId } = await playerOf('ada');
-    assert.deepEqual(await boards.readTop(environmentId, 'live', 10), { season: null, entries: [] });
+    assert.deepEqual(await boards.readTop(environmentId, 'live', 10), { season: 1, entries: [] });
     const heard = new Promise<unknown>((done) => {
       const stop = boards.onChange((change) => {
         if (change.leaderboardId !== 'live') return;

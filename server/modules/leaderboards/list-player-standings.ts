@@ -22,13 +22,13 @@ export async function listPlayerStandings(
   });
   const standings = await Promise.all(
     found.data.map(async (leaderboardId) => {
-      const { board, season } = await boards.look(environmentId, leaderboardId);
+      const { board, number, season } = await boards.look(environmentId, leaderboardId);
       const place = await season?.ranking.around(playerId, 0);
       const [own] = place?.entries ?? [];
       if (!season || !own) return [];
       const { rank, score, achievedUs } = own;
       const achievedAt = new Date(Math.floor(achievedUs / 1_000)).toISOString();
-      return [{ leaderboardId, leaderboardName: board.name, season: season.number, rank, score, achievedAt }];
+      return [{ leaderboardId, leaderboardName: board.name, season: number, rank, score, achievedAt }];
     }),
   );
   return { ...found, data: standings.flat() };

@@ -15,6 +15,16 @@ export const currentSeason = (board: string, now: string) =>
      and ${isCurrent(now)}
    order by s.number desc limit 1`;
 
+export const lastSeason = (board: string) =>
+  `select s.number, coalesce(s.closed_at, s.ends_at) as ended_at from leaderboard_seasons s
+   where s.environment_id = ${board}.environment_id and s.leaderboard_id = ${board}.leaderboard_id and not s.removed
+   order by s.number desc limit 1`;
+
+/** Of `last` and the definition `d`: of the season that follows, whether somebody has scored in it or not. */
+export const nextNumber = 'coalesce(last.number, 0) + 1';
+export const nextStart = (periodFrom: string) =>
+  `coalesce(greatest(${periodFrom}, last.ended_at), d.created_at)`;
+
 /** The definition of a board, for as long as there is one. */
 export const defined = `join environments e on e.id = b.environment_id
    join definitions d on d.project_id = e.project_id and d.kind = 'leaderboard' and d.id = b.leaderboard_id`;
@@ -38,16 +48,13 @@ export const seizeBoard = statement<never, [number, string]>(
 export const openSeasons = statement<never, [...Boards, (Date | null)[], (Date | null)[], Date]>(
   'leaderboards.open_seasons',
   `insert into leaderboard_seasons (environment_id, leaderboard_id, number, started_at, ends_at, rules_version)
-   select b.environment_id, b.leaderboard_id, coalesce(last.number, 0) + 1,
-          coalesce(greatest(b.period_from, last.ended_at), $5::timestamptz), b.period_until, p.definitions_version
+   select b.environment_id, b.leaderboard_id, ${nextNumber}, ${nextStart('b.period_from')}, b.period_until,
+          p.definitions_version
    from unnest($1::int[], $2::text[], $3::timestamptz[], $4::timestamptz[])
      as b (environment_id, leaderboard_id, period_from, period_until)
    ${defined}
    join projects p on p.id = e.project_id
-   left join lateral (
-     select s.number, coalesce(s.closed_at, s.ends_at) as ended_at from leaderboard_seasons s
-     where s.environment_id = b.environment_id and s.leaderboard_id = b.leaderboard_id and not s.removed
-     order by s.number desc limit 1) last on true
+   left join lateral (${lastSeason('b')}) last on true
    where not exists (${currentSeason('b', '$5')})
    on conflict (environment_id, leaderboard_id, number) where not removed do nothing`,
 );

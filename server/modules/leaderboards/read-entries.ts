@@ -31,14 +31,14 @@ export async function listEntries(
   const found = await readPage(page, {
     key: Cursor,
     read: async (after, limit) => {
-      const number = asked ?? after?.[0] ?? view.season?.number;
+      const number = asked ?? after?.[0] ?? view.number;
       if (after && after[0] !== number) return [];
       const rows = await readRows(db, view, { environmentId, leaderboardId }, number, after, limit);
       names = await presentEntries(
         boards.readNames,
         rows.flatMap((row) => ('open' in row ? [row.open] : [])),
       );
-      return rows.map((row, i) => ({ ...row, number: number ?? 0, i }));
+      return rows.map((row, i) => ({ ...row, number, i }));
     },
     keyOf: ({ number, ...row }) =>
       'open' in row ? keyOf(number, row.open) : keyOfClosed(number, row.closed),
@@ -56,16 +56,15 @@ type Row = { open: RankedEntry } | { closed: seasons.PublicStandingRow };
 
 async function readRows(
   db: Database,
-  { board, season: current }: BoardView,
+  { board, number: open, season: current }: BoardView,
   { environmentId, leaderboardId }: Place,
-  number: number | undefined,
+  number: number,
   after: Static<typeof Cursor> | null,
   limit: number,
 ): Promise<Row[]> {
   const behind = after && { score: after[1], achievedUs: after[2], playerId: after[3] };
   const asOpen = (entries: RankedEntry[]) => entries.map((open) => ({ open }));
-  if (number === undefined) return [];
-  if (number === current?.number) return asOpen(await current.ranking.after(behind, limit));
+  if (number === open) return current ? asOpen(await current.ranking.after(behind, limit)) : [];
   const season = await seasons.findSeason.maybe(db, environmentId, leaderboardId, number);
   if (!season) throw notFound('season');
   // Closed a moment ago, or about to be: its standings are not written yet.

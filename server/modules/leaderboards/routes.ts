@@ -89,14 +89,14 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
       operationId: 'listLeaderboardSeasons',
       summary: 'List seasons, newest first, the open one included',
       description:
-        'A season begins with its first entry: a period without entries makes none. The closed ones never change, which their `hash` lets anybody check.',
+        'A period that ended without entries makes no season. The closed ones never change, which their `hash` lets anybody check.',
       params: schemas.LeaderboardPath,
       query: PageQuery,
       responses: { 200: Page(schemas.LeaderboardSeason) },
       handler: async ({ context, params, query }) => {
         const { environmentId, leaderboardId } = placeOf(context, params);
-        await readBoard(db, environmentId, leaderboardId);
-        return ok(await listSeasons(db, environmentId, leaderboardId, query));
+        const board = await readBoard(db, environmentId, leaderboardId);
+        return ok(await listSeasons(db, environmentId, board, clock(), query));
       },
     }),
     endpoint({
@@ -105,7 +105,7 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
       path: '/leaderboards/{leaderboardId}/close',
       operationId: 'closeLeaderboard',
       summary: 'End the open season now',
-      description: 'The next begins with the next score. Where nobody has scored yet it is 409.',
+      description: 'The next begins at once. Where nobody has scored yet it is 409.',
       access: guards.project('definitions.write', 'write'),
       params: schemas.LeaderboardPath,
       responses: { 200: schemas.LeaderboardSeason },

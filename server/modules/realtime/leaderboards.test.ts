@@ -28,7 +28,7 @@ describe('a leaderboard', () => {
     await makeBoard('weekly');
     const socket = await listen(service, key, 'watcher');
     await socket.ask('subscribe', { channel: 'leaderboard:weekly' });
-    assert.deepEqual(entriesOf(socket), [{ leaderboardId: 'weekly', season: null, entries: [] }]);
+    assert.deepEqual(entriesOf(socket), [{ leaderboardId: 'weekly', season: 1, entries: [] }]);
     for (let n = 1; n <= 12; n++) await score('weekly', `p${n}`, n);
     await socket.until(() => firstOf(socket)?.playerId === 'p12');
     const page = await service.get('/leaderboards/weekly/entries?limit=10', { key });

@@ -11,7 +11,6 @@ import type { Turns } from './turns.ts';
 
 export interface SeasonView {
   readonly key: number;
-  readonly number: number;
   readonly ranking: Ranking;
   /** Nothing while the index is being built and the database does its work. */
   readonly live: LiveIndex | undefined;
@@ -20,7 +19,9 @@ export interface SeasonView {
 /** A board as of a moment after it was asked for. */
 export interface BoardView {
   readonly board: Leaderboard;
-  /** The open season; null while nobody has scored in it. */
+  /** Of the open season, also while nobody has scored in it. */
+  readonly number: number;
+  /** Null while nobody has scored in it. */
   readonly season: SeasonView | null;
 }
 
@@ -73,12 +74,12 @@ export function createLook({ db, clock, store, turns }: Parts): Look {
     board: Leaderboard,
     known: LiveIndex | undefined,
   ): Promise<BoardView> {
-    if (key === null || number === null) return { board, season: null };
+    if (key === null) return { board, number, season: null };
     const live = store.find(key, board.order);
     if (live !== undefined && live === known) {
       if (!tooOld && (changes?.length ?? 0) <= mostToCatchUp) {
         await catchUp(live, changes ?? [], snapshot);
-        return { board, season: { key, number, ranking: live.index, live } };
+        return { board, number, season: { key, ranking: live.index, live } };
       }
       store.drop(live);
     }
@@ -87,7 +88,7 @@ export function createLook({ db, clock, store, turns }: Parts): Look {
       const { season } = await shared(environmentId, board.id);
       return season?.key === key && season.live ? season.ranking : undefined;
     });
-    return { board, season: { key, number, ranking, live: undefined } };
+    return { board, number, season: { key, ranking, live: undefined } };
   }
 
   /** On a large board these are scans: a few at a time, and who waited for a turn may find the index built. */

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/postgres/statement.ts';
 import type { Body } from '../../definitions/index.ts';
-import { currentSeason, defined, microseconds } from '../queries.ts';
+import { currentSeason, defined, lastSeason, microseconds, nextNumber } from '../queries.ts';
 
 /** seq, player's key and id (null: erased), score and time (null: removed), and the same before (null: new). */
 export type ChangeRow = [
@@ -31,7 +31,7 @@ const changesSince = (snapshot: string, season?: string) => {
 export interface LookRow {
   body: Body;
   season: number | null;
-  number: number | null;
+  number: number;
   /** The snapshot before which an index knows too little to catch up from the log. */
   too_old: boolean;
   snapshot: string;
@@ -44,7 +44,9 @@ export const lookAtBoard = statement<
   [environmentId: number, id: string, now: Date, indexed: number | null, seen: string | null, limit: number]
 >(
   'leaderboards.look_at_board',
-  `select d.body, s.key as season, s.number, pg_current_snapshot()::text as snapshot,
+  `select d.body, s.key as season,
+          coalesce(s.number, (select ${nextNumber} from (select) x left join (${lastSeason('b')}) last on true)) as number,
+          pg_current_snapshot()::text as snapshot,
           coalesce(pg_snapshot_xmin($5::pg_snapshot) < s.changes_from, false) as too_old,
           (select json_agg(json_build_array(${change}) order by c.seq)
            from (${changesSince('$5::pg_snapshot', '$4::bigint')} limit $6) c

@@ -1,18 +1,47 @@
 import { Type } from 'typebox';
 import { type PageRequest, readPage } from '../../../platform/http/pagination.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import type { PlacedBoard } from '../record-scores.ts';
+import { periodAt } from './periods.ts';
 import * as queries from './queries.ts';
 
-export function listSeasons(db: Queryable, environmentId: number, leaderboardId: string, page: PageRequest) {
+type ShownSeason = Omit<queries.SeasonRow, 'key' | 'environment_id' | 'leaderboard_id'>;
+
+export function listSeasons(
+  db: Queryable,
+  environmentId: number,
+  board: PlacedBoard,
+  now: Date,
+  page: PageRequest,
+) {
   return readPage(page, {
     key: Type.Integer(),
-    read: (after, limit) => queries.listSeasons.all(db, environmentId, leaderboardId, after, limit),
+    read: async (after, limit): Promise<ShownSeason[]> => {
+      const unopened = after === null ? await readUnopened(db, environmentId, board, now) : [];
+      const rows = await queries.listSeasons.all(db, environmentId, board.board.id, after, limit);
+      // Somebody may have scored in it between the two.
+      return [...unopened.filter(({ number }) => number !== rows[0]?.number), ...rows].slice(0, limit);
+    },
     keyOf: (row) => row.number,
     present: presentSeason,
   });
 }
 
-export function presentSeason(row: queries.SeasonRow) {
+/** The open season is listed from its start on, though its row is written with the first score. */
+async function readUnopened(
+  db: Queryable,
+  environmentId: number,
+  { board, timezone }: PlacedBoard,
+  now: Date,
+): Promise<ShownSeason[]> {
+  const period = periodAt(board.reset, timezone, now.getTime());
+  const from = period && new Date(period.from);
+  const row = await queries.findUnopened.maybe(db, environmentId, board.id, now, from);
+  if (!row) return [];
+  return [{ ...row, ends_at: period && new Date(period.until), closed_at: null, entries: 0, hash: null }];
+}
+
+export function presentSeason(row: ShownSeason) {
   return {
     number: row.number,
     startedAt: row.started_at.toISOString(),

@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/postgres/statement.ts';
 import type { Body } from '../../definitions/index.ts';
-import { currentSeason, defined } from '../queries.ts';
+import { currentSeason, defined, lastSeason, nextNumber, nextStart } from '../queries.ts';
 
 export interface SeasonRow {
   key: number;
@@ -24,6 +24,18 @@ export const listSeasons = statement<SeasonRow, [number, string, number | null, 
   `select ${columns} from leaderboard_seasons s
    where s.environment_id = $1 and s.leaderboard_id = $2 and not s.removed and ($3::int is null or s.number < $3)
    order by s.number desc limit $4`,
+);
+
+/** The open season while nobody has scored in it: there is no row of it yet. */
+export const findUnopened = statement<
+  { number: number; started_at: Date },
+  [number, string, now: Date, periodFrom: Date | null]
+>(
+  'leaderboards.find_unopened',
+  `select ${nextNumber} as number, ${nextStart('$4::timestamptz')} as started_at
+   from (select $1::int as environment_id, $2::text as leaderboard_id) b ${defined}
+   left join lateral (${lastSeason('b')}) last on true
+   where not exists (${currentSeason('b', '$3::timestamptz')})`,
 );
 
 export const findSeason = statement<SeasonRow, [number, string, number]>(

@@ -78,7 +78,47 @@ describe('a season', () => {
     await service.delete('/leaderboards/sparse/entries/ada', { key });
     advanceTo(1);
     await closeDueSeasons(service.db, service.clock);
-    assert.equal((await game.seasons('sparse')).length, 1, 'nor where all entries were taken away again');
+    assert.deepEqual(
+      (await game.seasons('sparse')).map(({ number, closedAt }) => [number, closedAt === null]),
+      [
+        [2, true],
+        [1, false],
+      ],
+      'nor where all entries were taken away again',
+    );
+  });
+
+  it('is listed while it is open, also before anybody has scored in it', async () => {
+    await game.board('fresh');
+    const [first, ...others] = await game.seasons('fresh');
+    assert.deepEqual(others, []);
+    const open = {
+      number: 1,
+      startedAt: first?.startedAt,
+      endsAt: null,
+      closedAt: null,
+      entries: 0,
+      hash: null,
+    };
+    assert.deepEqual(first, open);
+    assert.deepEqual(await game.entries('fresh', '&season=1'), []);
+    await game.post('fresh', 'ada', 1);
+    assert.deepEqual(await game.seasons('fresh'), [{ ...open, entries: 1 }]);
+    const closed = (await game.close('fresh')).body;
+    const next = { ...open, number: 2, startedAt: closed.closedAt };
+    assert.deepEqual(await game.seasons('fresh'), [next, closed]);
+    assert.deepEqual(await game.entries('fresh', '&season=2'), []);
+    assertFault(await service.get('/leaderboards/fresh/entries?season=3', { key }), 'NOT_FOUND');
+    const page = await service.get('/leaderboards/fresh/seasons?limit=1', { key });
+    assert.deepEqual(page.body.data, [next]);
+    const rest = await service.get(`/leaderboards/fresh/seasons?limit=1&cursor=${page.body.nextCursor}`, {
+      key,
+    });
+    assert.deepEqual(rest.body, { data: [closed], nextCursor: null });
+
+    await game.board('fresh-daily', { reset: 'daily' });
+    const [day] = await game.seasons('fresh-daily');
+    assert.equal(Date.parse(day?.endsAt ?? '') - Date.parse(day?.startedAt ?? ''), 24 * hour);
   });
 
   it('is closed on demand, stays readable and never changes, and its hash can be worked out by anybody', async () => {
@@ -153,7 +193,7 @@ describe('a season', () => {
     const closes = answers.filter((_, i) => i % 15 === 7);
     assert.ok(closes.every(({ status }) => status === 200 || status === 409));
     await game.close('rush');
-    const seasons = await game.seasons('rush');
+    const seasons = (await game.seasons('rush')).filter(({ closedAt }) => closedAt !== null);
     assert.deepEqual(
       seasons.map(({ number }) => number),
       seasons.map((_, i) => seasons.length - i),
@@ -215,7 +255,10 @@ describe('a leaderboard', () => {
     assertFault(await service.get('/leaderboards/short-lived/seasons', { key }), 'NOT_FOUND');
     assertFault(await game.post('short-lived', 'ada', 1), 'NOT_FOUND');
     await game.board('short-lived');
-    assert.deepEqual(await game.seasons('short-lived'), []);
+    assert.deepEqual(
+      (await game.seasons('short-lived')).map(({ number }) => number),
+      [1],
+    );
     assert.equal((await game.post('short-lived', 'ada', 7)).body.previousScore, null);
     assert.deepEqual(
       (await game.seasons('short-lived')).map(({ number }) => number),
