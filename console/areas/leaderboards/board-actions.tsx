@@ -27,7 +27,7 @@ export function BoardActions({ board }: { board: Board }) {
   const close = async () => {
     const yes = await confirm({
       title: 'Close the season?',
-      body: 'Its standings are kept as they are now and never change again. The next season begins empty, with the next score.',
+      body: 'Its standings are kept as they are now and never change again. The next season begins empty, at once.',
       action: 'Close the season',
       danger: true,
       typed: board.id,

@@ -70,7 +70,7 @@ export function Standings({ board }: { board: Board }) {
         <Figure
           label="Season"
           value={open ? open.number : '–'}
-          note={open ? <>began {<Time at={open.startedAt} />}</> : 'begins with the first score'}
+          note={open && <>began {<Time at={open.startedAt} />}</>}
         />
         <Figure
           label="Players"
@@ -114,7 +114,7 @@ export function Standings({ board }: { board: Board }) {
               <EmptyState icon={IconTrophy} title="Nobody has scored yet">
                 {board.source === 'xp'
                   ? 'Whoever gains XP from now on is ranked here.'
-                  : 'The season begins with the first score: posted, or submitted by a rule.'}
+                  : 'Scores are posted, or submitted by a rule.'}
               </EmptyState>
             ) : all ? (
               <AllRanks board={board} />
