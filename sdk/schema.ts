@@ -2493,6 +2493,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment, live where absent. A key belongs to one already. */
         'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         leaderboardId: string;
@@ -2509,6 +2511,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;

@@ -52,6 +52,42 @@ describe('the entries of a leaderboard', () => {
     });
   });
 
+  it('take a score once per idempotency key, and answer a repeat as the first time', async () => {
+    await game.board('once', { operator: 'sum' });
+    for (const [player, score] of [
+      ['bob', 10],
+      ['ada', 5],
+    ] as const) {
+      await game.post('once', player, score);
+    }
+    const send = (score: number, playerId = 'ada') =>
+      service.post('/leaderboards/once/entries', {
+        key,
+        body: { playerId, score },
+        headers: { 'idempotency-key': 'a score' },
+      });
+    const answers = await Promise.all([send(20), send(20), send(20)]);
+    for (const { status, body } of answers) {
+      assert.deepEqual(
+        [status, body],
+        [200, { playerId: 'ada', score: 25, rank: 1, previousRank: 2, previousScore: 5 }],
+      );
+    }
+    const replayed = answers.map(({ headers }) => headers.get('idempotent-replayed'));
+    assert.deepEqual(replayed.toSorted(), [null, 'true', 'true'].toSorted());
+    assertFault(await send(21), 'IDEMPOTENCY_MISMATCH');
+    assert.deepEqual(
+      (await game.entries('once')).map(({ playerId, score }) => [playerId, score]),
+      [
+        ['ada', 25],
+        ['bob', 10],
+      ],
+    );
+    // A replay must not bring back what an erasure has taken.
+    assert.equal((await service.delete('/players/ada', { key })).status, 204);
+    assert.equal((await send(20)).body.score, 20);
+  });
+
   it('come with names and neighbours, who are fewer at the ends', async () => {
     await game.board('near');
     await service.put('/players/near-3', { key, body: { displayName: 'Number three' } });

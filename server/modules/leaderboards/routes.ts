@@ -6,7 +6,7 @@ import type { Guards, ProjectContext } from '../access/index.ts';
 import type { Boards } from './boards.ts';
 import { closeLeaderboard } from './close-leaderboard.ts';
 import { listPlayerStandings } from './list-player-standings.ts';
-import { postScore, removeEntry } from './post-score.ts';
+import { postScore, postScoreOnce, removeEntry } from './post-score.ts';
 import { listEntries, readEntry } from './read-entries.ts';
 import { readBoard } from './record-scores.ts';
 import * as schemas from './schemas.ts';
@@ -55,8 +55,13 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
       body: schemas.ScoreInput,
       responses: { 200: schemas.ScoreResult },
       faults: ['CONFLICT'],
-      handler: async ({ context, params, body }) =>
-        ok(await postScore(deps, context, params.leaderboardId, body, clock())),
+      idempotent: true,
+      handler: async ({ context, params: { leaderboardId }, body, headers }) => {
+        const key = headers['idempotency-key'];
+        return key === undefined
+          ? ok(await postScore(deps, context, leaderboardId, body, clock()))
+          : postScoreOnce(deps, context, leaderboardId, body, clock(), key);
+      },
     }),
     endpoint({
       ...read,
