@@ -36,6 +36,13 @@ describe('levels', () => {
     });
   }
 
+  it('are refused for what is wrong with the form that was meant', async () => {
+    const curve = await put({ base: 100, growth: 0.5, max: 10 });
+    assert.equal(curve.body.error.details[0].path, '/growth');
+    const named = await service.put('/players/ada', { token, body: { displayName: 5 } });
+    assert.deepEqual(named.body.error.details, [{ path: '/displayName', message: 'must be string' }]);
+  });
+
   const bad: Record<string, unknown> = {
     'no level at all': { thresholds: [] },
     'a first that is not 0': { thresholds: [10, 20] },

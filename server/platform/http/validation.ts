@@ -71,7 +71,7 @@ export function describeMismatch(schema: TSchema, value: unknown): string | unde
 }
 
 function asFault(part: string, errors: readonly ErrorObject[]): Fault {
-  return refusal(part, errors.filter(isTelling).slice(0, 20).map(asDetail));
+  return refusal(part, telling(errors).slice(0, 20).map(asDetail));
 }
 
 function refusal(part: string, details: readonly FaultDetail[]): Fault {
@@ -80,9 +80,17 @@ function refusal(part: string, details: readonly FaultDetail[]): Fault {
   return new Fault('VALIDATION_FAILED', `${where}${first.path} ${first.message}.`, { details });
 }
 
-/** Of a union's failures only the branches' own messages help, not "must match anyOf". */
-function isTelling(error: ErrorObject, _index: number, all: readonly ErrorObject[]): boolean {
-  return error.keyword !== 'anyOf' || all.length === 1;
+/**
+ * Of a union's failures only the branches' own messages help, not "must match anyOf"; first that of the branch which
+ * got furthest into the value, for it is the one that was meant. "Or null" goes without saying.
+ */
+function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  if (!errors.some(({ keyword }) => keyword === 'anyOf')) return errors;
+  const branches = errors.filter(({ keyword }) => keyword !== 'anyOf');
+  const meant = branches.filter(({ keyword, params }) => keyword !== 'type' || params['type'] !== 'null');
+  const depth = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
+  const told = [meant, branches, errors].find(({ length }) => length > 0) ?? errors;
+  return told.toSorted((a, b) => depth(b) - depth(a));
 }
 
 function asDetail(error: ErrorObject): FaultDetail {
