@@ -1,4 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useHere } from '../session/here.ts';
 import { may } from '../session/permissions.ts';
 import { useNavigation } from './navigation.ts';
@@ -9,9 +10,16 @@ export function SettingsFrame() {
   const entries = useNavigation().entries.filter(
     ({ section, permission }) => section === 'settings' && (!permission || may(membership, permission)),
   );
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On narrow screens the menu is a line that scrolls, and would open at its beginning wherever one is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <div className={classes['frame']}>
-      <nav className={classes['menu']} aria-label="Settings">
+      <nav ref={menu} className={classes['menu']} aria-label="Settings">
         {entries.map(({ label, icon: Icon, to }) => (
           <Link key={label} to={to} params={params as never} className={classes['link'] ?? ''}>
             <Icon size={15} stroke={1.7} aria-hidden />

@@ -1,8 +1,8 @@
 import { Button, Paper } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './cursor-table.module.css';
+import { useNarrow } from './narrow.ts';
 import { ErrorState, LoadingRows } from './states.tsx';
 import { useWindowedRows } from './windowed-rows.ts';
 
@@ -52,7 +52,7 @@ export function CursorTable<Row>({
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     ...(refetchInterval ? { refetchInterval } : {}),
   });
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const narrow = useNarrow();
   const columns = narrow ? allColumns.filter(({ wide }) => !wide) : allColumns;
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];

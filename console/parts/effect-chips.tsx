@@ -65,7 +65,7 @@ export function EffectChips({
         <Chip key={index} effect={effect} />
       ))}
       {effects.length > shown.length && (
-        <Badge color="gray" variant="outline">
+        <Badge color="gray" variant="outline" className={classes['more'] ?? ''}>
           +{effects.length - shown.length}
         </Badge>
       )}

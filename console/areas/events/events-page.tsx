@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { components } from '../../../sdk/index.ts';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { FilterInput } from '../../kit/filter-input.tsx';
+import { useNarrow } from '../../kit/narrow.ts';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
@@ -16,6 +17,7 @@ const route = getRouteApi('/p/$projectId/$environment/events');
 
 export function EventsPage() {
   const here = useHere();
+  const narrow = useNarrow();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { type, playerId } = search;
@@ -53,7 +55,7 @@ export function EventsPage() {
     {
       key: 'effects',
       header: 'Effects',
-      cell: (event) => <EffectChips effects={event.effects} most={3} oneLine />,
+      cell: (event) => <EffectChips effects={event.effects} most={narrow ? 1 : 3} oneLine />,
     },
     {
       key: 'at',

@@ -86,58 +86,75 @@ export function ApiKeysPage() {
           </EmptyState>
         )}
         {data && data.length > 0 && (
-          <Table.ScrollContainer type="native" minWidth={560}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Name</Table.Th>
-                  <Table.Th>Key</Table.Th>
-                  <Table.Th>Scopes</Table.Th>
-                  <Table.Th>Last used</Table.Th>
-                  <Table.Th>Expires</Table.Th>
-                  <Table.Th aria-label="Actions" />
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Name</Table.Th>
+                <Table.Th>Key</Table.Th>
+                <Table.Th visibleFrom="sm">Scopes</Table.Th>
+                <Table.Th visibleFrom="sm">Last used</Table.Th>
+                <Table.Th visibleFrom="sm">Expires</Table.Th>
+                <Table.Th aria-label="Actions" />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {data.map((key) => (
+                <Table.Tr key={key.id}>
+                  <Table.Td maw={180}>
+                    <Text fw={500} className="wrap">
+                      {key.name}
+                    </Text>
+                    <Text size="xs" c="dimmed">
+                      <Time at={key.createdAt} form="date" />
+                    </Text>
+                    {/* What has columns of its own where there is room for them. */}
+                    <Text size="xs" c="dimmed" hiddenFrom="sm">
+                      {key.scopes.join(', ')}
+                      <br />
+                      {key.lastUsedAt ? (
+                        <>
+                          used <Time at={key.lastUsedAt} />
+                        </>
+                      ) : (
+                        'never used'
+                      )}
+                      <br />
+                      {key.expiresAt ? (
+                        <>
+                          expires <Time at={key.expiresAt} form="date" />
+                        </>
+                      ) : (
+                        'never expires'
+                      )}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td miw={84}>
+                    <Badge color={key.mode === 'live' ? 'laurel' : 'orange'}>{key.mode}</Badge>
+                    <Text size="xs" className="mono" c="dimmed">
+                      …{key.hint}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td visibleFrom="sm">{key.scopes.join(', ')}</Table.Td>
+                  <Table.Td visibleFrom="sm">
+                    {key.lastUsedAt ? <Time at={key.lastUsedAt} /> : 'never'}
+                  </Table.Td>
+                  <Table.Td visibleFrom="sm">
+                    {key.expiresAt ? <Time at={key.expiresAt} form="date" /> : 'never'}
+                  </Table.Td>
+                  <Table.Td>
+                    <Group gap={4} justify="flex-end">
+                      <Button size="compact-xs" variant="default" onClick={() => setRotating(key)}>
+                        Rotate
+                      </Button>
+                      <Button size="compact-xs" variant="subtle" color="red" onClick={() => void revoke(key)}>
+                        Revoke
+                      </Button>
+                    </Group>
+                  </Table.Td>
                 </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {data.map((key) => (
-                  <Table.Tr key={key.id}>
-                    <Table.Td maw={180}>
-                      <Text fw={500} className="wrap">
-                        {key.name}
-                      </Text>
-                      <Text size="xs" c="dimmed">
-                        <Time at={key.createdAt} form="date" />
-                      </Text>
-                    </Table.Td>
-                    <Table.Td miw={84}>
-                      <Badge color={key.mode === 'live' ? 'laurel' : 'orange'}>{key.mode}</Badge>
-                      <Text size="xs" className="mono" c="dimmed">
-                        …{key.hint}
-                      </Text>
-                    </Table.Td>
-                    <Table.Td>{key.scopes.join(', ')}</Table.Td>
-                    <Table.Td>{key.lastUsedAt ? <Time at={key.lastUsedAt} /> : 'never'}</Table.Td>
-                    <Table.Td>{key.expiresAt ? <Time at={key.expiresAt} form="date" /> : 'never'}</Table.Td>
-                    <Table.Td>
-                      <Group gap={4} justify="flex-end" wrap="nowrap">
-                        <Button size="compact-xs" variant="default" onClick={() => setRotating(key)}>
-                          Rotate
-                        </Button>
-                        <Button
-                          size="compact-xs"
-                          variant="subtle"
-                          color="red"
-                          onClick={() => void revoke(key)}
-                        >
-                          Revoke
-                        </Button>
-                      </Group>
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+              ))}
+            </Table.Tbody>
+          </Table>
         )}
       </Panel>
       {creating && <CreateKey onClose={() => setCreating(false)} onCreated={arrived} />}

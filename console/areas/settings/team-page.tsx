@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Table, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Table, Text } from '@mantine/core';
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -114,29 +114,31 @@ function Members() {
     <>
       <FormFailure error={changing.error} />
       <Panel title="Members" flush>
-        <Table.ScrollContainer type="native" minWidth={460}>
-          <Table>
-            <Table.Tbody>
-              {data.map(({ id, email, role, joinedAt }) => {
-                const open = mayManage && (role !== 'OWNER' || mayOwners);
-                return (
-                  <Table.Tr key={id}>
-                    <Table.Td>
-                      <Text className="wrap">
-                        {email}
-                        {id === me?.id && (
-                          <Text span c="dimmed">
-                            {' '}
-                            (you)
-                          </Text>
-                        )}
-                      </Text>
-                      <Text size="xs" c="dimmed">
-                        since <Time at={joinedAt} form="date" />
-                      </Text>
-                    </Table.Td>
-                    <Table.Td w={160}>
+        <Table>
+          <Table.Tbody>
+            {data.map(({ id, email, role, joinedAt }) => {
+              const open = mayManage && (role !== 'OWNER' || mayOwners);
+              return (
+                <Table.Tr key={id}>
+                  <Table.Td>
+                    <Text className="wrap">
+                      {email}
+                      {id === me?.id && (
+                        <Text span c="dimmed">
+                          {' '}
+                          (you)
+                        </Text>
+                      )}
+                    </Text>
+                    <Text size="xs" c="dimmed">
+                      since <Time at={joinedAt} form="date" />
+                    </Text>
+                  </Table.Td>
+                  {/* One under the other where there is no room for both. */}
+                  <Table.Td w={{ base: 160, sm: 260 }}>
+                    <Group gap={4} justify="flex-end">
                       <NativeSelect
+                        w={128}
                         aria-label={`Role of ${email}`}
                         title={open ? '' : reasons[mayManage ? 'owners.manage' : 'tenant.manage']}
                         data={roleNames.map(({ role: value, label }) => ({
@@ -148,25 +150,24 @@ function Members() {
                         disabled={!open || changing.isPending}
                         onChange={(event) => changeRole(id, event.currentTarget.value as Role)}
                       />
-                    </Table.Td>
-                    <Table.Td w={90} ta="right">
                       {open && (
                         <Button
                           size="compact-xs"
                           variant="subtle"
                           color="red"
+                          w={84}
                           onClick={() => void remove(id, email)}
                         >
                           Remove
                         </Button>
                       )}
-                    </Table.Td>
-                  </Table.Tr>
-                );
-              })}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+                    </Group>
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
       </Panel>
     </>
   );
