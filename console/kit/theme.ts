@@ -121,6 +121,7 @@ export const theme = createTheme({
     }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
     Input: Input.extend({
+      classNames: { input: 'readable' },
       vars: (_theme, { size }) => ({
         wrapper:
           size && size !== 'sm'

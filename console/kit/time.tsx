@@ -45,9 +45,9 @@ function ago(at: number, from: number): string {
   if (Math.abs(difference) > 30 * 86_400_000) return dated.format(at);
   const [unit, ms] = units.find(([, size]) => Math.abs(difference) >= size) ?? ['second', 1_000];
   // Clocks differ by a little; what has just happened is not in the future.
-  if (unit === 'second')
-    return Math.abs(difference) < 20_000 ? 'just now' : relative.format(Math.round(difference / ms), unit);
-  return relative.format(Math.round(difference / ms), unit);
+  if (unit === 'second' && Math.abs(difference) < 20_000) return 'just now';
+  // Whole ones only: rounded up, a day would be 24 hours, and an hour 60 minutes.
+  return relative.format(Math.trunc(difference / ms), unit);
 }
 
 /** A moment, as long ago as it is; in the viewer's zone, and exactly, on hover. */

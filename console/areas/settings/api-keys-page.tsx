@@ -20,8 +20,21 @@ import { RotateKey } from './rotate-key.tsx';
 type ApiKey = components['schemas']['ApiKey'];
 
 export function ApiKeysPage() {
-  const { api, params } = useHere();
   const may = useMay('apiKeys.manage');
+  if (!may) {
+    return (
+      <Page title="API Keys" narrow>
+        <EmptyState icon={IconKey} title="Not for your role">
+          {reasons['apiKeys.manage']}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return <Keys />;
+}
+
+function Keys() {
+  const { api, params } = useHere();
   const client = useQueryClient();
   const confirm = useConfirm();
   const [creating, setCreating] = useState(false);
@@ -52,15 +65,6 @@ export function ApiKeysPage() {
     setShown(key);
     void client.invalidateQueries({ queryKey });
   };
-  if (!may) {
-    return (
-      <Page title="API Keys" narrow>
-        <EmptyState icon={IconKey} title="Not for your role">
-          {reasons['apiKeys.manage']}
-        </EmptyState>
-      </Page>
-    );
-  }
   return (
     <Page
       title="API Keys"
