@@ -40,14 +40,20 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 1_000],
 ];
 
+function unitOf(difference: number): [Intl.RelativeTimeFormatUnit, number] {
+  return units.find(([, size]) => Math.abs(difference) >= size) ?? ['second', 1_000];
+}
+
 function ago(at: number, from: number): string {
   const difference = at - from;
   if (Math.abs(difference) > 30 * 86_400_000) return dated.format(at);
-  const [unit, ms] = units.find(([, size]) => Math.abs(difference) >= size) ?? ['second', 1_000];
   // Clocks differ by a little; what has just happened is not in the future.
-  if (unit === 'second' && Math.abs(difference) < 20_000) return 'just now';
-  // Whole ones only: rounded up, a day would be 24 hours, and an hour 60 minutes.
-  return relative.format(Math.trunc(difference / ms), unit);
+  if (Math.abs(difference) < 20_000) return 'just now';
+  // Rounded before the unit is chosen: 59.6 seconds are a minute, not 60 seconds.
+  const [, size] = unitOf(difference);
+  const whole = Math.round(difference / size) * size;
+  const [unit, ms] = unitOf(whole);
+  return relative.format(whole / ms, unit);
 }
 
 /** A moment, as long ago as it is; in the viewer's zone, and exactly, on hover. */
