@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { DifferenceTable } from './difference-table.tsx';
 import type { Difference } from './differences.ts';
-import classes from './edit-conflict.module.css';
 
 /** Somebody else changed what is being edited: shows where the two differ, and lets one choose. Nothing is lost. */
 export function EditConflict({
@@ -24,24 +24,7 @@ export function EditConflict({
           nothing is lost.
         </Text>
         {found && found.length > 0 ? (
-          <Table className={classes['difference'] ?? ''}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Field</Table.Th>
-                <Table.Th>Yours</Table.Th>
-                <Table.Th>Theirs</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {found.map(({ field, mine, theirs }) => (
-                <Table.Tr key={field}>
-                  <Table.Td>{field}</Table.Td>
-                  <Table.Td className={classes['mine'] ?? ''}>{shown(mine)}</Table.Td>
-                  <Table.Td className={classes['theirs'] ?? ''}>{shown(theirs)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <DifferenceTable found={found} mine="Yours" theirs="Theirs" />
         ) : (
           <Text>Both say the same: there is nothing to choose.</Text>
         )}
@@ -54,9 +37,4 @@ export function EditConflict({
       </Stack>
     </Modal>
   );
-}
-
-function shown(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '—';
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }

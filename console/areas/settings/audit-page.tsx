@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { components } from '../../../sdk/index.ts';
 import { CopyableId } from '../../kit/copy.tsx';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
+import { DifferenceTable } from '../../kit/difference-table.tsx';
+import { differences } from '../../kit/differences.ts';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Facts } from '../../kit/panel.tsx';
@@ -76,6 +78,7 @@ export function AuditPage() {
 
 function Details({ entry }: { entry: Entry }) {
   const { actor, at, target, before, after } = entry;
+  const changed = before && after ? differences(before, after, told(before, after)) : [];
   return (
     <Stack gap="md">
       <Facts
@@ -92,13 +95,14 @@ function Details({ entry }: { entry: Entry }) {
           ['Id', <CopyableId key="id" value={target.id} />],
         ]}
       />
-      {before && (
+      {changed.length > 0 && <DifferenceTable found={changed} mine="Before" theirs="After" />}
+      {changed.length === 0 && before && (
         <div>
           Before
           <JsonBlock value={before} label="Before" />
         </div>
       )}
-      {after && (
+      {changed.length === 0 && after && (
         <div>
           After
           <JsonBlock value={after} label="After" />
@@ -106,6 +110,14 @@ function Details({ entry }: { entry: Entry }) {
       )}
     </Stack>
   );
+}
+
+/** Every change moves these two along; who looks for what was changed does not look for them. */
+const moving = new Set(['updatedAt', 'version']);
+
+function told(before: object, after: object): string[] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...fields].filter((field) => !moving.has(field));
 }
 
 function actorName(actor: Entry['actor']): string {

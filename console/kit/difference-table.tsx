@@ -1,0 +1,41 @@
+import { Table } from '@mantine/core';
+import classes from './difference-table.module.css';
+import type { Difference } from './differences.ts';
+
+/** Where two versions of a thing differ, field by field. */
+export function DifferenceTable({
+  found,
+  mine,
+  theirs,
+}: {
+  found: readonly Difference[];
+  /** What the two are called. */
+  mine: string;
+  theirs: string;
+}) {
+  return (
+    <Table className={classes['difference'] ?? ''}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Field</Table.Th>
+          <Table.Th>{mine}</Table.Th>
+          <Table.Th>{theirs}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {found.map((difference) => (
+          <Table.Tr key={difference.field}>
+            <Table.Td>{difference.field}</Table.Td>
+            <Table.Td className={classes['mine'] ?? ''}>{shown(difference.mine)}</Table.Td>
+            <Table.Td className={classes['theirs'] ?? ''}>{shown(difference.theirs)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '—';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
