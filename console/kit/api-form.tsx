@@ -74,8 +74,8 @@ export function FormFailure({ error }: { error: unknown }) {
         </Text>
       ))}
       {requestId && (
-        <Text size="xs" c="dimmed" mt={4} className="mono">
-          {requestId}
+        <Text size="xs" c="dimmed" mt={4}>
+          Request <span className="mono">{requestId}</span>
         </Text>
       )}
     </Alert>
