@@ -77,7 +77,7 @@ describe('a quest', () => {
     const event = { playerId: 'ada', type: 'coins.found', properties: { amount: 100 } };
     assert.equal((await service.post('/events', { token, body: event })).status, 201);
     await open('/players/ada?tab=quests');
-    const bar = page.getByRole('progressbar', { name: 'Progress of coin-hunt' });
+    const bar = page.getByRole('progressbar', { name: 'Progress of Coin hunt' });
     await bar.waitFor();
     assert.equal(await bar.getAttribute('aria-valuenow'), '13', 'a quarter of one of two objectives');
     await open('/quests/coin-hunt');

@@ -105,7 +105,7 @@ describe('a player', () => {
     await page.getByText('did not fire: its condition did not hold').waitFor();
     await page.getByText('player.level >= 50').waitFor();
     await page.getByRole('tab', { name: 'Quests' }).click();
-    await page.getByRole('progressbar', { name: 'Progress of win-three' }).waitFor();
+    await page.getByRole('progressbar', { name: 'Progress of Win three' }).waitFor();
 
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Erase…' }).click();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { keyOf, useHere } from '../session/here.ts';
 
 export type NamedKind = 'badges' | 'quests' | 'adventures' | 'leaderboards';
@@ -15,4 +16,11 @@ export function useDefinitionNames(kind: NamedKind) {
     },
     staleTime: 30_000,
   });
+}
+
+/** How people call a definition; where it has been deleted or is not known yet, its id. */
+export function useNameOf(kind: NamedKind): (id: string) => string {
+  const { data } = useDefinitionNames(kind);
+  const names = useMemo(() => new Map(data?.map(({ value, label }) => [value, label])), [data]);
+  return (id) => names.get(id) ?? id;
 }

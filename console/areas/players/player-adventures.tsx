@@ -4,6 +4,7 @@ import { ProgressLine } from '../../kit/progress-line.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
+import { useNameOf } from '../../parts/definition-names.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import classes from './belongings.module.css';
 
@@ -11,6 +12,8 @@ const stepColours = { locked: 'gray', open: 'blue', completed: 'laurel' } as con
 
 export function PlayerAdventures({ playerId }: { playerId: string }) {
   const here = useHere();
+  const nameOf = useNameOf('adventures');
+  const questName = useNameOf('quests');
   const { data, error, isPending, refetch } = useWholeList(
     keyOf(here, 'player', playerId, 'adventures'),
     () => here.api.walk('/players/{playerId}/adventures', { params: { path: { playerId } } }),
@@ -25,16 +28,22 @@ export function PlayerAdventures({ playerId }: { playerId: string }) {
         return (
           <Paper key={adventureId} className={classes['card'] ?? ''}>
             <Group gap={8}>
-              <Text fw={500}>{adventureId}</Text>
+              <Text fw={500} className="wrap" title={adventureId}>
+                {nameOf(adventureId)}
+              </Text>
               <Badge color={status === 'completed' ? 'laurel' : 'blue'}>{status}</Badge>
             </Group>
-            <ProgressLine value={done / Math.max(1, steps.length)} label={`Progress of ${adventureId}`} />
+            <ProgressLine
+              value={done / Math.max(1, steps.length)}
+              label={`Progress of ${nameOf(adventureId)}`}
+            />
             <ul className={classes['steps']}>
               {steps.map((step) => (
                 <li key={step.id}>
                   <Badge
                     color={stepColours[step.status]}
-                  >{`${step.id}: ${step.questId} · ${step.status}`}</Badge>
+                    title={step.id}
+                  >{`${questName(step.questId)} · ${step.status}`}</Badge>
                 </li>
               ))}
             </ul>

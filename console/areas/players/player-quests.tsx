@@ -9,6 +9,7 @@ import { ProgressLine } from '../../kit/progress-line.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
+import { useNameOf } from '../../parts/definition-names.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import classes from './belongings.module.css';
@@ -19,6 +20,7 @@ const statusColours = { active: 'blue', completed: 'laurel', expired: 'gray', ab
 
 export function PlayerQuests({ playerId }: { playerId: string }) {
   const here = useHere();
+  const nameOf = useNameOf('quests');
   const { data, error, isPending, refetch } = useWholeList(keyOf(here, 'player', playerId, 'quests'), () =>
     here.api.walk('/players/{playerId}/quests', { params: { path: { playerId } } }),
   );
@@ -34,13 +36,18 @@ export function PlayerQuests({ playerId }: { playerId: string }) {
   return (
     <Stack gap="sm">
       {data.map((quest) => (
-        <QuestCard key={`${quest.questId} ${quest.iteration}`} quest={quest} playerId={playerId} />
+        <QuestCard
+          key={`${quest.questId} ${quest.iteration}`}
+          quest={quest}
+          name={nameOf(quest.questId)}
+          playerId={playerId}
+        />
       ))}
     </Stack>
   );
 }
 
-function QuestCard({ quest, playerId }: { quest: Quest; playerId: string }) {
+function QuestCard({ quest, name, playerId }: { quest: Quest; name: string; playerId: string }) {
   const here = useHere();
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -54,7 +61,7 @@ function QuestCard({ quest, playerId }: { quest: Quest; playerId: string }) {
   const abandon = async () => {
     const yes = await confirm({
       title: 'Abandon the quest?',
-      body: `The player loses what they have reached in ${quest.questId}.`,
+      body: `The player loses what they have reached in ${name}.`,
       action: 'Abandon',
       danger: true,
     });
@@ -64,9 +71,11 @@ function QuestCard({ quest, playerId }: { quest: Quest; playerId: string }) {
     <Paper className={classes['card'] ?? ''}>
       <Group justify="space-between" gap="xs">
         <Group gap={8}>
-          <Text fw={500}>{quest.questId}</Text>
+          <Text fw={500} className="wrap" title={quest.questId}>
+            {name}
+          </Text>
           <Badge color={statusColours[quest.status]}>{quest.status}</Badge>
-          {quest.iteration > 1 && <Text c="dimmed">{`time ${quest.iteration}`}</Text>}
+          {quest.iteration > 1 && <Text c="dimmed">{`round ${quest.iteration}`}</Text>}
         </Group>
         {quest.status === 'active' && (
           <AllowedButton
@@ -85,7 +94,7 @@ function QuestCard({ quest, playerId }: { quest: Quest; playerId: string }) {
         <div className={classes['bar']}>
           <ProgressLine
             value={quest.progress}
-            label={`Progress of ${quest.questId}`}
+            label={`Progress of ${name}`}
             {...(quest.status === 'active' || quest.status === 'completed' ? {} : { tone: 'dim' as const })}
           />
         </div>
