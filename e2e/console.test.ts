@@ -298,6 +298,17 @@ describe('trouble in the middle of a form', () => {
     await close();
   });
 
+  it('a page that was opened while the service is away comes up by itself once it is back', async () => {
+    const { page, open, context, close } = await visit(browser, service, service.owner, { alone: true });
+    const calls = /\/(api|health)\//;
+    await context.route(calls, (route) => route.abort());
+    await open('/badges/first-win');
+    await page.getByRole('heading', { name: 'The service is away' }).waitFor();
+    await context.unroute(calls);
+    await page.getByLabel('Description').waitFor();
+    await close();
+  });
+
   it('two who edit one thing: the second is told, sees the difference, and loses nothing', async () => {
     const [first, second] = [await visit(browser, service), await visit(browser, service)];
     for (const { page, open } of [first, second]) {

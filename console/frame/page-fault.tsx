@@ -1,11 +1,19 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { LaurelError } from '../../sdk/index.ts';
 import { ErrorState } from '../kit/states.tsx';
+import { onReturn } from '../session/reach-store.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** What stands in the place of a page that failed. The rest of the console goes on. */
 export function PageFault({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  // Queries ask again by themselves; what a route loads before its page is drawn does not.
+  useEffect(() => onReturn(retry));
   if (error instanceof LaurelError && error.status === 404) return <NotFoundPage />;
   // A page's script that is gone: a new version was installed while this one was open.
   if (/dynamically imported module|module script failed/i.test(String(error))) {
@@ -18,13 +26,5 @@ export function PageFault({ error, reset }: ErrorComponentProps) {
       </p>
     );
   }
-  return (
-    <ErrorState
-      error={error}
-      onRetry={() => {
-        reset();
-        void router.invalidate();
-      }}
-    />
-  );
+  return <ErrorState error={error} onRetry={retry} />;
 }

@@ -1,7 +1,13 @@
 import { LaurelError } from '../../sdk/index.ts';
 
-/** What went wrong, in words for whoever looks at the page. */
-export function describeError(error: unknown): { title: string; message: string; requestId?: string } {
+/**
+ * What went wrong, in words for whoever looks at the page. What was to be read is read again by itself once the service
+ * is back; what was to be done is not, lest it be done twice.
+ */
+export function describeError(
+  error: unknown,
+  wanted: 'read' | 'done' = 'done',
+): { title: string; message: string; requestId?: string } {
   if (!(error instanceof LaurelError)) {
     return { title: 'This page has a fault', message: 'Something went wrong that should not have.' };
   }
@@ -12,7 +18,10 @@ export function describeError(error: unknown): { title: string; message: string;
     case 'UNAVAILABLE':
       return {
         title: 'The service is away',
-        message: 'This goes on by itself as soon as it answers again.',
+        message:
+          wanted === 'read'
+            ? 'This goes on by itself as soon as it answers again.'
+            : 'It may not have been done. What you typed stays: try again once the service answers.',
         ...id,
       };
     case 'NOT_FOUND':

@@ -34,7 +34,7 @@ export function EmptyState({
 
 /** It could not be had: says why, and lets one try again. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const { title, message, requestId } = describeError(error);
+  const { title, message, requestId } = describeError(error, 'read');
   return (
     <div className={classes['state']} role="alert">
       <span className={classes['icon']} data-tone="bad">

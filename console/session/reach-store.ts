@@ -15,9 +15,10 @@ export function useAway(): boolean {
   );
 }
 
-/** Runs each time that the service is back. */
-export function onReturn(listener: () => void): void {
+/** Runs each time that the service is back. Gives back how to stop that. */
+export function onReturn(listener: () => void): () => void {
   returned.add(listener);
+  return () => void returned.delete(listener);
 }
 
 export function noteAway(): void {
