@@ -4920,6 +4920,24 @@ export interface components {
         /** Adventures completed. */
         adventuresCompleted: number;
       };
+      /** Yesterday up to this time of day, for a fair comparison with today. Of the hour that is under way, its share. */
+      yesterdayByNow: {
+        date: string;
+        /** Players with at least one event. */
+        activePlayers: number;
+        /** What players did. */
+        events: number;
+        /** XP granted, less what was taken away. */
+        xp: number;
+        /** Times that a player reached a new level. */
+        levelUps: number;
+        /** Badges earned. */
+        badges: number;
+        /** Quests completed. */
+        questsCompleted: number;
+        /** Adventures completed. */
+        adventuresCompleted: number;
+      };
     };
     AnalyticsTimeseries: {
       metric: 'activePlayers' | 'events' | 'xp' | 'levelUps' | 'badges' | 'questsCompleted' | 'adventuresCompleted';

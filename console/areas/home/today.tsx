@@ -18,7 +18,7 @@ const figures: readonly (readonly [label: string, of: (day: Day) => number])[] =
   ['Completions', (day) => day.questsCompleted + day.adventuresCompleted],
 ];
 
-/** Today so far against the whole of yesterday. */
+/** Today so far against yesterday at this time: against the whole of it, every morning would look like a loss. */
 export function Today() {
   const here = useHere();
   const { data, refetch } = useQuery({
@@ -37,7 +37,13 @@ export function Today() {
             value={
               data ? <span title={formatNumber(of(data.today))}>{formatShort(of(data.today))}</span> : '–'
             }
-            note={data ? <Against today={of(data.today)} yesterday={of(data.yesterday)} /> : 'yesterday –'}
+            note={
+              data ? (
+                <Against today={of(data.today)} byNow={of(data.yesterdayByNow)} inAll={of(data.yesterday)} />
+              ) : (
+                'yesterday –'
+              )
+            }
           />
         ))}
       </Figures>
@@ -45,12 +51,15 @@ export function Today() {
   );
 }
 
-function Against({ today, yesterday }: { today: number; yesterday: number }) {
-  const difference = today - yesterday;
+function Against({ today, byNow, inAll }: { today: number; byNow: number; inAll: number }) {
+  const difference = today - byNow;
   const way = difference > 0 ? 'up' : difference < 0 ? 'down' : 'same';
   return (
-    <span className={classes['against']}>
-      <span>yesterday {formatShort(yesterday)}</span>
+    <span
+      className={classes['against']}
+      title={`Yesterday ${formatNumber(byNow)} by this time, ${formatNumber(inAll)} in all`}
+    >
+      <span>yesterday by now {formatShort(byNow)}</span>
       {difference !== 0 && (
         <span className={classes['difference']} data-way={way}>
           {formatShortSigned(difference)}

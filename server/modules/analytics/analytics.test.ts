@@ -71,6 +71,7 @@ describe('the summary', () => {
       timezone: zone,
       today: { date: dateOf(noon), ...nothing },
       yesterday: { date: dateOf(noon - DAY), ...nothing },
+      yesterdayByNow: { date: dateOf(noon - DAY), ...nothing },
     });
   });
 
@@ -104,6 +105,19 @@ describe('the summary', () => {
       xp: 60,
       badges: 1,
     });
+  });
+
+  it('tells what yesterday had come to by this time of day, and of the hour under way its share', async () => {
+    await send('early', DAY + 2 * HOUR, 'seen');
+    for (let i = 0; i < 4; i++) await send('later', DAY - HOUR / 2, 'seen');
+    await send('evening', DAY - 6 * HOUR, 'seen');
+    const { yesterday, yesterdayByNow } = await summary();
+    // Two of the test before, at noon sharp, the five and the one of this one; by noon only the early one.
+    assert.deepEqual([yesterday.events, yesterdayByNow.events, yesterdayByNow.activePlayers], [8, 1, 1]);
+    service.clock.advance(HOUR / 2);
+    const half = (await summary()).yesterdayByNow;
+    assert.deepEqual([half.events, half.date], [1 + 3, dateOf(noon - DAY)]);
+    service.clock.advance(-HOUR / 2);
   });
 
   it('is the same before and after the deltas are folded, and while they are', async () => {

@@ -4,21 +4,39 @@ import { type Metric, metricNames, metrics } from './metrics.ts';
 import { type AnalyticsPlace, zoneOf } from './place.ts';
 import { readSpans, type Sums } from './queries.ts';
 
+const hourMs = 3_600_000;
+
 /** Today against yesterday, by the days of the project's time zone. */
 export async function readSummary(db: Queryable, place: AnalyticsPlace, now: Date) {
   const zone = zoneOf(place);
   const today = dayAt(zone, now.getTime());
-  const bounds = [today - 1, today, today + 1].map((day) => new Date(dayStart(zone, day)));
-  const spans = await readSpans.all(db, place.environment.id, bounds);
+  const [before, start] = [dayStart(zone, today - 1), dayStart(zone, today)];
+  const hours = (now.getTime() - start) / hourMs;
+  const whole = Math.floor(hours);
+  // Yesterday in three: the hours that had passed at this time of day, the one that was under way, the rest. A day in
+  // which clocks change may be over sooner.
+  const parts = [0, whole, whole + 1].map((hour) => Math.min(before + hour * hourMs, start));
+  const spans = await readSpans.all(
+    db,
+    place.environment.id,
+    [...parts, start, dayStart(zone, today + 1)].map((at) => new Date(at)),
+  );
   const sumsOf = (number: number) => present(spans.find(({ span }) => span === number));
+  const [passed, underWay, rest] = [sumsOf(1), sumsOf(2), sumsOf(3)];
+  const yesterday = each((name) => passed[name] + underWay[name] + rest[name]);
+  const soFar = each((name) => passed[name] + Math.round(underWay[name] * (hours - whole)));
   return {
     timezone: zone.name,
-    today: { date: formatDay(today), ...sumsOf(2) },
-    yesterday: { date: formatDay(today - 1), ...sumsOf(1) },
+    today: { date: formatDay(today), ...sumsOf(4) },
+    yesterday: { date: formatDay(today - 1), ...yesterday },
+    yesterdayByNow: { date: formatDay(today - 1), ...soFar },
   };
 }
 
-function present(sums: Sums | undefined) {
-  const figures = metricNames.map((name) => [name, sums?.[metrics[name].day] ?? 0]);
-  return Object.fromEntries(figures) as Record<Metric, number>;
+function present(sums: Sums | undefined): Record<Metric, number> {
+  return each((name) => sums?.[metrics[name].day] ?? 0);
+}
+
+function each(figure: (name: Metric) => number): Record<Metric, number> {
+  return Object.fromEntries(metricNames.map((name) => [name, figure(name)])) as Record<Metric, number>;
 }

@@ -4,7 +4,7 @@ import { metricNames, metrics } from './metrics.ts';
 const closed = { additionalProperties: false };
 const meanings = metricNames.map((name) => `\`${name}\`: ${metrics[name].meaning}`).join(' ');
 
-const figures = (day: string) =>
+const figures = (day: string, description?: string) =>
   Type.Object(
     {
       date: Type.String({ format: 'date', examples: [day] }),
@@ -28,7 +28,7 @@ const figures = (day: string) =>
         examples: [12],
       }),
     },
-    closed,
+    { ...(description ? { description } : {}), ...closed },
   );
 
 export const Summary = Type.Object(
@@ -39,6 +39,10 @@ export const Summary = Type.Object(
     }),
     today: figures('2026-11-15'),
     yesterday: figures('2026-11-14'),
+    yesterdayByNow: figures(
+      '2026-11-14',
+      'Yesterday up to this time of day, for a fair comparison with today. Of the hour that is under way, its share.',
+    ),
   },
   { title: 'AnalyticsSummary', ...closed },
 );
