@@ -37,5 +37,5 @@ EXPOSE 3000
 # Alive, not ready: a database that is away for a minute is no reason to restart the service, which waits for it.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# As `npm start` does it, but not through npm, which would stand between the service and SIGTERM.
-CMD ["node", "--max-semi-space-size=64", "server/main.ts"]
+# Not through npm, which would stand between the service and SIGTERM.
+CMD ["node", "server/main.ts"]

@@ -10,9 +10,6 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** As `npm start` has it, for ours and for what it is compared with. */
-const usualOptions = ['--max-semi-space-size=64'];
-
 /** A server in a process of its own, its output going to /dev/null, once it answers. */
 export async function startServer(
   script: string,
@@ -20,7 +17,7 @@ export async function startServer(
   nodeOptions: readonly string[] = [],
 ): Promise<Running> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...usualOptions, ...nodeOptions, script], {
+  const child = spawn(process.execPath, [...nodeOptions, script], {
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
