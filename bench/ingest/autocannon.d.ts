@@ -16,6 +16,8 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
-    requests: readonly Request[];
+    requests?: readonly Request[];
+    /** Called for each connection before it sends anything. */
+    setupClient?: (client: { setRequests(requests: readonly Request[]): void }) => void;
   }): Promise<Result>;
 }

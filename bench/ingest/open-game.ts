@@ -7,6 +7,8 @@ import { batch, definitions, playerCount } from './game.ts';
 export interface Game {
   laurel: Running;
   key: string;
+  /** For another process on the same database. */
+  settings: Record<string, string>;
   /** Runs SQL on the installation's database. */
   sql(text: string): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
@@ -32,6 +34,7 @@ export async function openGame(): Promise<Game> {
     return {
       laurel,
       key: installation.key,
+      settings: installation.settings,
       sql: async (text) => (await client.query(text)).rows,
       async close() {
         await laurel.stop();

@@ -6,14 +6,33 @@ const [url = '', key = '', size = '1', seconds = '3'] = process.argv.slice(2);
 const perCall = Number(size);
 const path = perCall === 1 ? '/api/v1/events' : '/api/v1/events/batch';
 const headers = { 'content-type': 'application/json', 'x-api-key': key };
+
+const connections = 64;
+const eventsPerConnection = 1_000;
 const start = Math.floor(Math.random() * 1e6);
-const requests = Array.from({ length: 500 }, (_, i) => ({
-  method: 'POST' as const,
-  path,
-  headers,
-  body: perCall === 1 ? JSON.stringify(event(start + i)) : batch(start + i, perCall),
-}));
-const result = await autocannon({ url, connections: 64, duration: Number(seconds), requests });
+let connected = 0;
+
+/**
+ * Requests of its own for each connection: with one list for all, they would all act for the same few players at once.
+ * They begin a prime number apart, so that no two of them are at the same player either.
+ */
+function ownRequests() {
+  const count = eventsPerConnection / perCall;
+  const first = start + connected++ * 1_009;
+  return Array.from({ length: count }, (_, i) => ({
+    method: 'POST' as const,
+    path,
+    headers,
+    body: perCall === 1 ? JSON.stringify(event(first + i)) : batch(first + i, perCall),
+  }));
+}
+
+const result = await autocannon({
+  url,
+  connections,
+  duration: Number(seconds),
+  setupClient: (client) => client.setRequests(ownRequests()),
+});
 if (result.non2xx + result.errors > 0) {
   throw new Error(`${result.non2xx} answers were not 2xx and ${result.errors} calls failed`);
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 let lastMs = 0;
 let counter = 0;
+/** The first 48 bits, for all ids of a millisecond. */
+let time = '';
 
 /**
  * A UUIDv7: ids sort by the time they were made, so they index well and lists can page by them. Unlike Node's own, those
@@ -10,17 +12,18 @@ let counter = 0;
  */
 export function newId(): string {
   const now = Date.now();
-  if (now > lastMs) {
-    lastMs = now;
-    counter = 0;
-  } else if (++counter > 0xfff) {
-    lastMs++;
-    counter = 0;
-  }
-  const time = lastMs.toString(16).padStart(12, '0');
+  if (now > lastMs) startMillisecond(now);
+  else if (++counter > 0xfff) startMillisecond(lastMs + 1);
   const count = (0x7000 | counter).toString(16);
   // The last 64 bits are the same in every version: the variant, and 62 random ones.
-  return `${time.slice(0, 8)}-${time.slice(8)}-${count}-${randomUUID().slice(19)}`;
+  return `${time}-${count}${randomUUID().slice(18)}`;
+}
+
+function startMillisecond(ms: number): void {
+  lastMs = ms;
+  counter = 0;
+  const digits = ms.toString(16).padStart(12, '0');
+  time = `${digits.slice(0, 8)}-${digits.slice(8)}`;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -50,7 +50,6 @@ export function createKeyCache(db: Queryable, clock: Clock): KeyCache {
 
   return {
     async find(key) {
-      if (!isWellFormedKey(key)) return undefined;
       const now = clock().getTime();
       const hash = hashKey(key);
       const id = hash.toString('latin1');
@@ -61,7 +60,8 @@ export function createKeyCache(db: Queryable, clock: Clock): KeyCache {
         row = entry.row;
       } else {
         entries.delete(id);
-        row = await load(hash, id);
+        // Only here: what is found above was well formed when it was first asked for.
+        row = isWellFormedKey(key) ? await load(hash, id) : undefined;
       }
       return row?.expires_at && row.expires_at.getTime() <= now ? undefined : row;
     },

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash as digest, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 export const environmentNames = ['live', 'test'] as const;
@@ -30,7 +30,7 @@ export function isWellFormedKey(key: string): boolean {
 
 /** A fast hash is enough here: there is nothing to guess in 192 random bits. */
 export function hashKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+  return digest('sha256', key, 'buffer');
 }
 
 function checksum(text: string): string {

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  boolArray,
+  int4Array,
+  int8Array,
+  jsonArray,
+  textArray,
+  timestamptzArray,
+} from '../../platform/postgres/arrays.ts';
+import { statement } from '../../platform/postgres/statement.ts';
+import { startTestService } from '../../testing/service.ts';
+import { lockProgressByKey, readProjects, updateQuests, writeProgress } from './queries.ts';
+
+const service = await startTestService();
+const now = new Date();
+
+const readPlans = statement<{ name: string; made_for_one_call: number; made_for_all: number }>(
+  'test.read_plans',
+  `select name, custom_plans::int as made_for_one_call, generic_plans::int as made_for_all
+   from pg_prepared_statements where name like 'events.%' order by name`,
+);
+
+describe('what every group of events runs', () => {
+  it('is planned for all groups, and not anew for each', async () => {
+    const plans = await service.db.transaction(async (tx) => {
+      // Of many sizes, and small ones: a plan for just so many is what the planner is tempted to make.
+      for (let group = 0; group < 20; group++) {
+        const size = 1 + (group % 4);
+        const of = <T>(value: T): T[] => Array<T>(size).fill(value);
+        const keys = int8Array(Array.from({ length: size }, (_, i) => i));
+        await readProjects.all(tx, [service.projectId]);
+        await lockProgressByKey.all(tx, keys);
+        await writeProgress.all(
+          tx,
+          keys,
+          int8Array(of(0)),
+          jsonArray(of('{}')),
+          jsonArray(of('{}')),
+          jsonArray(of('{}')),
+          timestamptzArray(of(now)),
+          now,
+        );
+        await updateQuests.run(
+          tx,
+          keys,
+          textArray(of('quest')),
+          int4Array(of(0)),
+          jsonArray(of('{}')),
+          int4Array(of(1)),
+          boolArray(of(true)),
+          timestamptzArray(of(null)),
+        );
+      }
+      return readPlans.all(tx);
+    });
+    // PostgreSQL makes five plans for what it was given before it judges whether one for all would do.
+    assert.deepEqual(
+      plans,
+      ['lock_progress_by_key', 'read_projects', 'update_quests', 'write_progress'].map((name) => ({
+        name: `events.${name}`,
+        made_for_one_call: 5,
+        made_for_all: 15,
+      })),
+    );
+  });
+});
