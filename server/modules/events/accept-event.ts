@@ -5,7 +5,7 @@ import { refuseUnsafe } from '../../platform/http/json-body.ts';
 import { compileCheck } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids.ts';
 import { EventCreate } from './schemas.ts';
-import type { Place, Stimulus } from './stimulus.ts';
+import { nameOf, type Place, type Stimulus } from './stimulus.ts';
 
 const oldestMs = 30 * 24 * 60 * 60 * 1000;
 const aheadMs = 5 * 60 * 1000;
@@ -33,18 +33,21 @@ export function acceptEvent(place: Place, event: Static<typeof EventCreate>, now
   if (!(age <= oldestMs && age >= -aheadMs)) {
     throw invalid('/occurredAt', 'must lie between 30 days ago and 5 minutes ahead');
   }
-  if (Buffer.byteLength(JSON.stringify(properties)) > largestProperties) {
+  const propertiesJson = JSON.stringify(properties);
+  if (Buffer.byteLength(propertiesJson) > largestProperties) {
     throw invalid('/properties', 'must not exceed 64 kB');
   }
   return {
     kind: 'event',
     place,
     playerId,
+    player: nameOf(place.environment.id, playerId),
     id: id ?? newId(),
     given: id !== undefined,
     source: 'event',
     type,
     properties: properties as JsonObject,
+    propertiesJson,
     occurredAt,
   };
 }

@@ -20,10 +20,11 @@ const stimulus = (id: string, playerId: string): Stimulus => ({
   kind: 'command',
   place,
   playerId,
+  player: playerId,
   id,
   command: { kind: 'grantXp', amount: 1 },
   type: 'grant.xp',
-  properties: {},
+  propertiesJson: '{}',
 });
 const done = ({ id, playerId }: Stimulus): Result => ({
   type: 'done',

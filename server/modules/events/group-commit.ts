@@ -1,7 +1,6 @@
 import { Fault, unavailable } from '../../platform/faults.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
-import { nameOf } from './load-players.ts';
 import type { Result } from './run-group.ts';
 import type { Stimulus } from './stimulus.ts';
 
@@ -23,7 +22,6 @@ const longestQueue = 20_000;
 
 interface Waiting {
   stimulus: Stimulus;
-  player: string;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
@@ -53,7 +51,7 @@ export function createIngest(db: Database, run: Run, committed: () => void, log:
     while (underWay < groupsAtOnce && queue.length >= (underWay === 0 ? 1 : worthAnother)) {
       const group = takeGroup();
       if (group.length === 0) break;
-      const players = new Set(group.map(({ player }) => player));
+      const players = new Set(group.map(({ stimulus }) => stimulus.player));
       for (const player of players) busy.add(player);
       underWay++;
       void commit(group).finally(() => {
@@ -68,7 +66,8 @@ export function createIngest(db: Database, run: Run, committed: () => void, log:
   function takeGroup(): Waiting[] {
     const group: Waiting[] = [];
     const later: Waiting[] = [];
-    for (const one of queue) (group.length < largestGroup && !busy.has(one.player) ? group : later).push(one);
+    for (const one of queue)
+      (group.length < largestGroup && !busy.has(one.stimulus.player) ? group : later).push(one);
     queue = later;
     return group;
   }
@@ -99,8 +98,7 @@ export function createIngest(db: Database, run: Run, committed: () => void, log:
       if (queue.length >= longestQueue)
         return Promise.reject(unavailable('Too many events are waiting just now.'));
       return new Promise((resolve, reject) => {
-        const player = nameOf(stimulus.place.environment.id, stimulus.playerId);
-        queue.push({ stimulus, player, resolve, reject });
+        queue.push({ stimulus, resolve, reject });
         soon();
       });
     },

@@ -6,3 +6,4 @@ export { readState } from './read-state.ts';
 export { eventEndpoints } from './routes.ts';
 export { type Engine, runGroup } from './run-group.ts';
 export { EventId, EventType, Trace } from './schemas.ts';
+export { ownEvent } from './stimulus.ts';

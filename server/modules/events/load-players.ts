@@ -4,18 +4,13 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { CachedPlayer, PlayerCache, ReadPlayer } from './player-cache.ts';
 import * as queries from './queries.ts';
-import type { Stimulus } from './stimulus.ts';
+import { nameOf, type Stimulus } from './stimulus.ts';
 
 /** A player in the middle of a transaction: locked, and changed in memory until the group is written. */
 export interface LoadedPlayer extends ReadPlayer {
   /** The state as it was when the group began. */
   loaded: PlayerState;
   isNew: boolean;
-}
-
-/** A player's or an event's name: ids are the customers' own and mean nothing without their environment. */
-export function nameOf(environmentId: number, id: string): string {
-  return `${environmentId}/${id}`;
 }
 
 interface Wanted {
@@ -76,8 +71,7 @@ export async function loadPlayers<T>(
 /** Each player once. */
 function listWanted(cache: PlayerCache, stimuli: readonly Stimulus[]): Wanted[] {
   const wanted = new Map<string, Wanted>();
-  for (const { place, playerId, kind } of stimuli) {
-    const name = nameOf(place.environment.id, playerId);
+  for (const { place, playerId, player: name, kind } of stimuli) {
     const mayBeMade = kind === 'event';
     const before = wanted.get(name);
     if (before) before.mayBeMade ||= mayBeMade;
@@ -135,8 +129,9 @@ export async function readPlayers(
         adventures: found?.adventures ?? {},
       };
       const weight = JSON.stringify(state).length;
-      const player = { key, environmentId, state, loaded: state, lastSeenAt, isNew: false, weight, readAt };
-      return [nameOf(environmentId, row.id), player];
+      const name = nameOf(environmentId, row.id);
+      const read = { name, key, environmentId, state, lastSeenAt, weight, readAt };
+      return [name, { ...read, loaded: state, isNew: false }];
     }),
   );
 }

@@ -73,7 +73,8 @@ describe('what a node remembers of players', () => {
   it('is bounded by size and by age, and lets go of whoever was not there for longest', () => {
     let now = 0;
     const cache = createPlayerCache(() => now);
-    const player = (weight: number): CachedPlayer => ({
+    const player = (name: string, weight: number): CachedPlayer => ({
+      name,
       key: 1,
       environmentId: 1,
       state: newPlayer('x'),
@@ -82,12 +83,17 @@ describe('what a node remembers of players', () => {
       weight,
       readAt: now,
     });
-    cache.put('huge', player(100_000));
+    cache.put(player('huge', 100_000));
     assert.equal(cache.get('huge'), undefined);
-    for (let n = 0; n < 400; n++) cache.put(`p${n}`, player(50_000));
-    assert.equal(cache.get('p0'), undefined);
-    assert.ok(cache.get('p399'));
+    for (let n = 0; n < 1_000; n++) {
+      cache.put(player(`p${n}`, 50_000));
+      if (n % 100 === 0) cache.put(player('regular', 50_000));
+      assert.ok(cache.get('regular'), 'who comes again and again is never let go');
+    }
+    const kept = Array.from({ length: 1_000 }, (_, n) => `p${n}`).filter((name) => cache.get(name));
+    assert.ok(kept.length >= 160 && kept.length <= 320, `${kept.length} of 50,000 characters each`);
+    assert.deepEqual(kept.at(0), `p${1_000 - kept.length}`, 'the last that came');
     now += 10 * 60_000;
-    assert.equal(cache.get('p399'), undefined);
+    assert.equal(cache.get('p999'), undefined);
   });
 });

@@ -8,11 +8,13 @@ import type { PlayerState } from '../../engine/index.ts';
  */
 export interface PlayerCache {
   get(name: string): CachedPlayer | undefined;
-  put(name: string, player: CachedPlayer): void;
+  put(player: CachedPlayer): void;
 }
 
 /** A player as the tables have them. */
 export interface ReadPlayer {
+  /** As `nameOf` has it. */
+  name: string;
   key: number;
   environmentId: number;
   state: PlayerState;
@@ -32,35 +34,25 @@ const mostWeight = 16_000_000;
 const heaviestPlayer = 64_000;
 const longestLife = 10 * 60_000;
 
+/** Two halves: when one is full it becomes the older, and whoever is in the older one and was not seen since is let go. */
 export function createPlayerCache(clock: () => number = Date.now): PlayerCache {
-  // A Map keeps the order in which its entries were put: the first is the one that was not used for longest.
-  const entries = new Map<string, CachedPlayer>();
+  let recent = new Map<string, CachedPlayer>();
+  let older = recent;
   let weight = 0;
-
-  function drop(name: string): void {
-    weight -= entries.get(name)?.weight ?? 0;
-    entries.delete(name);
-  }
-
-  function makeRoom(): void {
-    for (const oldest of entries.keys()) {
-      if (weight <= mostWeight * 0.9) return;
-      drop(oldest);
-    }
-  }
 
   return {
     get(name) {
-      const entry = entries.get(name);
+      const entry = recent.get(name) ?? older.get(name);
       return entry && clock() - entry.readAt < longestLife ? entry : undefined;
     },
-    put(name, player) {
-      drop(name);
+    put(player) {
       if (player.weight > heaviestPlayer) return;
-      entries.set(name, player);
-      weight += player.weight;
-      // Asked first: beginning to walk a Map means to pass all that was deleted from its front.
-      if (weight > mostWeight) makeRoom();
+      weight += player.weight - (recent.get(player.name)?.weight ?? 0);
+      recent.set(player.name, player);
+      if (weight <= mostWeight / 2) return;
+      older = recent;
+      recent = new Map();
+      weight = 0;
     },
   };
 }

@@ -6,6 +6,7 @@ import { readPlayer } from '../players/index.ts';
 import type { EventDependencies } from './dependencies.ts';
 import { runOnce } from './run-once.ts';
 import * as schemas from './schemas.ts';
+import { nameOf } from './stimulus.ts';
 
 /** What is done to a player by hand. It runs through the engine like an event, so that it sets off the same rules. */
 export function grantEndpoints(deps: EventDependencies): Endpoint[] {
@@ -25,10 +26,11 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       kind: 'command',
       place: context,
       playerId,
+      player: nameOf(context.environment.id, playerId),
       id: newId(),
       command,
       type: logTypes[command.kind],
-      properties: { ...details, by: context.credential.type },
+      propertiesJson: JSON.stringify({ ...details, by: context.credential.type }),
     } as const;
     return runOnce(deps, context, stimulus, {
       key: headers['idempotency-key'],

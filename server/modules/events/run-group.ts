@@ -15,11 +15,11 @@ import { tallyOutcome } from '../analytics/index.ts';
 import { type Announcement, seal } from '../catalogue/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
-import { type LoadedPlayer, loadPlayers, nameOf, namesOf } from './load-players.ts';
+import { type LoadedPlayer, loadPlayers, namesOf } from './load-players.ts';
 import { noteScores } from './note-scores.ts';
 import type { PlayerCache } from './player-cache.ts';
 import { findRepeats, readProjects, type StoredOutcome } from './queries.ts';
-import type { Place, Stimulus } from './stimulus.ts';
+import { nameOf, type Place, type Stimulus } from './stimulus.ts';
 import { type GroupChanges, noteOutcome, openChanges, writeChanges } from './write-group.ts';
 
 export type Result =
@@ -98,7 +98,7 @@ async function compileAll(
 type Repeats = Map<string, { playerId: string; outcome: StoredOutcome }>;
 
 async function loadRepeats(tx: Tx, stimuli: readonly Stimulus[]): Promise<Repeats> {
-  const given = stimuli.filter((stimulus) => stimulus.kind === 'event' && stimulus.given);
+  const given = stimuli.filter(canBeRepeat);
   if (given.length === 0) return new Map();
   const events = given.map(({ place, id }) => ({ environmentId: place.environment.id, id }));
   const rows = await findRepeats.all(tx, ...namesOf(events));
@@ -110,6 +110,11 @@ async function loadRepeats(tx: Tx, stimuli: readonly Stimulus[]): Promise<Repeat
   );
 }
 
+/** Only an event that its sender gave an id. */
+function canBeRepeat(stimulus: Stimulus): boolean {
+  return stimulus.kind === 'event' && stimulus.given;
+}
+
 function runOne(
   compiled: CompiledProject,
   players: Map<string, LoadedPlayer>,
@@ -119,13 +124,13 @@ function runOne(
   now: Date,
 ): Result {
   const { place, playerId, id } = stimulus;
-  const eventName = nameOf(place.environment.id, id);
-  const repeated = repeats.get(eventName);
+  const eventName = canBeRepeat(stimulus) ? nameOf(place.environment.id, id) : '';
+  const repeated = eventName && repeats.get(eventName);
   if (repeated) {
     const { xp, level, effects } = repeated.outcome;
     return { type: 'done', id, duplicate: true, player: { id: repeated.playerId, xp, level }, effects };
   }
-  const player = players.get(nameOf(place.environment.id, playerId));
+  const player = players.get(stimulus.player);
   if (!player) {
     // An event's player was there or was made; gone under our lock means erased while we waited. They come anew.
     if (stimulus.kind === 'event') throw new Overtaken('the player was erased meanwhile');
@@ -140,7 +145,7 @@ function runOne(
   const level = levelAt(compiled.thresholds, xp);
   const stored = { xp, level, effects: [...outcome.effects] };
   // A later one of this very group may be its repeat.
-  if (stimulus.kind === 'event' && stimulus.given) repeats.set(eventName, { playerId, outcome: stored });
+  if (eventName) repeats.set(eventName, { playerId, outcome: stored });
   tallyOutcome(changes.tally, compiled.zone, player, {
     at: stimulus.kind === 'event' ? stimulus.occurredAt : now,
     isEvent: stimulus.kind === 'event',

@@ -1,5 +1,11 @@
 import type { Command, JsonObject } from '../../engine/index.ts';
+import { newId } from '../../platform/ids.ts';
 import type { EnvironmentName } from '../access/index.ts';
+
+/** A player's or an event's name: ids are the customers' own and mean nothing without their environment. */
+export function nameOf(environmentId: number, id: string): string {
+  return `${environmentId}/${id}`;
+}
 
 /** Where it happens: settled by the guard, never by the caller's body. */
 export interface Place {
@@ -14,6 +20,8 @@ export type Stimulus =
       kind: 'event';
       place: Place;
       playerId: string;
+      /** The player's name (`nameOf`): made once, looked up a dozen times. */
+      player: string;
       /** The event's id, and whether the customer gave it: only then can it be a repeat. */
       id: string;
       given: boolean;
@@ -21,15 +29,41 @@ export type Stimulus =
       source: 'event' | 'service';
       type: string;
       properties: JsonObject;
+      /** The same as JSON, as the log keeps it. */
+      propertiesJson: string;
       occurredAt: Date;
     }
   | {
       kind: 'command';
       place: Place;
       playerId: string;
+      player: string;
       id: string;
       command: Command;
       /** What the log keeps of it. */
       type: string;
-      properties: JsonObject;
+      propertiesJson: string;
     };
+
+/** An event of our own doing, such as the end of a lobby. */
+export function ownEvent(
+  place: Place,
+  playerId: string,
+  type: string,
+  properties: JsonObject,
+  occurredAt: Date,
+): Stimulus {
+  return {
+    kind: 'event',
+    place,
+    playerId,
+    player: nameOf(place.environment.id, playerId),
+    id: newId(),
+    given: false,
+    source: 'service',
+    type,
+    properties,
+    propertiesJson: JSON.stringify(properties),
+    occurredAt,
+  };
+}

@@ -12,7 +12,7 @@ import {
 import type { Tx } from '../../platform/postgres/database.ts';
 import { openTally, type Tally, writeTally } from '../analytics/index.ts';
 import { type PlacedScore, writeScores } from '../leaderboards/index.ts';
-import { type LoadedPlayer, nameOf } from './load-players.ts';
+import type { LoadedPlayer } from './load-players.ts';
 import type { PlayerCache } from './player-cache.ts';
 import * as queries from './queries.ts';
 import type { Stimulus } from './stimulus.ts';
@@ -40,7 +40,7 @@ export interface GroupChanges {
   unmade: readonly number[];
 }
 
-type Parts = Map<string, { player: LoadedPlayer; id: string }>;
+type Parts = Map<LoadedPlayer, string[]>;
 
 export function openChanges(now: Date): GroupChanges {
   return {
@@ -71,9 +71,19 @@ export function noteOutcome(
   changes.progress.add(player);
   if (changed.attributes) changes.attributes.add(player);
   for (const part of ['badges', 'quests', 'adventures'] as const) {
-    for (const id of changed[part]) changes[part].set(`${player.key}/${id}`, { player, id });
+    for (const id of changed[part]) notePart(changes[part], player, id);
   }
   changes.log.push({ stimulus, player, outcome: JSON.stringify(stored), trace: JSON.stringify(trace) });
+}
+
+function notePart(parts: Parts, player: LoadedPlayer, id: string): void {
+  const noted = parts.get(player);
+  if (!noted) parts.set(player, [id]);
+  else if (!noted.includes(id)) noted.push(id);
+}
+
+function listParts(parts: Parts): Part[] {
+  return [...parts].flatMap(([player, ids]) => ids.map((id) => ({ player, id })));
 }
 
 /** Asked for at once, and so sent together: none of these statements needs another's answer. */
@@ -82,9 +92,9 @@ export async function writeChanges(tx: Tx, changes: GroupChanges, cache: PlayerC
   await Promise.all([
     changes.progress.size > 0 && writeProgress(tx, changes, cache),
     attributes.size > 0 && writeAttributes(tx, [...attributes]),
-    changes.badges.size > 0 && writeBadges(tx, [...changes.badges.values()]),
-    changes.quests.size > 0 && writeQuests(tx, [...changes.quests.values()]),
-    changes.adventures.size > 0 && writeAdventures(tx, [...changes.adventures.values()]),
+    changes.badges.size > 0 && writeBadges(tx, listParts(changes.badges)),
+    changes.quests.size > 0 && writeQuests(tx, listParts(changes.quests)),
+    changes.adventures.size > 0 && writeAdventures(tx, listParts(changes.adventures)),
     log.length > 0 && appendLog(tx, log, changes.now),
     appendToOutbox(tx, changes.outbox),
     writeTally(tx, changes.tally),
@@ -106,10 +116,9 @@ async function writeProgress(tx: Tx, { progress, now }: GroupChanges, cache: Pla
     now,
   );
   const versions = new Map(rows.map((row) => [row.player_key, row.version]));
-  for (const { key, environmentId, state, lastSeenAt, weight, readAt } of players) {
+  for (const { name, key, environmentId, state, lastSeenAt, weight, readAt } of players) {
     const version = versions.get(key);
-    const name = nameOf(environmentId, state.id);
-    if (version) cache.put(name, { key, environmentId, state, lastSeenAt, weight, readAt, version });
+    if (version) cache.put({ name, key, environmentId, state, lastSeenAt, weight, readAt, version });
   }
 }
 
@@ -193,7 +202,7 @@ function appendLog(tx: Tx, log: readonly LogEntry[], now: Date) {
     int8Array(log.map(({ player }) => player.key)),
     textArray(log.map(({ stimulus }) => (stimulus.kind === 'event' ? stimulus.source : 'grant'))),
     textArray(log.map(({ stimulus }) => stimulus.type)),
-    jsonArray(log.map(({ stimulus }) => JSON.stringify(stimulus.properties))),
+    jsonArray(log.map(({ stimulus }) => stimulus.propertiesJson)),
     timestamptzArray(log.map(({ stimulus }) => (stimulus.kind === 'event' ? stimulus.occurredAt : now))),
     now,
     jsonArray(log.map((entry) => entry.outcome)),

@@ -1,7 +1,6 @@
 import { Fault, type FaultDetail, notFound } from '../../platform/faults.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
-import { runGroup } from '../events/index.ts';
+import { ownEvent, runGroup } from '../events/index.ts';
 import { recordScores } from '../leaderboards/index.ts';
 import { boardOf } from './board-of-lobby.ts';
 import type { HeldLobby } from './change-lobby.ts';
@@ -46,17 +45,9 @@ export async function settleResults(
   const done = await runGroup(
     tx,
     deps,
-    results.map(({ playerId, score, place }) => ({
-      kind: 'event',
-      place: context,
-      playerId,
-      id: newId(),
-      given: false,
-      source: 'service',
-      type: 'lobby.finished',
-      properties: { lobbyId: lobby.id, score, place },
-      occurredAt: now,
-    })),
+    results.map(({ playerId, score, place }) =>
+      ownEvent(context, playerId, 'lobby.finished', { lobbyId: lobby.id, score, place }, now),
+    ),
   );
   if (done.some((result) => result.type !== 'done')) throw notFound('project');
   // Since the lobby was opened its leaderboard may have been deleted, or made one of XP: then it takes no scores.

@@ -89,7 +89,6 @@ export async function startRealtime(
         id,
         type,
         envelope: JSON.stringify({ id, type, data }),
-        created_at: service.clock(),
       };
       await service.db.transaction(async (tx) => {
         await tx.query({

@@ -9,7 +9,6 @@ export interface OutboxEvent {
   id: string;
   type: string;
   envelope: string;
-  created_at: Date;
 }
 
 /**
@@ -54,7 +53,7 @@ const claim = statement<{ claim: number; seq: number | null } & Omit<OutboxEvent
      delete from outbox_queue
      where (select leads from led) and id = any(array(select id from outbox_queue order by id limit $1))
      returning id, seqs)
-   select c.id as claim, o.seq, o.environment_id, o.player_key, o.id, o.type, o.envelope, o.created_at
+   select c.id as claim, o.seq, o.environment_id, o.player_key, o.id, o.type, o.envelope
    from claimed c cross join unnest(c.seqs) as s left join outbox o on o.seq = s order by s`,
 );
 
