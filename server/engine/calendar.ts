@@ -138,6 +138,11 @@ export function formatDay(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
+/** The last text that was asked for, and its day: that of nearly everybody's streak is today. */
+let [parsedText, parsedDay] = ['1970-01-01', 0];
+
 export function parseDay(text: string): number {
-  return Math.floor(Date.parse(`${text}T00:00:00Z`) / DAY);
+  if (text !== parsedText)
+    [parsedText, parsedDay] = [text, Math.floor(Date.parse(`${text}T00:00:00Z`) / DAY)];
+  return parsedDay;
 }

@@ -48,7 +48,7 @@ export async function loadPlayers<T>(
   ]);
   const missing = wanted.filter(({ name, known }) => {
     const player =
-      known && held.get(known.key) === known.version
+      known && held[known.key] === known.version
         ? { ...known, loaded: known.state, isNew: false }
         : found.get(name);
     if (player) players.set(name, player);
@@ -84,10 +84,10 @@ function listWanted(cache: PlayerCache, stimuli: readonly Stimulus[]): Wanted[] 
 }
 
 /** The versions that the players' rows have now, by key. */
-async function lockKnown(tx: Tx, known: readonly CachedPlayer[]): Promise<Map<number, string>> {
-  if (known.length === 0) return new Map();
-  const rows = await queries.lockProgressByKey.all(tx, int8Array(known.map(({ key }) => key)));
-  return new Map(rows.map((row) => [row.player_key, row.version]));
+async function lockKnown(tx: Tx, known: readonly CachedPlayer[]): Promise<Record<number, string>> {
+  if (known.length === 0) return {};
+  const { versions } = await queries.lockProgressByKey.one(tx, int8Array(known.map(({ key }) => key)));
+  return versions ?? {};
 }
 
 async function lockUnknown(tx: Tx, wanted: readonly Wanted[]): Promise<Map<string, LoadedPlayer>> {

@@ -55,10 +55,11 @@ export const unmakePlayers = statement<never, [number[]]>(
 /** Which version of its row a player's progress is: another one, wherever anything was written since. */
 const version = (row: string) => `${row}.ctid::text || '/' || ${row}.xmin::text as version`;
 
-interface VersionRow {
-  player_key: number;
-  version: string;
+/** By the players' keys, in one row for all: a row for each took longer to read here than to write there. */
+interface VersionsRow {
+  versions: Record<number, string> | null;
 }
+const versions = 'json_object_agg(player_key, version) as versions';
 
 export interface ProgressRow {
   environment_id: number;
@@ -82,10 +83,12 @@ export const lockProgress = statement<ProgressRow, Names>(
   `${progress} order by p.key for update of g`,
 );
 
-export const lockProgressByKey = statement<VersionRow, [PgArray<'int8'>]>(
+export const lockProgressByKey = statement<VersionsRow, [PgArray<'int8'>]>(
   'events.lock_progress_by_key',
-  `select g.player_key, ${version('g')} from player_progress g
-   where g.player_key = any(${unseen('$1::bigint[]')}::bigint[]) order by g.player_key for update`,
+  `with held as materialized (
+     select g.player_key, ${version('g')} from player_progress g
+     where g.player_key = any(${unseen('$1::bigint[]')}::bigint[]) order by g.player_key for update)
+   select ${versions} from held`,
 );
 
 interface PartsRow {
@@ -134,7 +137,7 @@ export const findRepeats = statement<
 );
 
 export const writeProgress = statement<
-  VersionRow,
+  VersionsRow,
   [
     PgArray<'int8'>,
     PgArray<'int8'>,
@@ -146,13 +149,15 @@ export const writeProgress = statement<
   ]
 >(
   'events.write_progress',
-  `update player_progress g
-   set xp = w.xp, streak = w.streak, counts = w.counts, rule_uses = w.rule_uses, last_seen_at = w.last_seen_at,
-       updated_at = $7
-   from unnest($1::bigint[], $2::bigint[], $3::json[], $4::json[], $5::json[], $6::timestamptz[])
-     as w (key, xp, streak, counts, rule_uses, last_seen_at)
-   where g.player_key = w.key
-   returning g.player_key, ${version('g')}`,
+  `with written as (
+     update player_progress g
+     set xp = w.xp, streak = w.streak, counts = w.counts, rule_uses = w.rule_uses, last_seen_at = w.last_seen_at,
+         updated_at = $7
+     from unnest($1::bigint[], $2::bigint[], $3::json[], $4::json[], $5::json[], $6::timestamptz[])
+       as w (key, xp, streak, counts, rule_uses, last_seen_at)
+     where g.player_key = w.key
+     returning g.player_key, ${version('g')})
+   select ${versions} from written`,
 );
 
 export const writeAttributes = statement<never, [PgArray<'int8'>, PgArray<'jsonb'>]>(

@@ -105,7 +105,7 @@ export async function writeChanges(tx: Tx, changes: GroupChanges, cache: PlayerC
 
 async function writeProgress(tx: Tx, { progress, now }: GroupChanges, cache: PlayerCache): Promise<void> {
   const players = [...progress];
-  const rows = await queries.writeProgress.all(
+  const { versions } = await queries.writeProgress.one(
     tx,
     int8Array(players.map((player) => player.key)),
     int8Array(players.map((player) => player.state.xp)),
@@ -115,9 +115,8 @@ async function writeProgress(tx: Tx, { progress, now }: GroupChanges, cache: Pla
     timestamptzArray(players.map((player) => player.lastSeenAt)),
     now,
   );
-  const versions = new Map(rows.map((row) => [row.player_key, row.version]));
   for (const { name, key, environmentId, state, lastSeenAt, weight, readAt } of players) {
-    const version = versions.get(key);
+    const version = versions?.[key];
     if (version) cache.put({ name, key, environmentId, state, lastSeenAt, weight, readAt, version });
   }
 }
