@@ -11,15 +11,21 @@ export async function runStimulus(ingest: Ingest, stimulus: Stimulus): Promise<D
 }
 
 export function expectDone(result: Result): Done {
+  const judged = judge(result);
+  if (judged instanceof Fault) throw judged;
+  return judged;
+}
+
+function judge(result: Result): Done | Fault {
   switch (result.type) {
     case 'done':
       return result;
     case 'unknown player':
-      throw notFound('player');
+      return notFound('player');
     case 'gone':
-      throw unauthorized('The project has just been deleted.');
+      return unauthorized('The project has just been deleted.');
     case 'refused':
-      throw result.refusal.gate === 'unknown'
+      return result.refusal.gate === 'unknown'
         ? new Fault('NOT_FOUND', result.refusal.message)
         : conflict(result.refusal.message);
   }
@@ -31,21 +37,23 @@ export function presentDone({ id, duplicate, player, effects }: Done) {
 
 /** Each of a batch by itself: a fault stands in its own place and nowhere else. */
 export async function runBatch(ingest: Ingest, batch: readonly (Stimulus | Fault)[]) {
-  const results = await Promise.allSettled(
-    batch.map(async (one) => {
-      if (one instanceof Fault) throw one;
-      return runStimulus(ingest, one);
-    }),
+  const settled = await Promise.allSettled(
+    batch.map((one) => (one instanceof Fault ? one : ingest.submit(one))),
   );
-  const away = results.find(
-    (result) =>
-      result.status === 'rejected' && !(result.reason instanceof Fault && result.reason.status < 500),
-  );
-  // Nobody can tell from a half answer what to send again; the whole batch can be, for those events that have an id.
-  if (away?.status === 'rejected') throw away.reason;
-  return results.map((result) =>
-    result.status === 'fulfilled' ? presentDone(result.value) : presentFault(result.reason as Fault),
-  );
+  return settled.map((one) => {
+    const outcome = one.status === 'rejected' ? asFault(one.reason) : one.value;
+    const judged = outcome instanceof Fault ? outcome : judge(outcome);
+    return judged instanceof Fault ? presentFault(judged) : presentDone(judged);
+  });
+}
+
+/**
+ * What is the event's own fault. Anything else fails the whole batch: nobody can tell from a half answer what to send
+ * again; all of it can be, for those events that have an id.
+ */
+function asFault(reason: unknown): Fault {
+  if (reason instanceof Fault && reason.status < 500) return reason;
+  throw reason;
 }
 
 function presentFault({ code, message, details }: Fault) {

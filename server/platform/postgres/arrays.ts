@@ -22,14 +22,12 @@ const oids: Record<ElementType, number> = {
 
 const headerSize = 20;
 
-function open(element: ElementType, count: number, bodySize: number): Buffer {
-  const buffer = Buffer.allocUnsafe(headerSize + bodySize);
+function writeHeader(buffer: Buffer, element: ElementType, count: number): void {
   buffer.writeInt32BE(1, 0); // dimensions
   buffer.writeInt32BE(1, 4); // may hold nulls
   buffer.writeInt32BE(oids[element], 8);
   buffer.writeInt32BE(count, 12);
   buffer.writeInt32BE(1, 16); // the first index
-  return buffer;
 }
 
 /** Elements of one size: the length, then the bytes; a null is the length -1 alone. */
@@ -39,7 +37,8 @@ function ofSize<T>(
   values: readonly (T | null)[],
   write: (buffer: Buffer, value: T, at: number) => void,
 ): Buffer {
-  const buffer = open(element, values.length, values.length * (4 + size));
+  const buffer = Buffer.allocUnsafe(headerSize + values.length * (4 + size));
+  writeHeader(buffer, element, values.length);
   let at = headerSize;
   for (const value of values) {
     buffer.writeInt32BE(value === null ? -1 : size, at);
@@ -51,24 +50,38 @@ function ofSize<T>(
   return at === buffer.length ? buffer : buffer.subarray(0, at);
 }
 
+/**
+ * Where texts are put together, and copied from: how many bytes they take is known once they are written, and to ask
+ * before takes as long as to write them.
+ */
+let draft = Buffer.allocUnsafeSlow(64 * 1024);
+const largestDraft = 4 * 1024 * 1024;
+/** At most, in UTF-8, of what is one unit of a JavaScript string. */
+const bytesPerUnit = 3;
+
+function draftOf(size: number): Buffer {
+  if (size <= draft.length) return draft;
+  const larger = Buffer.allocUnsafeSlow(size);
+  if (size <= largestDraft) draft = larger;
+  return larger;
+}
+
 function ofText(element: ElementType, values: readonly (string | null)[], version?: number): Buffer {
-  const prefix = version === undefined ? 0 : 1;
-  let size = 0;
-  const lengths = values.map((value) => {
-    const length = value === null ? 0 : Buffer.byteLength(value) + prefix;
-    size += 4 + length;
-    return length;
-  });
-  const buffer = open(element, values.length, size);
+  let most = headerSize;
+  for (const value of values) most += 5 + (value === null ? 0 : value.length * bytesPerUnit);
+  const buffer = draftOf(most);
+  writeHeader(buffer, element, values.length);
   let at = headerSize;
-  for (const [i, value] of values.entries()) {
-    buffer.writeInt32BE(value === null ? -1 : (lengths[i] as number), at);
-    at += 4;
-    if (value === null) continue;
-    if (version !== undefined) at = buffer.writeUInt8(version, at);
-    at += buffer.write(value, at);
+  for (const value of values) {
+    const start = at + 4;
+    at = start;
+    if (value !== null) {
+      if (version !== undefined) at = buffer.writeUInt8(version, at);
+      at += buffer.write(value, at);
+    }
+    buffer.writeInt32BE(value === null ? -1 : at - start, start - 4);
   }
-  return buffer;
+  return Buffer.from(buffer.subarray(0, at));
 }
 
 /** Every whole number that we store stays under 2^53. */
