@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createLog } from './log.ts';
+import { createLog, logRequest } from './log.ts';
 
 function capture(level: 'info' | 'silent' = 'info') {
   const lines: string[] = [];
@@ -32,6 +32,18 @@ describe('the log', () => {
     });
     assert.doesNotMatch(lines.join(), /hunter2/);
     assert.match(lines.join(), /visible/);
+  });
+
+  it('has for each request the very line that it would write of the same fields', () => {
+    const line = { requestId: 'r', method: 'GET', route: '/a"b/:id', status: 200, ms: 1.23, ip: '::1"' };
+    const { log, lines } = capture();
+    log.info(line, 'request');
+    logRequest(log, { ...line, ms: 1.2345 });
+    const [pinos, ours] = lines.map((text) => text.replace(/(?<="time":")[^"]{24}(?=")/, ''));
+    assert.equal(ours, pinos);
+    const silent = capture('silent');
+    logRequest(silent.log, line);
+    assert.deepEqual(silent.lines, []);
   });
 
   it('keeps the rows out that PostgreSQL puts into its errors', () => {

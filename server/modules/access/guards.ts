@@ -139,10 +139,11 @@ function keyInProject(key: KeyRow, request: FastifyRequest, scope: KeyScope | un
     throw invalid('/x-project-id', 'The API key belongs to another project.');
   }
   if (!scope || !keyMay(key.scopes, scope)) throw forbidden(`The API key lacks the scope ${scope}.`);
+  const origin = originOf(request);
   return {
     ...placeOf(key, key.environment),
-    origin: originOf(request),
-    actor: keyActor(key, originOf(request)),
+    origin,
+    actor: keyActor(key, origin),
     owner: {
       caller: `environment:${key.environment_id}`,
       tenantId: key.tenant_id,

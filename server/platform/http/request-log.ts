@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Log, logRequest } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
 export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
@@ -19,8 +20,5 @@ export function observe(metrics: Metrics, request: FastifyRequest, reply: Fastif
   const status = reply.statusCode;
   metrics.requests.observe({ method, route, status }, ms / 1000);
   if (request.routeOptions.config?.service && status < 400) return;
-  request.log.info(
-    { requestId: request.id, method, route, status, ms: Math.round(ms * 100) / 100, ip: request.ip },
-    'request',
-  );
+  logRequest(request.log as Log, { requestId: request.id, method, route, status, ms, ip: request.ip });
 }
