@@ -1,5 +1,5 @@
 import { grow, grownEvents, grownPlayers } from './grow.ts';
-import { type Measured, measure, middle } from './measure.ts';
+import { type Measured, measure, middle, warmUp } from './measure.ts';
 import { openGame } from './open-game.ts';
 
 const rounds = 5;
@@ -9,11 +9,10 @@ const secondsPerRound = 4;
 export async function benchGrowth(): Promise<void> {
   const game = await openGame();
   const take = async (name: string, size: number) => {
-    await measure(game.laurel, game.key, size, secondsPerRound);
+    const once = () => measure(game.laurel, game.key, size, secondsPerRound);
+    await warmUp(once);
     const all: Measured[] = [];
-    for (let round = 0; round < rounds; round++) {
-      all.push(await measure(game.laurel, game.key, size, secondsPerRound));
-    }
+    for (let round = 0; round < rounds; round++) all.push(await once());
     const perSecond = middle(all, 'perSecond');
     console.log(`${name}: ${perSecond.toFixed(0)} events/s, p99 ${middle(all, 'p99').toFixed(0)} ms`);
     return perSecond;

@@ -2,13 +2,11 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { type Running, startServer } from '../http/start-server.ts';
 import { playerCount } from './game.ts';
-import { type Measured, measure, middle } from './measure.ts';
+import { type Measured, measure, middle, warmUp } from './measure.ts';
 import { openGame } from './open-game.ts';
 
 const rounds = 5;
 const secondsPerRound = 4;
-/** V8 goes on compiling for some twenty seconds of load, on the cores that are measured. */
-const warmUpRounds = 4;
 const batchSize = 100;
 
 const names = ['echo', 'group commit', 'its batches', 'single', 'batch'] as const;
@@ -45,7 +43,7 @@ export async function benchIngest(): Promise<void> {
       single: () => take(game.laurel, 1),
       batch: () => take(game.laurel, batchSize),
     };
-    for (const name of names) for (let round = 0; round < warmUpRounds; round++) await takes[name]();
+    for (const name of names) await warmUp(takes[name]);
     const results = new Map<Name, Measured[]>(names.map((name) => [name, []]));
     for (let round = 1; round <= rounds; round++) {
       const line: string[] = [];

@@ -38,4 +38,11 @@ export async function measure(
   };
 }
 
+const warmUpRounds = 4;
+
+/** V8 goes on compiling for some twenty seconds of load, on the cores that are measured. */
+export async function warmUp(take: () => Promise<Measured>): Promise<void> {
+  for (let round = 0; round < warmUpRounds; round++) await take();
+}
+
 export const middle = (all: readonly Measured[], of: keyof Measured) => median(all.map((one) => one[of]));
