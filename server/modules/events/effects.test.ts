@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { startTestService } from '../../testing/service.ts';
 import { expireQuests } from './expire-quests.ts';
-import { purgeTraces } from './purge-traces.ts';
+import { purgeTraces } from './log/purge-traces.ts';
 
 const service = await startTestService();
 const { token } = service.owner;

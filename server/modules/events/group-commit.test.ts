@@ -100,6 +100,29 @@ describe('groups of stimuli', () => {
     await Promise.all(all);
   });
 
+  it('are three at once at most, however many wait', async () => {
+    const { groups, ingest, began } = heldGroups();
+    const all: Promise<Result>[] = [];
+    for (let turn = 0; turn < 6; turn++) {
+      all.push(
+        ...Array.from({ length: 30 }, (_, i) => ingest.submit(stimulus(`${turn}/${i}`, `p${turn}/${i}`))),
+      );
+      await new Promise((later) => setImmediate(later));
+      await new Promise((later) => setImmediate(later));
+    }
+    await began(3);
+    await new Promise((later) => setImmediate(later));
+    assert.deepEqual(
+      groups.map(({ ids }) => ids.length),
+      [30, 30, 30],
+    );
+    groups[0]?.end();
+    await began(4);
+    assert.equal(groups[3]?.ids.length, 90, 'all that waited go together');
+    for (const group of groups) group.end();
+    await Promise.all(all);
+  });
+
   it('that fail are run one by one: only the one that cannot be done fails', async () => {
     const ingest = createIngest(
       db,

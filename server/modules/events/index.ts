@@ -1,7 +1,7 @@
 export { expireQuests } from './expire-quests.ts';
 export { createIngest } from './group-commit.ts';
+export { purgeTraces } from './log/purge-traces.ts';
 export { createPlayerCache } from './player-cache.ts';
-export { purgeTraces } from './purge-traces.ts';
 export { readState } from './read-state.ts';
 export { eventEndpoints } from './routes.ts';
 export { type Engine, runGroup } from './run-group.ts';

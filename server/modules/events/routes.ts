@@ -3,7 +3,7 @@ import { Page } from '../../platform/http/pagination.ts';
 import { acceptEvent, readEvent as readBatchEvent } from './accept-event.ts';
 import type { EventDependencies } from './dependencies.ts';
 import { presentDone, runBatch } from './ingest-events.ts';
-import { listEvents, readEvent } from './list-events.ts';
+import { listEvents, readEvent } from './log/list-events.ts';
 import { grantEndpoints } from './routes-grants.ts';
 import { runOnce } from './run-once.ts';
 import * as schemas from './schemas.ts';

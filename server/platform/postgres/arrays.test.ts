@@ -68,6 +68,15 @@ describe('an array in binary format arrives as it was', () => {
     );
   });
 
+  it('of texts that are larger than what was put together before, one after another', async () => {
+    for (const length of [10, 30_000, 2_000_000, 10]) {
+      const values = ['€'.repeat(length), null, 'x'.repeat(length), ''];
+      assert.deepEqual(await readBack('text', arrays.textArray(values)), values);
+    }
+    const [first, second] = [arrays.textArray(['one']), arrays.textArray(['two'])];
+    assert.deepEqual([await readBack('text', first), await readBack('text', second)], [['one'], ['two']]);
+  });
+
   it('of moments, flags and ids', async () => {
     const dates = [new Date('1969-12-31T23:59:59.999Z'), new Date('2026-11-15T10:20:30.456Z'), null];
     assert.deepEqual(await readBack('timestamptz', arrays.timestamptzArray(dates), 'timestamptz'), dates);

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/postgres/statement.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
 import * as queries from './queries.ts';
 
 const piece = 5_000;
