@@ -12,7 +12,8 @@ it('ids are UUIDs of version 7 that carry the time, never twice the same, in the
   const [first = ''] = ids;
   const time = Number.parseInt(first.replace('-', '').slice(0, 12), 16);
   assert.ok(time >= before && time <= Date.now());
-  assert.deepEqual(ids, ids.toSorted());
+  // Not compared as lists: to describe how 50,000 ids differ would take minutes.
+  assert.ok(ids.every((id, i) => i === 0 || (ids[i - 1] ?? '') < id));
   assert.equal(new Set(ids).size, ids.length);
 });
 

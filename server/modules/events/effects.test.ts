@@ -38,6 +38,22 @@ const told = async (type: string) => {
 };
 
 describe('what an event sets off', () => {
+  it('is kept for every quest that it moves, and not only for the first', async () => {
+    for (const id of ['jumps-a', 'jumps-b', 'jumps-c']) {
+      await define('quests', { id, objectives: [{ id: 'times', on: 'jump', measure: 'count', target: 9 }] });
+    }
+    const events = Array.from({ length: 2 }, () => ({ playerId: 'jumper', type: 'jump' }));
+    for (let batch = 0; batch < 2; batch++) {
+      assert.equal((await service.post('/events/batch', { key, body: { events } })).status, 200);
+    }
+    const { body } = await service.get('/players/jumper/quests', { key });
+    const counted = body.data.map((quest: { questId: string; objectives: { current: number }[] }) => [
+      quest.questId,
+      quest.objectives[0]?.current,
+    ]);
+    assert.deepEqual(Object.fromEntries(counted), { 'jumps-a': 4, 'jumps-b': 4, 'jumps-c': 4 });
+  });
+
   it('happens in order, and the outside is told of it in the envelope of the specification', async () => {
     await define('badges', { id: 'climber' });
     await define('rules', { id: 'climb', on: 'climb', then: [{ do: 'grantXp', amount: 250 }] });

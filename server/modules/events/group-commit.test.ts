@@ -48,7 +48,10 @@ function heldGroups() {
     log,
   );
   const began = async (count: number) => {
-    while (groups.length < count) await new Promise((turn) => setImmediate(turn));
+    for (let turns = 0; groups.length < count; turns++) {
+      assert.ok(turns < 10_000, `${groups.length} groups began, not ${count}`);
+      await new Promise((turn) => setImmediate(turn));
+    }
   };
   return { groups, ingest, began };
 }
