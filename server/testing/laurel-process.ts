@@ -71,7 +71,8 @@ export async function startLaurel(t: TestContext, settings: Record<string, strin
   const laurel = spawnLaurel(t, { PORT: '0', ...settings });
   const { promise: up, resolve } = Promise.withResolvers<string>();
   laurel.process.stdout?.on('data', () => {
-    const url = /is up\.[\s\S]*?(http:\/\/\S+)\/api\/v1\n[\s\S]*\n\n$/.exec(laurel.stdout())?.[1];
+    // The whole of the welcome: the log may already go on behind it where we come late to read.
+    const url = /is up\.[\s\S]*?(http:\/\/\S+)\/api\/v1\n[\s\S]*\n\n(?:\{|$)/.exec(laurel.stdout())?.[1];
     if (url) resolve(url);
   });
   const url = await Promise.race([
