@@ -57,9 +57,11 @@ import {
   countNodes,
   forgetPlayer as forgetPlayerInWebhooks,
   startWebhooks,
+  tryStoredSecrets,
 } from './modules/webhooks/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
+import { fitsDatabase } from './platform/crypto/secret-check.ts';
 import { readSecretFile } from './platform/crypto/secret-file.ts';
 import { createCursorSeal } from './platform/http/cursor-seal.ts';
 import { stopGracefully } from './platform/http/graceful-stop.ts';
@@ -109,6 +111,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     opened.push(() => storage.close());
     const { db } = storage;
     const keyring = createKeyring(known ?? readSecretFile(config.dataDir));
+    if (!(await fitsDatabase(db, keyring, () => tryStoredSecrets(db, keyring)))) throw wrongKey(config);
 
     const metrics = createMetrics();
     metrics.observe('laurel_database_connections', 'Connections in the pool.', () => db.stats.total);
@@ -264,6 +267,18 @@ export async function startService(config: Config, options: ServiceOptions): Pro
 function readKnownSecrets({ secretKeys, databaseUrl, dataDir }: Config): readonly string[] | undefined {
   if (secretKeys.length > 0) return secretKeys;
   return databaseUrl !== undefined || existsSync(dataDir) ? readSecretFile(dataDir) : undefined;
+}
+
+/** Without this the service would start, sign everybody out and fail every delivery, out of sight. */
+function wrongKey({ secretKeys, dataDir }: Config): StartupFault {
+  const mend =
+    secretKeys.length > 0
+      ? 'set LAUREL_SECRET_KEY to the old key, or add the old key to LAUREL_SECRET_KEY_PREVIOUS'
+      : `restore the file ${join(dataDir, 'secret-key')} from your backup, or set LAUREL_SECRET_KEY to the old key`;
+  return new StartupFault(
+    `the secret key is not the one that this database was used with: ${mend}; ` +
+      'if the old key is lost for good, run `npm run laurel -- secret replace-lost`',
+  );
 }
 
 const consoleSite = {

@@ -7,6 +7,7 @@ import { keyCreateCommand } from './key-create.ts';
 import { migrateCommand } from './migrate.ts';
 import { projectListCommand } from './project-list.ts';
 import { projectSetPlanCommand } from './project-set-plan.ts';
+import { secretReplaceLostCommand } from './secret-replace-lost.ts';
 import { secretResealCommand } from './secret-reseal.ts';
 import { secretRotateCommand } from './secret-rotate.ts';
 import { tenantCreateCommand } from './tenant-create.ts';
@@ -23,6 +24,7 @@ const commands: readonly Command[] = [
   keyCreateCommand,
   secretRotateCommand,
   secretResealCommand,
+  secretReplaceLostCommand,
 ];
 
 const help = [

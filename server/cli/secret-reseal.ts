@@ -1,7 +1,8 @@
-import { resealSecrets } from '../modules/webhooks/index.ts';
+import { resealSecrets, tryStoredSecrets } from '../modules/webhooks/index.ts';
 import { createKeyring } from '../platform/crypto/keyring.ts';
+import { fitsDatabase, rewriteCheck } from '../platform/crypto/secret-check.ts';
 import { readSecretFile } from '../platform/crypto/secret-file.ts';
-import type { Command } from './command.ts';
+import { type Command, UsageFault } from './command.ts';
 import { readOptions } from './read-options.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -13,12 +14,22 @@ export const secretResealCommand: Command = {
     readOptions(args, {});
     return withDatabase(config, async (db) => {
       const keys = config.secretKeys.length > 0 ? config.secretKeys : readSecretFile(config.dataDir);
-      const { resealed, unreadable } = await db.transaction((tx) => resealSecrets(tx, createKeyring(keys)));
+      const keyring = createKeyring(keys);
+      const { resealed, unreadable } = await db.transaction(async (tx) => {
+        if (!(await fitsDatabase(tx, keyring, () => tryStoredSecrets(tx, keyring)))) {
+          throw new UsageFault(
+            'none of the secret keys is the one that this database was used with; nothing was changed. ' +
+              'If that key is lost for good, run `npm run laurel -- secret replace-lost`',
+          );
+        }
+        await rewriteCheck(tx, keyring);
+        return resealSecrets(tx, keyring);
+      });
       return [
         `${resealed} secrets of webhooks are sealed with the key in use.`,
-        ...(unreadable === 0
+        ...(unreadable.length === 0
           ? []
-          : [`${unreadable} cannot be read with any key that is known; they are left as they are.`]),
+          : [`${unreadable.length} cannot be read with any known key; they are left as they are.`]),
       ];
     });
   },

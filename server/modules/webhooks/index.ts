@@ -4,3 +4,4 @@ export { forgetPlayer } from './forget-player.ts';
 export { resealSecrets } from './reseal-secrets.ts';
 export { deliveryHeaders } from './sign.ts';
 export { startWebhooks } from './start-webhooks.ts';
+export { tryStoredSecrets } from './try-stored-secrets.ts';

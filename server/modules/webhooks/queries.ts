@@ -118,6 +118,13 @@ export const listSecrets = statement<{ id: string; secret: Buffer; former_secret
   'select id, secret, former_secret from webhooks where secret is not null for update',
 );
 
+/** A sealed secret begins with the 12 bytes that name its key: see platform/crypto/sealed-text.ts. */
+export const sampleSecrets = statement<{ id: string; secret: Buffer }>(
+  'webhooks.sample_secrets',
+  `select distinct on (substring(secret from 1 for 12)) id, secret from webhooks where secret is not null
+   order by substring(secret from 1 for 12), id`,
+);
+
 export const rewriteSecrets = statement<never, [string, Buffer, Buffer | null]>(
   'webhooks.rewrite_secrets',
   'update webhooks set secret = $2, former_secret = $3 where id = $1',

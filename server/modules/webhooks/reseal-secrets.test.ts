@@ -26,8 +26,6 @@ it('stored secrets are read with the key of before, and after the command with t
     LAUREL_SECRET_KEY_PREVIOUS: before,
   };
   const reseal = (env: Record<string, string>) => runCommand(['secret', 'reseal'], () => readConfig(env));
-  const strangers = await reseal({ ...settings, LAUREL_SECRET_KEY_PREVIOUS: '' });
-  assert.match(strangers.output.join(), /1 cannot be read/);
   const resealed = await reseal(settings);
   assert.match(resealed.output.join(), /^1 secrets/, resealed.errors.join());
   assert.match((await reseal(settings)).output.join(), /^0 secrets/);

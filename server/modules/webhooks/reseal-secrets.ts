@@ -4,14 +4,15 @@ import * as queries from './queries.ts';
 import { isCurrentSecret, openSecret, sealSecret } from './secrets.ts';
 
 /**
- * Seals every webhook's secrets anew with the key in use, so that the one before can be given up. Those that no key
- * opens any more are counted and left as they are: the key may be found again.
+ * Seals every webhook's secrets with the key in use, so that older keys can be given up. Those that no key opens are
+ * named and left as they are: the key may be found again.
  */
 export async function resealSecrets(
   tx: Tx,
   keyring: Keyring,
-): Promise<{ resealed: number; unreadable: number }> {
-  let [resealed, unreadable] = [0, 0];
+): Promise<{ resealed: number; unreadable: string[] }> {
+  let resealed = 0;
+  const unreadable: string[] = [];
   for (const { id, secret, former_secret } of await queries.listSecrets.all(tx)) {
     const stale = [secret, former_secret].some((sealed) => sealed && !isCurrentSecret(keyring, sealed));
     if (!stale) continue;
@@ -20,7 +21,7 @@ export async function resealSecrets(
       former_secret && openSecret(keyring, id, former_secret),
     ];
     if (open === undefined) {
-      unreadable++;
+      unreadable.push(id);
       continue;
     }
     await queries.rewriteSecrets.run(

@@ -1,0 +1,37 @@
+import { resealSecrets, tryStoredSecrets } from '../modules/webhooks/index.ts';
+import { createKeyring } from '../platform/crypto/keyring.ts';
+import { fitsDatabase, rewriteCheck } from '../platform/crypto/secret-check.ts';
+import { readSecretFile } from '../platform/crypto/secret-file.ts';
+import { type Command, UsageFault } from './command.ts';
+import { readOptions } from './read-options.ts';
+import { withDatabase } from './with-database.ts';
+
+export const secretReplaceLostCommand: Command = {
+  name: 'secret replace-lost',
+  usage: '',
+  summary:
+    'Continue with the present key when the old one is lost; names the webhooks that need a new secret',
+  async run(args, config) {
+    readOptions(args, {});
+    return withDatabase(config, async (db) => {
+      const keys = config.secretKeys.length > 0 ? config.secretKeys : readSecretFile(config.dataDir);
+      const keyring = createKeyring(keys);
+      const { unreadable } = await db.transaction(async (tx) => {
+        if (await fitsDatabase(tx, keyring, () => tryStoredSecrets(tx, keyring))) {
+          throw new UsageFault('the present secret key is the right one for this database; nothing is lost');
+        }
+        await rewriteCheck(tx, keyring);
+        return resealSecrets(tx, keyring);
+      });
+      return [
+        'The service starts with the present secret key again. Everybody has to sign in again.',
+        ...(unreadable.length === 0
+          ? []
+          : [
+              'The secrets of these webhooks are lost, and their deliveries fail until each has a new one (rotate it):',
+              ...unreadable.map((id) => `  ${id}`),
+            ]),
+      ];
+    });
+  },
+};

@@ -1,0 +1,1 @@
+insert into secret_check (sealed) values ('\x07');
