@@ -3804,7 +3804,7 @@ export interface components {
         tenantId: string;
         tenantName: string;
         role: components['schemas']['Role'];
-        permissions: ('tenant.delete' | 'owners.manage' | 'tenant.manage' | 'webhooks.write' | 'manageKeys.create' | 'playerData.write' | 'definitions.write' | 'apiKeys.manage' | 'internals.read' | 'dashboards.read')[];
+        permissions: ('tenant.delete' | 'owners.manage' | 'tenant.manage' | 'tenant.audit' | 'webhooks.write' | 'manageKeys.create' | 'playerData.write' | 'definitions.write' | 'apiKeys.manage' | 'internals.read' | 'dashboards.read')[];
       })[];
       createdAt: string;
     };

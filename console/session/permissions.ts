@@ -10,6 +10,7 @@ export const reasons: Record<Permission, string> = {
   'tenant.delete': 'Only an OWNER can delete the tenant.',
   'owners.manage': 'Only an OWNER can make or unmake an OWNER.',
   'tenant.manage': 'Only an OWNER or ADMIN can change this.',
+  'tenant.audit': 'Only an OWNER, ADMIN or DEVELOPER can read this.',
   'webhooks.write': 'Only an OWNER or ADMIN can change webhooks.',
   'manageKeys.create': 'Only an OWNER or ADMIN can hand out keys that manage definitions.',
   'playerData.write': "Only an OWNER or ADMIN can change a player's data by hand.",

@@ -21,13 +21,13 @@ type Entry = components['schemas']['AuditEntry'];
 export function AuditPage() {
   const { membership } = useHere();
   const { tenantId } = membership;
-  const may = useMay('tenant.manage');
+  const may = useMay('tenant.audit');
   const [opened, setOpened] = useState<Entry | null>(null);
   if (!may) {
     return (
       <Page title="Audit log" narrow>
         <EmptyState icon={IconHistory} title="Not for your role">
-          {reasons['tenant.manage']}
+          {reasons['tenant.audit']}
         </EmptyState>
       </Page>
     );

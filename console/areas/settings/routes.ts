@@ -113,7 +113,7 @@ export const settingsArea: Navigation = {
       label: 'Audit log',
       icon: IconHistory,
       to: '/p/$projectId/$environment/settings/audit-log',
-      permission: 'tenant.manage',
+      permission: 'tenant.audit',
       keywords: 'who changed what history',
     },
     {

@@ -21,7 +21,7 @@ import { roleNames } from './role-names.ts';
 export function TeamPage() {
   const { membership } = useHere();
   const mayRead = useMay('internals.read');
-  const mayManage = useMay('tenant.manage');
+  const mayReadInvitations = useMay('tenant.audit');
   const [inviting, setInviting] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   if (!mayRead) {
@@ -49,7 +49,7 @@ export function TeamPage() {
       }
     >
       <Members />
-      {mayManage && <Invitations />}
+      {mayReadInvitations && <Invitations />}
       {inviting && (
         <Invite
           onClose={() => setInviting(false)}
@@ -175,6 +175,7 @@ function Members() {
 
 function Invitations() {
   const { membership } = useHere();
+  const mayManage = useMay('tenant.manage');
   const { tenantId } = membership;
   const client = useQueryClient();
   const queryKey = ['invitations', tenantId];
@@ -207,6 +208,8 @@ function Invitations() {
                   size="compact-xs"
                   variant="subtle"
                   color="red"
+                  disabled={!mayManage}
+                  title={mayManage ? '' : reasons['tenant.manage']}
                   loading={withdrawing.variables === id && withdrawing.isPending}
                   onClick={() => withdrawing.mutate(id)}
                 >

@@ -17,6 +17,7 @@ describe('the permission table', () => {
       'tenant.delete': ['OWNER'],
       'owners.manage': ['OWNER'],
       'tenant.manage': manage,
+      'tenant.audit': ['OWNER', 'ADMIN', 'DEVELOPER'],
       'webhooks.write': manage,
       'manageKeys.create': manage,
       'playerData.write': manage,

@@ -10,6 +10,7 @@ export const permissions = {
   'tenant.delete': ['OWNER'],
   'owners.manage': ['OWNER'],
   'tenant.manage': ['OWNER', 'ADMIN'],
+  'tenant.audit': ['OWNER', 'ADMIN', 'DEVELOPER'],
   'webhooks.write': ['OWNER', 'ADMIN'],
   'manageKeys.create': ['OWNER', 'ADMIN'],
   'playerData.write': ['OWNER', 'ADMIN'],

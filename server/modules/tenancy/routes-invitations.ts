@@ -17,7 +17,7 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
       operationId: 'listInvitations',
       tag,
       summary: 'List the open invitations',
-      access,
+      access: guards.tenantInPath('tenant.audit'),
       params: schemas.TenantPath,
       query: PageQuery,
       responses: { 200: Page(schemas.Invitation) },

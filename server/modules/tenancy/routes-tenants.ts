@@ -141,7 +141,7 @@ export function tenantEndpoints({ db, guards, keys, hosted }: TenancyDependencie
       operationId: 'listAuditLog',
       tag,
       summary: 'Who changed what, newest first',
-      access: guards.tenantInPath('tenant.manage'),
+      access: guards.tenantInPath('tenant.audit'),
       params: schemas.TenantPath,
       query: PageQuery,
       responses: { 200: Page(AuditEntry) },

@@ -7,10 +7,8 @@ export type ScopeName = (typeof scopeNames)[number];
 
 const rows = {
   'delete the tenant; make or unmake an OWNER': ['OWNER'],
-  'tenant settings, users, invitations, projects, plans; webhooks (write, test, retry); audit log': [
-    'OWNER',
-    'ADMIN',
-  ],
+  'tenant settings, users, invitations, projects, plans; webhooks (write, test, retry)': ['OWNER', 'ADMIN'],
+  'read the audit log and invitations': ['OWNER', 'ADMIN', 'DEVELOPER'],
   'write player data by hand (grants, events, lobbies, erasure)': ['OWNER', 'ADMIN'],
   'write definitions (rules, quests, adventures, badges, leaderboards, levels)': [
     'OWNER',
@@ -31,8 +29,8 @@ const rows = {
 /** The contract's rows under short names, for the table below. */
 export const row = {
   deleteTenant: rows['delete the tenant; make or unmake an OWNER'],
-  manage:
-    rows['tenant settings, users, invitations, projects, plans; webhooks (write, test, retry); audit log'],
+  manage: rows['tenant settings, users, invitations, projects, plans; webhooks (write, test, retry)'],
+  audit: rows['read the audit log and invitations'],
   playerData: rows['write player data by hand (grants, events, lobbies, erasure)'],
   definitions: rows['write definitions (rules, quests, adventures, badges, leaderboards, levels)'],
   apiKeys: rows['API keys (list, create, rotate, revoke)'],

@@ -58,8 +58,8 @@ export const contractTable: Record<string, Expected> = {
   listUsers: { who: row.internals },
   changeRole: { who: row.manage, body: () => ({ role: 'VIEWER' }) },
   removeUser: { who: row.manage },
-  listAuditLog: { who: row.manage },
-  listInvitations: { who: row.manage },
+  listAuditLog: { who: row.audit },
+  listInvitations: { who: row.audit },
   invite: { who: row.manage, body: () => ({ email: 'new@example.com', role: 'VIEWER' }) },
   withdrawInvitation: { who: row.manage },
 
