@@ -83,8 +83,9 @@ export function thirdPartyPage(all: readonly ThirdParty[]): string {
   ];
   for (const [part, title, meaning] of parts) {
     const own = all.filter((one) => one.part === part);
-    lines.push('', `## ${title}`, '', meaning, '', '| package | version | licence |', '| --- | --- | --- |');
-    lines.push(...own.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`));
+    lines.push('', `## ${title}`, '', meaning, '');
+    // A list and no table: the formatter would align a table's columns and so change every line with each new package.
+    lines.push(...own.map(({ name, version, licence }) => `- ${name} ${version}: ${licence}`));
   }
   return `${lines.join('\n')}\n`;
 }
