@@ -399,6 +399,7 @@ export interface operations {
       400: Failure;
       401: Failure;
       403: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -437,6 +438,7 @@ export interface operations {
       400: Failure;
       401: Failure;
       403: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -457,6 +459,7 @@ export interface operations {
       400: Failure;
       401: Failure;
       403: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -513,6 +516,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       422: Failure;
@@ -541,6 +545,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       422: Failure;
@@ -566,6 +571,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -616,6 +622,7 @@ export interface operations {
       400: Failure;
       401: Failure;
       403: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       422: Failure;
@@ -661,6 +668,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -684,6 +692,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -738,6 +747,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -763,6 +773,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -850,6 +861,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -876,6 +888,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -895,6 +908,7 @@ export interface operations {
       200: Json<components['schemas']['LoginResponse']>;
       400: Failure;
       401: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -952,6 +966,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       422: Failure;
@@ -997,6 +1012,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -1020,6 +1036,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -1093,6 +1110,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       412: Failure;
       413: Failure;
       415: Failure;
@@ -1155,6 +1173,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -1216,6 +1235,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       412: Failure;
       413: Failure;
@@ -1248,6 +1268,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       412: Failure;
       413: Failure;
@@ -1280,6 +1301,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       412: Failure;
       413: Failure;
@@ -1343,6 +1365,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -1404,6 +1427,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       412: Failure;
       413: Failure;
@@ -1436,6 +1460,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       412: Failure;
       413: Failure;
@@ -1468,6 +1493,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       412: Failure;
       413: Failure;
@@ -1531,6 +1557,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -1592,6 +1619,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       412: Failure;
       413: Failure;
@@ -1624,6 +1652,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       412: Failure;
       413: Failure;
@@ -1656,6 +1685,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       412: Failure;
       413: Failure;
@@ -1719,6 +1749,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -1780,6 +1811,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       412: Failure;
       413: Failure;
@@ -1812,6 +1844,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       412: Failure;
       413: Failure;
@@ -1844,6 +1877,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       412: Failure;
       413: Failure;
@@ -1907,6 +1941,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -1968,6 +2003,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       412: Failure;
       413: Failure;
@@ -2000,6 +2036,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       412: Failure;
       413: Failure;
@@ -2032,6 +2069,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       412: Failure;
       413: Failure;
@@ -2103,6 +2141,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       422: Failure;
@@ -2159,6 +2198,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -2187,6 +2227,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -2215,6 +2256,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -2280,6 +2322,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       422: Failure;
@@ -2441,6 +2484,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -2508,6 +2552,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -2569,6 +2614,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -2632,6 +2678,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -2697,6 +2744,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       422: Failure;
@@ -2759,6 +2807,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -2815,6 +2864,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -2848,6 +2898,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -2881,6 +2932,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -2914,6 +2966,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -2942,6 +2995,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -2968,6 +3022,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -3022,6 +3077,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -3107,6 +3163,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -3234,6 +3291,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -3263,6 +3321,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -3292,6 +3351,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -3321,6 +3381,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -3350,6 +3411,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -3403,6 +3465,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -3492,6 +3555,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -3520,6 +3584,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -3550,6 +3615,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       422: Failure;
@@ -3579,6 +3645,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -3672,6 +3739,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -3701,6 +3769,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       409: Failure;
       413: Failure;
       415: Failure;
@@ -3754,6 +3823,7 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;

@@ -111,7 +111,7 @@ describe('settings', () => {
     assert.deepEqual(config.secretKeys, [secret, 'a'.repeat(40), 'b'.repeat(32)]);
     assert.deepEqual(config.trustedProxies, ['10.0.0.0/8', '::1']);
     assert.deepEqual(config.corsOrigins, ['https://app.example.com', 'http://localhost:5173']);
-    assert.deepEqual([config.hosted, config.logLevel, config.maxInFlight], [true, 'debug', 7]);
+    assert.deepEqual([config.hosted, config.logLevel, config.http.inFlight], [true, 'debug', 7]);
     assert.deepEqual(config.webhooks, {
       retryDelays: [0, 1, 2, 3, 4],
       allowPrivate: true,

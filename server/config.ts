@@ -17,7 +17,8 @@ export interface Config {
   corsOrigins: readonly string[];
   hosted: boolean;
   logLevel: LogLevel;
-  maxInFlight: number;
+  /** Bounds on what one node holds at once; `edgeLimits` of the HTTP edge has the others. */
+  http: { inFlight: number; connections: number; connectionsPerAddress: number };
   /** How long the traces of events are kept. */
   traceDays: number;
   webhooks: {
@@ -83,7 +84,15 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     corsOrigins: read('LAUREL_CORS_ORIGINS', (value) => list(value).map(asOrigin), []),
     hosted: read('LAUREL_HOSTED', asSwitch, false),
     logLevel: read('LAUREL_LOG_LEVEL', asLogLevel, 'info'),
-    maxInFlight: read('LAUREL_MAX_IN_FLIGHT', (value) => asWhole(value, 1, 1_000_000), 2_000),
+    http: {
+      inFlight: read('LAUREL_MAX_IN_FLIGHT', (value) => asWhole(value, 1, 1_000_000), 2_000),
+      connections: read('LAUREL_MAX_CONNECTIONS', (value) => asWhole(value, 1, 1_000_000), 20_000),
+      connectionsPerAddress: read(
+        'LAUREL_MAX_CONNECTIONS_PER_ADDRESS',
+        (value) => asWhole(value, 1, 1_000_000),
+        5_000,
+      ),
+    },
     traceDays: read('LAUREL_TRACE_DAYS', (value) => asWhole(value, 1, 3_650), 30),
     webhooks: {
       retryDelays: read('LAUREL_WEBHOOKS_RETRY_DELAYS', asDelays, [0, 60, 300, 1800, 7200]),
@@ -124,6 +133,8 @@ const known = new Set([
   'LAUREL_HOSTED',
   'LAUREL_LOG_LEVEL',
   'LAUREL_MAX_IN_FLIGHT',
+  'LAUREL_MAX_CONNECTIONS',
+  'LAUREL_MAX_CONNECTIONS_PER_ADDRESS',
   'LAUREL_TRACE_DAYS',
   'LAUREL_WEBHOOKS_RETRY_DELAYS',
   'LAUREL_WEBHOOKS_ALLOW_PRIVATE',

@@ -228,7 +228,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       cursors: createCursorSeal(keyring),
       trustedProxies: config.trustedProxies,
       corsOrigins: config.corsOrigins,
-      maxInFlight: config.maxInFlight,
+      limits: config.http,
       verifyAnswers: options.verifyAnswers ?? false,
       webSocketPath,
     });

@@ -9,13 +9,13 @@ import { createMetrics } from '../platform/metrics.ts';
 import { apiClient } from './api-client.ts';
 
 /** A guard for endpoints that a test makes up. */
-export const anyone: Guard<undefined> = {
+export const anyone = {
   admit: async () => undefined,
   credentials: [],
   headers: [],
   rule: { who: 'anyone' },
   faults: [],
-};
+} satisfies Guard<undefined>;
 
 /** The HTTP edge alone, over real HTTP, with endpoints of the test's own: no database, no credentials. */
 export async function startTestEdge(
@@ -34,7 +34,6 @@ export async function startTestEdge(
     admitUnrouted: async () => {},
     trustedProxies: [],
     corsOrigins: [],
-    maxInFlight: 1_000,
     isStopping,
     verifyAnswers: true,
     ...options,

@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { PersonContext, ProjectContext, TenantContext } from './contexts.ts';
 import {
   type AccessDependencies,
+  environmentSubject,
   identify,
   keyActor,
   meterPerson,
@@ -62,6 +63,7 @@ export function createGuards(deps: Dependencies): Guards {
       headers: [],
       rule: { who: 'person' },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
+      ownerOf: ofPerson,
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
         const row = await findPerson.maybe(deps.db, token.sessionId, token.userId);
@@ -75,6 +77,7 @@ export function createGuards(deps: Dependencies): Guards {
       headers: [],
       rule: { who: 'person', permission },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
+      ownerOf: ofPerson,
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
         const tenantId = pathId(request, 'tenantId');
@@ -92,6 +95,7 @@ export function createGuards(deps: Dependencies): Guards {
       headers: [],
       rule: { who: 'person', permission },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
+      ownerOf: ofEnvironment,
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
         return personInProject(deps, token, request, reply, pathId(request, 'projectId'), permission);
@@ -103,6 +107,7 @@ export function createGuards(deps: Dependencies): Guards {
       headers: projectHeaders,
       rule: { who: scope ? 'person or key' : 'person', permission, ...(scope ? { scope } : {}) },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
+      ownerOf: ofEnvironment,
       async admit(request, reply) {
         const credential = scope ? await identify(deps, request, reply) : await tokenOnly(request, reply);
         if (credential.type === 'key') return keyInProject(credential.key, request, scope);
@@ -111,6 +116,10 @@ export function createGuards(deps: Dependencies): Guards {
     }),
   };
 }
+
+/** Whose share of the service a call uses. All calls to one environment share one, so that projects cannot harm each other. */
+const ofPerson = ({ person }: PersonContext) => `person:${person.id}`;
+const ofEnvironment = ({ environment }: ProjectContext) => environmentSubject(environment.id);
 
 type Identify = (...args: Parameters<Guard<unknown>['admit']>) => Promise<TokenHolder>;
 

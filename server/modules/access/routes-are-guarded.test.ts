@@ -35,7 +35,6 @@ function serverWith(endpoints: Endpoint[]) {
     cursors: createCursorSeal(createKeyring(['a key that is only ever used in tests'])),
     trustedProxies: [],
     corsOrigins: [],
-    maxInFlight: 10,
     isStopping: () => false,
     verifyAnswers: false,
   });

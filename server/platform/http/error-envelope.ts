@@ -75,11 +75,6 @@ const notJson = [
   'Send the body as JSON, with Content-Type: application/json.',
 ] as const;
 const edgeFaults: Record<string, readonly [FaultCode, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['PAYLOAD_TOO_LARGE', 'The body is over the limit of this call.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: notJson,
   FST_ERR_CTP_INVALID_TYPE: notJson,
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
-    'VALIDATION_FAILED',
-    'The body does not have the length that was announced.',
-  ],
 };

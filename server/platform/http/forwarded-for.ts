@@ -1,27 +1,10 @@
 import type { Server } from 'node:http';
-import { isIP } from 'node:net';
+import { readForwarded } from './addresses.ts';
 
-/**
- * Some proxies write "unknown", or an address with its port, into X-Forwarded-For. All that comes after takes the
- * caller's address for an address; so what is none is dropped here, with everything that stands before it, which
- * nobody vouches for.
- */
+/** Everything after this takes what is in X-Forwarded-For for addresses, so whatever is none is dropped here. */
 export function keepForwardedAddresses(server: Server): void {
   server.prependListener('request', ({ headers }) => {
     const given = headers['x-forwarded-for'];
-    if (given !== undefined) headers['x-forwarded-for'] = addressesOf(String(given));
+    if (given !== undefined) headers['x-forwarded-for'] = readForwarded(String(given)).join(', ');
   });
-}
-
-function addressesOf(given: string): string {
-  const kept: string[] = [];
-  for (const part of given.split(',').reverse()) {
-    const address = part
-      .trim()
-      .replace(/^\[([^\]]+)\](:\d+)?$/, '$1')
-      .replace(/^([\d.]+):\d+$/, '$1');
-    if (isIP(address) === 0) break;
-    kept.unshift(address);
-  }
-  return kept.join(', ');
 }

@@ -1,27 +1,27 @@
 import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Fault, invalid } from '../faults.ts';
+import type { Admission } from './admission/admission.ts';
 
 const deepest = 32;
 
 /** JSON in UTF-8 is the only kind of body there is. */
-export function acceptJsonBodies(app: FastifyInstance): void {
+export function acceptJsonBodies(app: FastifyInstance, { readBody }: Admission): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    async ({ headers, routeOptions }: FastifyRequest, bytes: Buffer) => {
-      const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
-      if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
-        throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'JSON is read as UTF-8 only.');
-      }
-      if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) {
-        throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'Compressed bodies are not read: send the JSON as it is.');
-      }
-      if (bytes.length === 0) return undefined;
-      return parseJson(bytes, { apart: routeOptions.config.endpoint?.itemsApart });
-    },
-  );
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const { headers, routeOptions } = request;
+    const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
+    if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
+      throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'JSON is read as UTF-8 only.');
+    }
+    if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) {
+      throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'Compressed bodies are not read: send the JSON as it is.');
+    }
+    const bytes = await readBody(request, payload);
+    if (bytes.length === 0) return undefined;
+    return parseJson(bytes, { apart: routeOptions.config.endpoint?.itemsApart });
+  });
 }
 
 /**

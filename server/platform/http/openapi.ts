@@ -108,7 +108,9 @@ const statusWords: Record<string, string> = {
 function edgeFaults({ method, idempotent }: Endpoint): FaultCode[] {
   return [
     'VALIDATION_FAILED',
-    ...(method === 'GET' ? [] : (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+    ...(method === 'GET'
+      ? []
+      : (['REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
     ...(idempotent ? (['IDEMPOTENCY_MISMATCH'] as const) : []),
     'INTERNAL',
     'UNAVAILABLE',

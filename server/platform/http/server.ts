@@ -12,6 +12,8 @@ import { Fault, invalid, notFound } from '../faults.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { controlAdmission } from './admission/admission.ts';
+import { type EdgeLimits, edgeLimits, type SlowestBody } from './admission/limits.ts';
 import { answerBrokenRequests } from './broken-request.ts';
 import { allowOrigins } from './cors.ts';
 import { type CursorSeal, createCursorSeal, withSealedCursors } from './cursor-seal.ts';
@@ -20,7 +22,6 @@ import { answerFaults } from './error-envelope.ts';
 import { keepForwardedAddresses } from './forwarded-for.ts';
 import { acceptJsonBodies, refuseUnstorableText } from './json-body.ts';
 import { refuseOtherMethods } from './other-methods.ts';
-import { shedLoad } from './overload.ts';
 import { observeRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answeredTogether, serialise } from './shared-answers.ts';
@@ -61,7 +62,8 @@ export interface HttpOptions {
   cursors?: CursorSeal;
   trustedProxies: readonly string[];
   corsOrigins: readonly string[];
-  maxInFlight: number;
+  limits?: Partial<EdgeLimits>;
+  slowestBody?: SlowestBody;
   isStopping: () => boolean;
   /** For tests: an answer that is off its declared schema is a 500. */
   verifyAnswers: boolean;
@@ -88,7 +90,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     keepAliveTimeout: timeouts.keepAlive,
     connectionTimeout: timeouts.silence,
     forceCloseConnections: 'idle',
-    // Fastify's own 503 is not in our envelope; shedLoad answers instead.
+    // Fastify's own 503 is not in our envelope; controlAdmission answers instead.
     return503OnClosing: false,
     // Ours are set up below, for more than this one event.
     clientErrorHandler: () => {},
@@ -114,9 +116,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     done(refuseWithoutHost(request));
   });
   observeRequests(app, options.metrics);
-  shedLoad(app, options);
+  const admission = controlAdmission(app, {
+    ...options,
+    limits: { ...edgeLimits, ...options.limits },
+    ...(options.slowestBody ? { slowest: options.slowestBody } : {}),
+  });
   answerFaults(app);
-  acceptJsonBodies(app);
+  acceptJsonBodies(app, admission);
   app.setValidatorCompiler(compileSchema as never);
   // Plain JSON.stringify: a schema-driven serialiser turns an unexpected null into "" or 0 without a word. Tests
   // hold every answer against its schema instead (verifyAnswers).

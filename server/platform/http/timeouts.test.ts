@@ -31,7 +31,7 @@ const endpoints = [
   }),
 ];
 const edge = await startTestEdge(endpoints, {
-  maxInFlight: 1,
+  limits: { inFlight: 1 },
   timeouts: { headers: 200, request: 400, silence: 600, keepAlive: 200, check: 20 },
 });
 

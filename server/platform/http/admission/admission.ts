@@ -1,0 +1,120 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Fault, unavailable } from '../../faults.ts';
+import type { Log } from '../../log.ts';
+import type { Metrics } from '../../metrics.ts';
+import { createAddresses } from '../addresses.ts';
+import { type Arrival, boundArrivals } from './arrivals.ts';
+import { boundConnections } from './connections.ts';
+import { type EdgeLimits, type SlowestBody, slowestBody } from './limits.ts';
+import { collectBody } from './read-body.ts';
+import { createShares } from './shares.ts';
+
+export interface AdmissionOptions {
+  limits: EdgeLimits;
+  slowest?: SlowestBody;
+  trustedProxies: readonly string[];
+  log: Log;
+  metrics: Metrics;
+  isStopping: () => boolean;
+}
+
+export interface Admission {
+  /** The whole body, of which the caller's share of memory holds every byte. */
+  readBody(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Absent on routes of the service itself. */
+    arrival?: Arrival;
+  }
+}
+
+/**
+ * Bounds what the service holds at once, so that no caller can use it up for the others. A request first arrives
+ * (arrivals.ts); once its body is there and its credential known, it is in flight and counts for its owner
+ * (shares.ts). Each request in flight holds its body and a place in the queue of the database: without a bound a burst
+ * would grow memory and the delay of every answer together.
+ */
+export function controlAdmission(app: FastifyInstance, options: AdmissionOptions): Admission {
+  const { limits, metrics, isStopping } = options;
+  const connections = boundConnections(app.server, {
+    ...options,
+    addresses: createAddresses(options.trustedProxies),
+  });
+  const arrivals = boundArrivals({ ...options, slowest: options.slowest ?? slowestBody });
+  const inFlight = createShares(limits.inFlight);
+  const bodyBytes = createShares(limits.bodyBytes);
+  metrics.observe('laurel_http_in_flight', 'Requests being answered now.', () => inFlight.used);
+  metrics.observe('laurel_http_body_bytes', 'Bytes of request bodies in memory.', () => bodyBytes.used);
+
+  function enterInFlight(request: FastifyRequest, reply: FastifyReply): void {
+    const { arrival } = request;
+    if (!arrival) return;
+    if (arrival.isOver) throw cutOff();
+    const { socket } = request.raw;
+    const owner = ownerOf(request, arrival);
+    if (!inFlight.take(owner, 1)) {
+      metrics.rejected.inc({ reason: inFlight.isFull ? 'in_flight' : 'in_flight_of_owner' });
+      throw unavailable('Too many of your requests are being answered now. Retry after 1 second.');
+    }
+    arrivals.leave(arrival);
+    connections.busy(socket);
+    reply.raw.once('close', () => {
+      inFlight.give(owner, 1);
+      connections.idle(socket);
+    });
+  }
+
+  app.decorateRequest('arrival', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    // Not for health and metrics: they are needed most when the service is overloaded.
+    const refusal = arrivals.enter(request, reply);
+    if (!request.arrival || !isStopping()) return done(refusal);
+    reply.header('connection', 'close');
+    done(unavailable('The service is stopping.'));
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    try {
+      enterInFlight(request, reply);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  app.addHook('onClose', async () => arrivals.stop());
+
+  return {
+    async readBody(request, payload) {
+      const { arrival } = request;
+      if (!arrival) throw new Error('a route of the service itself takes no body');
+      if (arrival.isOver) throw cutOff();
+      const owner = ownerOf(request, arrival);
+      let taken = 0;
+      arrival.reply.raw.once('close', () => bodyBytes.give(owner, taken));
+      return collectBody(payload, {
+        limit: arrival.bodyLimit,
+        take(bytes) {
+          if (!bodyBytes.take(owner, bytes)) {
+            metrics.rejected.inc({ reason: bodyBytes.isFull ? 'body_bytes' : 'body_bytes_of_owner' });
+            throw unavailable('Your request bodies take up too much memory now. Retry after 1 second.');
+          }
+          taken += bytes;
+        },
+        arrival,
+      });
+    },
+  };
+}
+
+/** Whose share a request uses: what its guard says, else its network address. */
+function ownerOf({ caller }: FastifyRequest, { endpoint, network }: Arrival): string {
+  const told = caller === undefined ? undefined : endpoint?.access.ownerOf?.(caller);
+  return told ?? `address:${network}`;
+}
+
+/** Nobody reads it: it ends the request. */
+function cutOff(): Fault {
+  return new Fault('VALIDATION_FAILED', 'The request was cut off.');
+}

@@ -1,0 +1,129 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Fault, unavailable } from '../../faults.ts';
+import type { Metrics } from '../../metrics.ts';
+import { networkOf } from '../addresses.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { createCrowd } from './crowd.ts';
+import type { EdgeLimits, SlowestBody } from './limits.ts';
+
+/** A request that is not yet being answered: its body is arriving, or its credential is being checked. */
+export interface Arrival {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  endpoint: Endpoint | undefined;
+  bodyLimit: number;
+  network: string;
+  startedAt: number;
+  bytesBefore: number;
+  /** Why it was closed, if it was. */
+  closedBy: Fault | undefined;
+  /** Set while the body is being read. */
+  onClose: ((fault: Fault) => void) | undefined;
+  /** The answer was sent, or the caller hung up. */
+  isOver: boolean;
+}
+
+export interface Arrivals {
+  /** Nothing happens on a route of the service itself. */
+  enter(request: FastifyRequest, reply: FastifyReply): Fault | undefined;
+  leave(arrival: Arrival): void;
+  stop(): void;
+}
+
+interface ArrivalOptions {
+  limits: EdgeLimits;
+  slowest: SlowestBody;
+  metrics: Metrics;
+}
+
+/** How long the sender of a body that was cut off has to read why. */
+const lingerMs = 1_000;
+
+/**
+ * Requests that cost their sender next to nothing: headers and one byte of a body. They take no place of requests being
+ * answered. Over the bound of an address its oldest is closed, over the total the oldest of the address with the most;
+ * and a body has to arrive at a minimum rate.
+ */
+export function boundArrivals({ limits, slowest, metrics }: ArrivalOptions): Arrivals {
+  const crowd = createCrowd<Arrival>({
+    total: limits.arriving,
+    perGroup: () => limits.arrivingPerAddress,
+    // A request that has arrived waits for us, not for its sender.
+    mayGo: ({ request: { raw } }) => !raw.complete && mayHaveBody(raw.headers),
+    close(arrival, bound) {
+      const reason = bound === 'group' ? 'arriving_of_address' : 'arriving';
+      close(arrival, reason, unavailable(tooMany));
+    },
+  });
+  metrics.observe(
+    'laurel_http_arriving',
+    'Requests not yet being answered: body or credential.',
+    () => crowd.size,
+  );
+
+  function close(arrival: Arrival, reason: string, fault: Fault): void {
+    metrics.rejected.inc({ reason });
+    arrival.closedBy = fault;
+    const { raw } = arrival.reply;
+    raw.once('finish', () => setTimeout(() => arrival.request.raw.socket.destroy(), lingerMs).unref());
+    arrival.onClose?.(fault);
+  }
+
+  function closeSlow(): void {
+    const now = performance.now();
+    for (const arrival of crowd) {
+      const age = now - arrival.startedAt;
+      // In the order of their arrival: all further ones are younger.
+      if (age < slowest.graceMs) return;
+      const { raw } = arrival.request;
+      if (raw.complete || !arrival.onClose) continue;
+      const received = raw.socket.bytesRead - arrival.bytesBefore;
+      if (received >= (age / 1_000) * slowest.bytesPerSecond) continue;
+      crowd.leave(arrival);
+      close(arrival, 'slow_body', new Fault('REQUEST_TIMEOUT', tooSlow));
+    }
+  }
+  const check = setInterval(closeSlow, slowest.checkMs).unref();
+
+  return {
+    enter(request, reply) {
+      // Fastify makes this object anew at each access.
+      const { config, bodyLimit } = request.routeOptions;
+      if (config.service) return undefined;
+      const arrival: Arrival = {
+        request,
+        reply,
+        endpoint: config.endpoint,
+        bodyLimit,
+        network: networkOf(request.ip),
+        startedAt: performance.now(),
+        bytesBefore: request.raw.socket.bytesRead,
+        closedBy: undefined,
+        onClose: undefined,
+        isOver: false,
+      };
+      const bound = crowd.enter(arrival.network, arrival);
+      if (bound !== undefined) {
+        metrics.rejected.inc({ reason: bound === 'group' ? 'arriving_of_address' : 'arriving' });
+        return unavailable(tooMany);
+      }
+      request.arrival = arrival;
+      // Emitted exactly once: after the answer, or when the caller hung up before it.
+      reply.raw.once('close', () => {
+        arrival.isOver = true;
+        crowd.leave(arrival);
+      });
+      return undefined;
+    },
+    leave: crowd.leave,
+    stop: () => clearInterval(check),
+  };
+}
+
+const tooMany =
+  'Too many requests are arriving at once. Retry after 1 second, and send each body without delay.';
+const tooSlow = 'The body arrives too slowly. Retry, and send it without delay.';
+
+function mayHaveBody(headers: Record<string, unknown>): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
