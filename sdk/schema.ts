@@ -5243,8 +5243,11 @@ export interface components {
       /** For a person, while it fails. */
       warning: string | null;
     };
+    /** With an API key exactly one of the two. */
     WebSocketTokenRequest: {
       playerId?: string;
+      /** For a token that hears the whole project. With an access token it may be left out. */
+      scope?: "project";
     };
     WebSocketToken: {
       /** A JWT, valid 15 minutes. */

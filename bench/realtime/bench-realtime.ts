@@ -38,7 +38,7 @@ export async function benchRealtime(): Promise<void> {
     const laurel = await startServer(join(here, '../../server/main.ts'), installation.settings);
     running.push(laurel);
     const call = caller(laurel.url, installation.key);
-    const { token } = await call('POST', '/auth/ws-token');
+    const { token } = await call('POST', '/auth/ws-token', { scope: 'project' });
     const ours = async (n: number) =>
       call('PUT', `/players/player-${(n % 20) + 1}`, { displayName: `Player ${n}` });
     sides.push(await openSide('Laurel', laurel, ours, token));

@@ -35,7 +35,8 @@ assert.equal((await service.get('/players', { key: revoked.key })).status, 200);
 assert.equal((await service.delete(revokedPath, { token: owner })).status, 204);
 
 const { key } = await makeKey(world, { scopes: ['manage'] });
-const webSocketToken: string = (await service.post('/auth/ws-token', { key })).body.token;
+const webSocketToken: string = (await service.post('/auth/ws-token', { key, body: { scope: 'project' } }))
+  .body.token;
 const theirWebSocketToken: string = (
   await service.post('/auth/ws-token', { token: owner, headers: { 'x-project-id': world.projectId } })
 ).body.token;

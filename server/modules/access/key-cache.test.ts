@@ -138,7 +138,7 @@ describe('a key in use while the database is away', () => {
   it('works on memory alone, until its last confirmation is too old: then 503, and later as before', async () => {
     const { key } = await service.createKey();
     // Of all calls, this one needs nothing but the key.
-    const call = () => service.post('/auth/ws-token', { key });
+    const call = () => service.post('/auth/ws-token', { key, body: { scope: 'project' } });
     assert.equal((await call()).status, 201);
     await service.line?.cut();
     for (let i = 0; i < 5; i++) assert.equal((await call()).status, 201);

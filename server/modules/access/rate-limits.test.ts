@@ -112,7 +112,7 @@ describe('the three headers', () => {
     const calls: [number, () => Promise<ApiAnswer>][] = [
       [200, () => service.get('/players', { key })],
       [200, () => service.call('HEAD', '/players', { key })],
-      [201, () => service.post('/auth/ws-token', { key })],
+      [201, () => service.post('/auth/ws-token', { key, body: { scope: 'project' } })],
       [400, () => service.get('/players?limit=0', { key })],
       [400, () => service.post('/auth/ws-token', { key, raw: '{' })],
       [400, () => service.post('/auth/ws-token', { key, body: { unknown: 1 } })],

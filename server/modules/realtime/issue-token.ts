@@ -14,12 +14,20 @@ const tokenMs = 15 * 60 * 1000;
 export async function issueToken(
   { keyring, clock }: { keyring: Keyring; clock: Clock },
   { projectId, environment, credential }: ProjectContext,
-  playerId: string | undefined,
+  { playerId, scope }: { playerId?: string; scope?: 'project' },
 ) {
   if (playerId !== undefined && credential.type === 'person') {
     throw invalid(
       '/playerId',
       "A player's token is made with an API key; a person's token hears the whole project.",
+    );
+  }
+  // A browser must never hear the whole project only because its page left the player id undefined.
+  if (credential.type === 'key' && (playerId === undefined) === (scope === undefined)) {
+    throw invalid(
+      '',
+      'With an API key, send either { "playerId": "…" } for the client of one player, or { "scope": "project" } for a ' +
+        `token that hears the whole project${scope === undefined ? '' : ', not both'}.`,
     );
   }
   const now = clock();

@@ -79,7 +79,8 @@ describe('after a restart', () => {
       token,
       body: { name: 'K', mode: 'live' },
     });
-    const wsToken = (await api().post('/auth/ws-token', { key: keys.body.key })).body.token;
+    const wsToken = (await api().post('/auth/ws-token', { key: keys.body.key, body: { scope: 'project' } }))
+      .body.token;
 
     const heard: { id: string; playerId: string }[] = [];
     const listen = async () => {

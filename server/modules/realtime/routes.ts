@@ -14,13 +14,15 @@ export function realtimeEndpoints(deps: { guards: Guards; keyring: Keyring; cloc
       tag: 'Auth',
       summary: 'Get a token for a WebSocket',
       description:
-        "With an API key and a `playerId`: for that player's own client (the player need not exist yet). " +
-        'With an API key alone, or an access token: a token that hears the whole project and environment.',
+        "With an API key and `playerId`: for that player's own client (the player need not exist yet). " +
+        'With an API key and `"scope": "project"`, or with an access token and no body: a token that hears the whole ' +
+        'project and environment. With an API key, neither or both is 400: a player id that is missing by mistake ' +
+        'never opens the project.',
       access: deps.guards.project('dashboards.read', 'read'),
       body: schemas.WebSocketTokenRequest,
       bodyOptional: true,
       responses: { 201: schemas.WebSocketToken },
-      handler: async ({ context, body }) => created(await issueToken(deps, context, body.playerId)),
+      handler: async ({ context, body }) => created(await issueToken(deps, context, body)),
     }),
   ];
 }

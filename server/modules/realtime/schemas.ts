@@ -5,8 +5,20 @@ import { PlayerId } from '../players/index.ts';
 const closed = { additionalProperties: false };
 
 export const WebSocketTokenRequest = Type.Object(
-  { playerId: Type.Optional(PlayerId) },
-  { title: 'WebSocketTokenRequest', ...closed },
+  {
+    playerId: Type.Optional(PlayerId),
+    scope: Type.Optional(
+      Type.Literal('project', {
+        description: 'For a token that hears the whole project. With an access token it may be left out.',
+      }),
+    ),
+  },
+  {
+    title: 'WebSocketTokenRequest',
+    description: 'With an API key exactly one of the two.',
+    examples: [{ playerId: 'player-42' }],
+    ...closed,
+  },
 );
 
 export const WebSocketToken = Type.Object(

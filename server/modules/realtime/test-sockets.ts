@@ -98,7 +98,7 @@ export async function tokenFor(
   key: string,
   playerId?: string,
 ): Promise<string> {
-  const body = playerId === undefined ? {} : { playerId };
+  const body = playerId === undefined ? { scope: 'project' } : { playerId };
   return (await service.post('/auth/ws-token', { key, body })).body.token;
 }
 

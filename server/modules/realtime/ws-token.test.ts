@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { createKeyring } from '../../platform/crypto/keyring.ts';
 import { verifyToken } from '../../platform/crypto/tokens.ts';
+import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
 
 const service = await startTestService();
@@ -14,7 +15,7 @@ const verify = (token: string) => verifyToken(keyring, 'laurel:websocket', token
 
 describe('a WebSocket token', () => {
   it('is a token and its end, 15 minutes from now', async () => {
-    const { status, body } = await ask({ key: live.key });
+    const { status, body } = await ask({ key: live.key, body: { scope: 'project' } });
     assert.equal(status, 201);
     const { token, ...rest } = body;
     const end = new Date(service.clock().getTime() + 15 * 60 * 1000);
@@ -26,7 +27,7 @@ describe('a WebSocket token', () => {
   });
 
   it('with a key hears the project, or one player of it, who need not exist', async () => {
-    const whole = await verify((await ask({ key: live.key })).body.token);
+    const whole = await verify((await ask({ key: live.key, body: { scope: 'project' } })).body.token);
     assert.partialDeepStrictEqual(whole, {
       sub: 'project',
       project: service.projectId,
@@ -44,7 +45,7 @@ describe('a WebSocket token', () => {
     });
   });
 
-  it('of a person hears the project and the environment that they name, and no single player', async () => {
+  it('of a person needs no body, hears the project in the environment that they name, and no single player', async () => {
     const { token } = service.owner;
     const headers = { 'x-environment': 'test' };
     const claims = await verify((await ask({ token, headers })).body.token);
@@ -55,6 +56,9 @@ describe('a WebSocket token', () => {
       user: service.owner.id,
       session,
     });
+    for (const body of [{}, { scope: 'project' }]) {
+      assert.equal((await ask({ token, body })).status, 201, JSON.stringify(body));
+    }
     const refused = await ask({ token, body: { playerId: 'player-42' } });
     assert.equal(refused.status, 400);
     assert.equal(refused.body.error.details[0].path, '/playerId');
@@ -78,20 +82,34 @@ describe('a WebSocket token', () => {
     ]) {
       assert.equal((await ask({ key: live.key, body })).status, 400, JSON.stringify(body));
     }
-    assert.equal((await ask({ key: live.key, body: {} })).status, 201, 'an empty body is none');
+    const both = { playerId: 'x', scope: 'project' };
+    for (const body of [{}, both, { scope: 'player' }, { scope: null }, { playerId: undefined }]) {
+      assert.equal((await ask({ key: live.key, body })).status, 400, JSON.stringify(body));
+    }
+  });
+
+  it('with a key says which of the two it is for, or is refused with both ways named', async () => {
+    for (const options of [{}, { body: {} }, { body: { playerId: 'x', scope: 'project' } }]) {
+      const { message } = assertFault(await ask({ key: live.key, ...options }), 'VALIDATION_FAILED');
+      assert.match(message, /"playerId".*"scope": "project"/);
+    }
+    for (const credential of [{ key: live.key }, { token: service.owner.token }]) {
+      assertFault(await ask({ ...credential, raw: 'null' }), 'VALIDATION_FAILED');
+    }
+    assertFault(await service.put('/players/x', { key: live.key, raw: 'null' }), 'VALIDATION_FAILED');
   });
 
   it('is there on every plan', async () => {
     const path = `/projects/${service.projectId}`;
     for (const plan of ['FREE', 'STARTER', 'PRO', 'ENTERPRISE']) {
       await service.patch(path, { token: service.owner.token, body: { plan } });
-      assert.equal((await ask({ key: live.key })).status, 201, plan);
+      assert.equal((await ask({ key: live.key, body: { scope: 'project' } })).status, 201, plan);
     }
   });
 
   it('opens no door of the API, as an access token opens no WebSocket', async () => {
     const tokens = [
-      (await ask({ key: live.key })).body.token,
+      (await ask({ key: live.key, body: { scope: 'project' } })).body.token,
       (await ask({ key: live.key, body: { playerId: 'player-42' } })).body.token,
       (await ask({ token: service.owner.token })).body.token,
     ];
@@ -105,7 +123,7 @@ describe('a WebSocket token', () => {
   });
 
   it('ends with its 15 minutes', async () => {
-    const { token } = (await ask({ key: live.key })).body;
+    const { token } = (await ask({ key: live.key, body: { scope: 'project' } })).body;
     service.clock.advance(15 * 60 * 1000 - 1_000);
     assert.ok(await verify(token));
     service.clock.advance(1_000);
@@ -113,7 +131,10 @@ describe('a WebSocket token', () => {
   });
 
   it('is not the same twice', async () => {
-    const [one, other] = [await ask({ key: live.key }), await ask({ key: live.key })];
+    const [one, other] = [
+      await ask({ key: live.key, body: { scope: 'project' } }),
+      await ask({ key: live.key, body: { scope: 'project' } }),
+    ];
     assert.notEqual(one.body.token, other.body.token);
   });
 });

@@ -175,11 +175,15 @@ describe('a body of JSON', () => {
 });
 
 describe('where a body may be left out', () => {
-  it('none, an empty one, {} and null are the same', async () => {
+  it('none, an empty one and {} are the same; null and whatever else is no object are refused', async () => {
     assert.deepEqual((await edge.post('/optional')).body, { a: 7 });
-    for (const raw of ['', '{}', 'null'])
-      assert.deepEqual((await send(raw, {}, '/optional')).body, { a: 7 }, raw);
+    for (const raw of ['', '{}']) assert.deepEqual((await send(raw, {}, '/optional')).body, { a: 7 }, raw);
     assert.deepEqual((await send('{"a":1}', {}, '/optional')).body, { a: 1 });
+    for (const path of ['/optional', '/echo', '/bare']) {
+      for (const raw of ['null', '[]', '0', 'true', '""']) {
+        assertFault(await send(raw, {}, path), 'VALIDATION_FAILED', `${path} ${raw}`);
+      }
+    }
   });
 
   it('a body that nobody reads is refused instead of ignored', async () => {

@@ -175,7 +175,7 @@ function addEndpoint(
     preValidation: async (request) => {
       refuseUnstorableInput(request);
       if (!body) return refuseUnexpectedBody(request);
-      if (bodyOptional && request.body == null) request.body = {};
+      if (bodyOptional && request.body === undefined) request.body = {};
       if (request.body === undefined) throw new Fault('VALIDATION_FAILED', 'A JSON body is required.');
     },
     handler: async (request, reply) => {
@@ -234,9 +234,15 @@ function refuseUnstorableInput(request: FastifyRequest): void {
   }
 }
 
-/** Some clients send `{}` where there is nothing to say. Anything more would be ignored without a word. */
+/** Some clients send `{}` where no body is needed. Anything more would be ignored without notice. */
 function refuseUnexpectedBody({ body }: FastifyRequest): void {
-  if (body == null || (typeof body === 'object' && Object.keys(body).length === 0)) return;
-  const [name] = typeof body === 'object' ? Object.keys(body) : [];
+  if (body === undefined) return;
+  const names = typeof body === 'object' && body !== null ? Object.keys(body) : [];
+  if (names.length === 0 && isPlainObject(body)) return;
+  const [name] = names;
   throw invalid(name === undefined ? '' : `/${name}`, 'This call takes no body.');
+}
+
+function isPlainObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -48,7 +48,7 @@ export const contractTable: Record<string, Expected> = {
     who: 'any person',
     body: () => ({ currentPassword: worldPassword, newPassword: 'another horse battery' }),
   },
-  createWebSocketToken: { who: row.dashboards, key: 'read', body: () => ({}) },
+  createWebSocketToken: { who: row.dashboards, key: 'read', body: () => ({ scope: 'project' }) },
 
   listTenants: { who: 'any person' },
   createTenant: { who: 'any person' },
