@@ -20,6 +20,7 @@ import {
   createPlayerCache,
   eventEndpoints,
   expireQuests,
+  groupBounds,
   purgeTraces,
   runGroup,
 } from './modules/events/index.ts';
@@ -148,7 +149,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const engine = { definitions, players: createPlayerCache(), clock, boards };
     const ingest = createIngest(
       db,
-      (tx, stimuli) => runGroup(tx, engine, stimuli, tx.commitWith),
+      (tx, stimuli) => runGroup(tx, engine, stimuli, groupBounds, tx.commitWith),
       relay.wake,
       log,
     );

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import type { Fault } from '../../platform/faults.ts';
 import { createLog } from '../../platform/log.ts';
 import { openDatabase } from '../../platform/postgres/database.ts';
 import { createTestDatabase } from '../../testing/databases.ts';
 import { createIngest } from './group-commit.ts';
-import type { Result } from './run-group.ts';
+import type { Result } from './result.ts';
+import type { GroupRun } from './run-group.ts';
 import type { Stimulus } from './stimulus.ts';
 
 const log = createLog('silent');
@@ -16,9 +18,9 @@ after(async () => {
 });
 
 const place = { tenantId: '', projectId: '', environment: { id: 1, name: 'live' as const } };
-const stimulus = (id: string, playerId: string): Stimulus => ({
+const stimulus = (id: string, playerId: string, environmentId = 1): Stimulus => ({
   kind: 'command',
-  place,
+  place: { ...place, environment: { id: environmentId, name: 'live' } },
   playerId,
   player: playerId,
   id,
@@ -33,23 +35,35 @@ const done = ({ id, playerId }: Stimulus): Result => ({
   player: { id: playerId, xp: 0, level: 1 },
   effects: [],
 });
+/** As a service would run them at this cost, in milliseconds for each. */
+const allDone = (stimuli: readonly Stimulus[], each = 0.1): GroupRun => {
+  const costs = new Map<number, number>();
+  for (const { place } of stimuli)
+    costs.set(place.environment.id, (costs.get(place.environment.id) ?? 0) + each);
+  return { results: stimuli.map(done), costs };
+};
 const idsOf = (group: readonly Stimulus[]) => group.map(({ id }) => id);
 
 /** Groups that end when the test says so. */
 function heldGroups() {
-  const groups: { ids: string[]; end: () => void }[] = [];
+  const groups: { ids: string[]; environments: number[]; end: () => void }[] = [];
   const ingest = createIngest(
     db,
     (_tx, stimuli) =>
       new Promise((resolve) => {
-        groups.push({ ids: idsOf(stimuli), end: () => resolve(stimuli.map(done)) });
+        groups.push({
+          ids: idsOf(stimuli),
+          environments: stimuli.map(({ place }) => place.environment.id),
+          end: () => resolve(allDone(stimuli)),
+        });
       }),
     () => {},
     log,
   );
   const began = async (count: number) => {
-    for (let turns = 0; groups.length < count; turns++) {
-      assert.ok(turns < 10_000, `${groups.length} groups began, not ${count}`);
+    const deadline = Date.now() + 30_000;
+    while (groups.length < count) {
+      assert.ok(Date.now() < deadline, `${groups.length} groups began, not ${count}`);
       await new Promise((turn) => setImmediate(turn));
     }
   };
@@ -131,7 +145,7 @@ describe('groups of stimuli', () => {
       db,
       async (_tx, stimuli) => {
         if (idsOf(stimuli).includes('bad')) throw new Error('cannot be done');
-        return stimuli.map(done);
+        return allDone(stimuli);
       },
       () => {},
       log,
@@ -142,5 +156,105 @@ describe('groups of stimuli', () => {
       results.map(({ status }) => status),
       ['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
     );
+  });
+
+  it('that grow too heavy commit what they have: the rest keeps its order, also where parts are run by themselves', async () => {
+    const ran: string[] = [];
+    const attempts: number[] = [];
+    const ingest = createIngest(
+      db,
+      async (_tx, stimuli) => {
+        attempts.push(stimuli.length);
+        if (attempts.length === 1) throw new Error('a group that fails is divided');
+        const few = stimuli.slice(0, 2);
+        ran.push(...idsOf(few));
+        const { costs } = allDone(few);
+        return { results: stimuli.map((one, i) => (i < 2 ? done(one) : undefined)), costs };
+      },
+      () => {},
+      log,
+    );
+    const ids = Array.from({ length: 9 }, (_, i) => `e${i}`);
+    await Promise.all(ids.map((id) => ingest.submit(stimulus(id, 'ada'))));
+    assert.deepEqual(ran, ids);
+  });
+
+  it('of a project that is dear have one at a time, and others go past it', async () => {
+    const held: (() => void)[] = [];
+    const ran: string[][] = [];
+    const ingest = createIngest(
+      db,
+      async (_tx, stimuli) => {
+        ran.push(idsOf(stimuli));
+        if (stimuli.some(({ id }) => id.startsWith('held'))) {
+          await new Promise<void>((end) => held.push(end));
+        }
+        return allDone(stimuli, stimuli[0]?.place.environment.id === 7 ? 15 : 0.1);
+      },
+      () => {},
+      log,
+    );
+    // Its first group shows what it costs.
+    await Promise.all(['x', 'y'].map((id) => ingest.submit(stimulus(id, id, 7))));
+    const dear = Array.from({ length: 50 }, (_, i) => ingest.submit(stimulus(`held${i}`, `h${i}`, 7)));
+    while (held.length === 0) await new Promise((turn) => setImmediate(turn));
+    assert.ok((ran.at(-1)?.length ?? 0) <= 5, 'what is dear goes in small groups');
+    await Promise.all(Array.from({ length: 100 }, (_, i) => ingest.submit(stimulus(`o${i}`, `o${i}`, 8))));
+    assert.equal(held.length, 1, 'one at a time');
+    const timer = setInterval(() => {
+      for (const end of held.splice(0)) end();
+    }, 1);
+    await Promise.all(dear);
+    clearInterval(timer);
+  });
+
+  it('that fail because of one project fail for nobody else', async () => {
+    const sizes: number[] = [];
+    const ingest = createIngest(
+      db,
+      async (_tx, stimuli) => {
+        sizes.push(stimuli.length);
+        if (stimuli.some(({ id }) => id === 'bad')) throw new Error('cannot be done');
+        return allDone(stimuli);
+      },
+      () => {},
+      log,
+    );
+    const honest = Array.from({ length: 50 }, (_, i) => ingest.submit(stimulus(`h${i}`, `h${i}`, 2)));
+    const bad = ingest.submit(stimulus('bad', 'bad', 1));
+    await assert.rejects(bad);
+    await Promise.all(honest);
+    assert.deepEqual(sizes.sort(), [1, 50, 51]);
+  });
+});
+
+describe('a batch', () => {
+  const batchOf = (size: number, environmentId: number) =>
+    Array.from({ length: size }, (_, i) => stimulus(`${i}`, `p${i}`, environmentId));
+
+  it('is admitted whole or refused whole, and a project that is over its share delays nobody else', async () => {
+    const { ingest, groups, began } = heldGroups();
+    const admitted: Promise<Result>[] = [];
+    let refused = 0;
+    for (let call = 0; call < 60; call++) {
+      const before = ingest.waiting;
+      try {
+        admitted.push(...ingest.submitAll(batchOf(1_000, 1)));
+        assert.equal(ingest.waiting, before + 1_000);
+      } catch (error) {
+        refused++;
+        assert.equal((error as Fault).code, 'UNAVAILABLE');
+        assert.match((error as Fault).headers['retry-after'] ?? '', /^\d+$/);
+        assert.equal(ingest.waiting, before, 'nothing of it was taken');
+      }
+    }
+    assert.equal(refused, 55);
+    const other = ingest.submitAll(batchOf(100, 2));
+    await began(1);
+    assert.ok(
+      groups[0]?.environments.includes(2),
+      'the other project is in the first group, before 5,000 that came earlier',
+    );
+    for (const promise of [...admitted, ...other]) promise.catch(() => {});
   });
 });

@@ -1,24 +1,36 @@
-import { Fault, unavailable } from '../../platform/faults.ts';
+import { createFairQueue, type OwnerView, type Taken } from '../../platform/concurrency/fair-queue.ts';
+import { Fault } from '../../platform/faults.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
-import type { Result } from './run-group.ts';
+import { refusal } from './admission.ts';
+import type { Result } from './result.ts';
+import type { GroupRun } from './run-group.ts';
 import type { Stimulus } from './stimulus.ts';
 
-type Run = (tx: Tx, stimuli: readonly Stimulus[]) => Promise<Result[]>;
+type Run = (tx: Tx, stimuli: readonly Stimulus[]) => Promise<GroupRun>;
 
 export interface Ingest {
-  /** Settles once the stimulus is committed, with what it earned. */
+  /** Settles once the stimulus is committed, with its result. */
   submit(stimulus: Stimulus): Promise<Result>;
+  /** All of them are admitted, or the fault that says why not is thrown and none is. Each then settles by itself. */
+  submitAll(stimuli: readonly Stimulus[]): Promise<Result>[];
+  readonly waiting: number;
 }
 
-/** While some are with the database there is another to run here. With two, a sixth of two cores had nothing to do. */
+/** While some wait for the database there is another to run here. With two, a sixth of two cores had nothing to do. */
 const groupsAtOnce = 3;
-/** So many are worth a group beside others; fewer wait for an end, which is near, and are joined by those it answers. */
+/** This many are worth a group beside others; fewer wait for one to end, which is near, and share the next commit. */
 const worthAnother = 24;
 /** Larger groups gain little more and hold their players' locks for longer. */
 const largestGroup = 200;
-/** About two seconds of work: whoever comes later is told to come back. */
-const longestQueue = 20_000;
+/** Expected milliseconds of one group. What turns out to take longer is cut by `runGroup`. */
+const groupCost = 20;
+/** A guess for a project that was not seen before, in milliseconds for one stimulus. */
+const firstGuess = 0.1;
+/** Milliseconds for one stimulus above which a project is run apart from the others. */
+const heavyCost = 1;
+/** Milliseconds that a heavy project may be ahead of the others who wait before it has to wait for them. */
+const heavyAllowance = 50;
 
 interface Waiting {
   stimulus: Stimulus;
@@ -26,81 +38,152 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
+type Group = readonly Taken<Waiting>[];
+
 /**
- * Whatever arrives while transactions are under way is taken together by the next one. There is no timer: an idle
- * service commits a lone event at once, a busy one pays for one commit per hundred events. A player is in one group at
- * a time: in two, whichever got the player's lock first would go first, and what was sent in order would not happen in it.
+ * Everything that arrives while transactions are under way is taken together by the next one. There is no timer: an
+ * idle service commits a lone event at once, a busy one pays for one commit per hundred events.
+ *
+ * A player is in one group at a time: in two, whichever got the player's lock first would go first, and what was sent in
+ * order would not happen in that order.
+ *
+ * Projects share the capacity by measured cost (fair-queue.ts). Those with heavy definitions have groups of their own,
+ * one at a time, so that nobody else's commit waits for their rules.
  */
 export function createIngest(db: Database, run: Run, committed: () => void, log: Log): Ingest {
-  let queue: Waiting[] = [];
+  const queue = createFairQueue<Waiting>(firstGuess);
   const busy = new Set<string>();
-  let underWay = 0;
+  const underWay = { light: 0, heavy: 0 };
   let isDue = false;
 
-  /** At the end of this turn of the event loop: what came in with it goes together. */
+  const isHeavy = ({ expectedCost }: OwnerView) => expectedCost > heavyCost;
+  const isFree = ({ stimulus }: Waiting) => !busy.has(stimulus.player);
+
+  /** At the end of this turn of the event loop, so that what came in with it goes together. */
   function soon(): void {
     if (isDue) return;
     isDue = true;
     setImmediate(() => {
       isDue = false;
-      next();
+      startGroups();
     });
   }
 
-  function next(): void {
-    while (underWay < groupsAtOnce && queue.length >= (underWay === 0 ? 1 : worthAnother)) {
-      const group = takeGroup();
-      if (group.length === 0) break;
-      const players = new Set(group.map(({ stimulus }) => stimulus.player));
-      for (const player of players) busy.add(player);
-      underWay++;
-      void commit(group).finally(() => {
-        for (const player of players) busy.delete(player);
-        underWay--;
-        soon();
-      });
+  function startGroups(): void {
+    if (queue.waiting === 0) return;
+    if (underWay.heavy === 0) start('heavy', (owner) => isHeavy(owner) && owner.ahead <= heavyAllowance);
+    while (underWay.light < groupsAtOnce && isWorthAGroup()) {
+      if (!start('light', (owner) => !isHeavy(owner))) break;
     }
   }
 
-  /** The first that may run, in their order; those whose players are under way keep their places. */
-  function takeGroup(): Waiting[] {
-    const group: Waiting[] = [];
-    const later: Waiting[] = [];
-    for (const one of queue)
-      (group.length < largestGroup && !busy.has(one.stimulus.player) ? group : later).push(one);
-    queue = later;
-    return group;
+  function isWorthAGroup(): boolean {
+    if (underWay.light === 0) return queue.waiting > 0;
+    let waiting = 0;
+    for (const owner of queue.owners()) {
+      if (!isHeavy(owner)) waiting += owner.waiting;
+      if (waiting >= worthAnother) return true;
+    }
+    return false;
   }
 
-  async function commit(group: readonly Waiting[]): Promise<void> {
+  function start(kind: keyof typeof underWay, mayServe: (owner: OwnerView) => boolean): boolean {
+    const group = queue.take({ mostItems: largestGroup, mostCost: groupCost, mayServe, mayTake: isFree });
+    if (group.length === 0) return false;
+    const players = new Set(group.map(({ item }) => item.stimulus.player));
+    for (const player of players) busy.add(player);
+    underWay[kind]++;
+    void commit(group).then((notRun) => {
+      queue.putBack(notRun);
+      for (const player of players) busy.delete(player);
+      underWay[kind]--;
+      soon();
+    });
+    return true;
+  }
+
+  /** Gives back what was not run because the group had grown too heavy. Never rejects. */
+  async function commit(group: Group): Promise<Group> {
+    const began = performance.now();
     try {
-      const results = await db.transaction((tx) =>
+      const { results, costs } = await db.transaction((tx) =>
         run(
           tx,
-          group.map(({ stimulus }) => stimulus),
+          group.map(({ item }) => item.stimulus),
         ),
       );
       committed();
-      for (const [i, { resolve }] of group.entries()) resolve(results[i] as Result);
-    } catch (error) {
-      if (group.length === 1 || (error instanceof Fault && error.code === 'UNAVAILABLE')) {
-        for (const { reject } of group) reject(error);
-        return;
+      charge(
+        group.filter((_, i) => results[i] !== undefined),
+        (owner) => costs.get(owner) ?? 0,
+      );
+      for (const [i, { item }] of group.entries()) {
+        const result = results[i];
+        if (result) item.resolve(result);
       }
-      // Something in the group does not go through (or lost a race for an event id): one by one, only that one fails.
-      log.warn({ err: error, size: group.length }, 'a group of events failed and is run one by one');
-      for (const one of group) await commit([one]);
+      return group.filter((_, i) => results[i] === undefined);
+    } catch (error) {
+      if (group.length > 1 && !isUnavailable(error)) {
+        log.warn(
+          { err: error, size: group.length },
+          'a group of events failed; its parts are run by themselves',
+        );
+        return commitParts(group);
+      }
+      charge(group, () => (performance.now() - began) / group.length);
+      if (!(error instanceof Fault)) log.error({ err: error }, 'an event could not be processed');
+      for (const { item } of group) item.reject(error);
+      return [];
     }
   }
 
+  /**
+   * A group that failed, in parts: by project, so that one project's fault is nobody else's, and then by halves, until
+   * the one that cannot be done is alone.
+   */
+  async function commitParts(group: Group): Promise<Group> {
+    const byOwner = [...Map.groupBy(group, (one) => one.owner).values()];
+    if (byOwner.length > 1) {
+      const notRun: Taken<Waiting>[] = [];
+      for (const part of byOwner) notRun.push(...(await commit(part)));
+      return notRun;
+    }
+    const half = Math.ceil(group.length / 2);
+    const notRun = await commit(group.slice(0, half));
+    // What was put off goes before what comes after it.
+    return notRun.length > 0 ? [...notRun, ...group.slice(half)] : commit(group.slice(half));
+  }
+
+  function charge(group: Group, costOf: (owner: number) => number): void {
+    for (const [owner, own] of Map.groupBy(group, (one) => one.owner)) queue.settle(own, costOf(owner));
+  }
+
+  function submitAll(stimuli: readonly Stimulus[]): Promise<Result>[] {
+    const [first] = stimuli;
+    if (!first) return [];
+    const owner = first.place.environment.id;
+    const refused = refusal(stimuli.length, queue.view(owner), queue);
+    if (refused) throw refused;
+    const waiting: Waiting[] = [];
+    const results = stimuli.map((stimulus) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Result>();
+      waiting.push({ stimulus, resolve, reject });
+      return promise;
+    });
+    queue.push(owner, waiting);
+    soon();
+    return results;
+  }
+
   return {
-    submit(stimulus) {
-      if (queue.length >= longestQueue)
-        return Promise.reject(unavailable('Too many events are waiting just now.'));
-      return new Promise((resolve, reject) => {
-        queue.push({ stimulus, resolve, reject });
-        soon();
-      });
+    submit: async (stimulus) => submitAll([stimulus])[0] as Promise<Result>,
+    submitAll,
+    get waiting() {
+      return queue.waiting;
     },
   };
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof Fault && error.code === 'UNAVAILABLE';
 }

@@ -3,27 +3,58 @@ import { describe, it } from 'node:test';
 import { conflict, invalid, unavailable } from '../../platform/faults.ts';
 import type { Ingest } from './group-commit.ts';
 import { runBatch } from './ingest-events.ts';
-import { ownEvent } from './stimulus.ts';
+import type { Result } from './result.ts';
+import { ownEvent, type Stimulus } from './stimulus.ts';
 
 const place = { tenantId: '', projectId: '', environment: { id: 1, name: 'live' as const } };
 const event = ownEvent(place, 'ada', 'win', {}, new Date(0));
 
-function failingWith(error: unknown): Ingest {
-  return { submit: () => Promise.reject(error) };
+/** Each event in turn has the next of these outcomes. */
+function ingestWith(...outcomes: (Result | Error)[]): Ingest {
+  let next = 0;
+  const submit = async (_: Stimulus): Promise<Result> => {
+    const outcome = outcomes[next++ % outcomes.length];
+    if (outcome === undefined || outcome instanceof Error) throw outcome;
+    return outcome;
+  };
+  return { submit, submitAll: (stimuli) => stimuli.map(submit), waiting: 0 };
+}
+
+const done: Result = {
+  type: 'done',
+  id: 'e1',
+  duplicate: false,
+  player: { id: 'ada', xp: 0, level: 1 },
+  effects: [],
+};
+
+function codesOf(results: Awaited<ReturnType<typeof runBatch>>): (string | null)[] {
+  return results.map((result) => ('error' in result ? result.error.code : null));
 }
 
 describe('a batch', () => {
-  it('has the fault of an event in its place', async () => {
-    const results = await runBatch(failingWith(conflict('no')), [invalid('/type', 'bad'), event]);
-    assert.deepEqual(
-      results.map((result) => ('error' in result ? result.error.code : null)),
-      ['VALIDATION_FAILED', 'CONFLICT'],
-    );
+  it('has the fault of an event in its position', async () => {
+    const results = await runBatch(ingestWith(conflict('no'), done), [
+      invalid('/type', 'bad'),
+      event,
+      event,
+      invalid('/id', 'bad'),
+    ]);
+    assert.deepEqual(codesOf(results), ['VALIDATION_FAILED', 'CONFLICT', null, 'VALIDATION_FAILED']);
   });
 
-  it('fails as a whole for what is not the fault of an event', async () => {
+  it('fails as a whole where nothing of it was done', async () => {
     for (const error of [unavailable('away'), new Error('a defect')]) {
-      await assert.rejects(runBatch(failingWith(error), [event]), error);
+      await assert.rejects(runBatch(ingestWith(error), [event, event, invalid('/type', 'bad')]), error);
     }
+  });
+
+  it('says of each event what became of it where a part of it was committed', async () => {
+    const ingest = ingestWith(done, unavailable('away'), new Error('a defect'));
+    assert.deepEqual(codesOf(await runBatch(ingest, [event, event, event])), [
+      null,
+      'UNAVAILABLE',
+      'INTERNAL',
+    ]);
   });
 });

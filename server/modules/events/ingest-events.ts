@@ -1,14 +1,8 @@
 import { conflict, Fault, notFound, unauthorized } from '../../platform/faults.ts';
+import { keyMismatch } from '../../platform/http/idempotency.ts';
 import type { Ingest } from './group-commit.ts';
-import type { Result } from './run-group.ts';
+import type { Done, Result } from './result.ts';
 import type { Stimulus } from './stimulus.ts';
-
-export type Done = Extract<Result, { type: 'done' }>;
-
-/** Runs one stimulus and gives what it earned, or the fault that says why it could not be. */
-export async function runStimulus(ingest: Ingest, stimulus: Stimulus): Promise<Done> {
-  return expectDone(await ingest.submit(stimulus));
-}
 
 export function expectDone(result: Result): Done {
   const judged = judge(result);
@@ -16,6 +10,7 @@ export function expectDone(result: Result): Done {
   return judged;
 }
 
+/** What a stimulus earned, or the fault that says why it could not be done. */
 function judge(result: Result): Done | Fault {
   switch (result.type) {
     case 'done':
@@ -28,6 +23,10 @@ function judge(result: Result): Done | Fault {
       return result.refusal.gate === 'unknown'
         ? new Fault('NOT_FOUND', result.refusal.message)
         : conflict(result.refusal.message);
+    case 'key mismatch':
+      return keyMismatch();
+    case 'replayed':
+      throw new Error('only a call with an idempotency key has an answer to replay');
   }
 }
 
@@ -35,25 +34,32 @@ export function presentDone({ id, duplicate, player, effects }: Done) {
   return { id, duplicate, player, effects: [...effects] };
 }
 
-/** Each of a batch by itself: a fault stands in its own place and nowhere else. */
+/**
+ * Each of a batch by itself: a fault stands in its own position and nowhere else. The batch fails as a whole only
+ * where nothing of it was done, so that a caller who sends it again never repeats a part of it by mistake.
+ */
 export async function runBatch(ingest: Ingest, batch: readonly (Stimulus | Fault)[]) {
-  const settled = await Promise.allSettled(
-    batch.map((one) => (one instanceof Fault ? one : ingest.submit(one))),
-  );
-  return settled.map((one) => {
-    const outcome = one.status === 'rejected' ? asFault(one.reason) : one.value;
-    const judged = outcome instanceof Fault ? outcome : judge(outcome);
+  const submitted = ingest.submitAll(batch.filter((one): one is Stimulus => !(one instanceof Fault)));
+  const settled = await Promise.allSettled(submitted);
+  const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (failures.length > 0 && failures.length === settled.length) throw worst(failures);
+  let next = 0;
+  return batch.map((one) => {
+    const judged = one instanceof Fault ? one : judgeSettled(settled[next++]);
     return judged instanceof Fault ? presentFault(judged) : presentDone(judged);
   });
 }
 
-/**
- * What is the event's own fault. Anything else fails the whole batch: nobody can tell from a half answer what to send
- * again; all of it can be, for those events that have an id.
- */
-function asFault(reason: unknown): Fault {
-  if (reason instanceof Fault && reason.status < 500) return reason;
-  throw reason;
+/** A defect of ours before anything that the caller can wait for. */
+function worst(failures: readonly unknown[]): unknown {
+  return failures.find((failure) => !(failure instanceof Fault)) ?? failures[0];
+}
+
+function judgeSettled(one: PromiseSettledResult<Result> | undefined): Done | Fault {
+  if (one?.status === 'fulfilled') return judge(one.value);
+  const reason: unknown = one?.reason;
+  // What is not a fault was logged where it happened, and is nothing that a caller could act on.
+  return reason instanceof Fault ? reason : new Fault('INTERNAL', 'This event could not be processed.');
 }
 
 function presentFault({ code, message, details }: Fault) {

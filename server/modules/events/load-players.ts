@@ -128,9 +128,11 @@ export async function readPlayers(
         quests: found?.quests ?? {},
         adventures: found?.adventures ?? {},
       };
-      const weight = JSON.stringify(state).length;
+      const avatarUrl = found?.avatar_url ?? null;
+      const createdAt = found?.created_at ?? new Date(readAt).toISOString();
+      const weight = JSON.stringify(state).length + (avatarUrl?.length ?? 0);
       const name = nameOf(environmentId, row.id);
-      const read = { name, key, environmentId, state, lastSeenAt, weight, readAt };
+      const read = { name, key, environmentId, state, avatarUrl, createdAt, lastSeenAt, weight, readAt };
       return [name, { ...read, loaded: state, isNew: false }];
     }),
   );

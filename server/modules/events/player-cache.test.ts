@@ -78,6 +78,8 @@ describe('what a node remembers of players', () => {
       key: 1,
       environmentId: 1,
       state: newPlayer('x'),
+      avatarUrl: null,
+      createdAt: '2026-11-15T09:30:00.000Z',
       lastSeenAt: null,
       version: '(0,1)/1',
       weight,

@@ -18,6 +18,10 @@ export interface ReadPlayer {
   key: number;
   environmentId: number;
   state: PlayerState;
+  /** Of no use to the engine, but part of what a caller is shown. */
+  avatarUrl: string | null;
+  /** As text: see isoMoment. */
+  createdAt: string;
   lastSeenAt: Date | null;
   /** About how much there is of them, in characters of JSON. */
   weight: number;

@@ -95,6 +95,8 @@ interface PartsRow {
   key: number;
   display_name: string | null;
   timezone: string | null;
+  avatar_url: string | null;
+  created_at: string;
   attributes: JsonObject;
   badges: Record<string, BadgeState> | null;
   quests: Record<string, QuestState> | null;
@@ -109,7 +111,7 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
  */
 export const readParts = statement<PartsRow, Names>(
   'events.read_parts',
-  `select p.key, p.display_name, p.timezone, p.attributes,
+  `select p.key, p.display_name, p.timezone, p.avatar_url, p.created_at::text, p.attributes,
           (select json_object_agg(b.badge_id, json_build_object('times', b.times,
                     'firstEarnedAt', ${ms('b.first_earned_at')}, 'lastEarnedAt', ${ms('b.last_earned_at')}))
            from player_badges b where b.player_key = p.key) as badges,

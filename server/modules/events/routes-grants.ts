@@ -2,7 +2,7 @@ import type { Command, JsonObject } from '../../engine/index.ts';
 import { type Call, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ProjectContext } from '../access/index.ts';
-import { readPlayer } from '../players/index.ts';
+import { presentPlayer } from '../players/index.ts';
 import type { EventDependencies } from './dependencies.ts';
 import { runOnce } from './run-once.ts';
 import * as schemas from './schemas.ts';
@@ -10,7 +10,7 @@ import { nameOf } from './stimulus.ts';
 
 /** What is done to a player by hand. It runs through the engine like an event, so that it sets off the same rules. */
 export function grantEndpoints(deps: EventDependencies): Endpoint[] {
-  const { guards, clock } = deps;
+  const { guards, clock, ingest } = deps;
   const access = guards.project('playerData.write', 'write');
   const tag = 'Players';
   const responses = { 200: schemas.GrantResult };
@@ -32,11 +32,14 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       type: logTypes[command.kind],
       propertiesJson: JSON.stringify({ ...details, by: context.credential.type }),
     } as const;
-    return runOnce(deps, context, stimulus, {
+    const { levels, timezone } = context;
+    return runOnce(ingest, context, stimulus, {
       key: headers['idempotency-key'],
       request: [playerId, command],
-      present: async (db, { effects }) =>
-        ok({ player: await readPlayer(db, context, playerId, clock()), effects: [...effects] }),
+      present: ({ row, effects }) => {
+        if (!row) throw new Error('a command gives the whole player');
+        return ok({ player: presentPlayer(row, { levels, timezone, now: clock() }), effects: [...effects] });
+      },
     });
   }
 

@@ -34,10 +34,10 @@ function ingestEndpoints(deps: EventDependencies): Endpoint[] {
       idempotent: true,
       handler: async ({ context, body, headers }) => {
         const stimulus = acceptEvent(context, body, clock());
-        return runOnce(deps, context, stimulus, {
+        return runOnce(ingest, context, stimulus, {
           key: headers['idempotency-key'],
           request: ['createEvent', body],
-          present: (_db, result) => {
+          present: (result) => {
             const done = presentDone(result);
             return done.duplicate ? ok(done) : created(done);
           },

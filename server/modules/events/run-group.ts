@@ -1,39 +1,22 @@
-import {
-  apply,
-  type Command,
-  type CompiledProject,
-  type Effect,
-  levelAt,
-  type PlayerEvent,
-  type Refusal,
-} from '../../engine/index.ts';
+import { apply, type Command, type CompiledProject, levelAt, type PlayerEvent } from '../../engine/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { startTimeSlice } from '../../platform/concurrency/time-slice.ts';
+import { type KeptAnswer, readAnswers } from '../../platform/http/grouped-idempotency.ts';
 import type { OutboxEntry } from '../../platform/outbox/append.ts';
-import { Overtaken } from '../../platform/postgres/availability.ts';
+import { isUniqueViolation, Overtaken } from '../../platform/postgres/availability.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { tallyOutcome } from '../analytics/index.ts';
 import { type Announcement, seal } from '../catalogue/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
+import type { PlayerRow } from '../players/index.ts';
 import { type LoadedPlayer, loadPlayers, namesOf } from './load-players.ts';
 import { noteScores } from './note-scores.ts';
 import type { PlayerCache } from './player-cache.ts';
 import { findRepeats, readProjects, type StoredOutcome } from './queries.ts';
+import type { Done, Result } from './result.ts';
 import { nameOf, type Place, type Stimulus } from './stimulus.ts';
 import { type GroupChanges, noteOutcome, openChanges, writeChanges } from './write-group.ts';
-
-export type Result =
-  | {
-      type: 'done';
-      id: string;
-      duplicate: boolean;
-      player: { id: string; xp: number; level: number };
-      effects: readonly Effect[];
-    }
-  | { type: 'refused'; refusal: Refusal }
-  | { type: 'unknown player' }
-  /** The project was deleted while the stimulus was on its way. */
-  | { type: 'gone' };
 
 /** What runs stimuli, beside the database. */
 export interface Engine {
@@ -44,34 +27,95 @@ export interface Engine {
   boards: Pick<Boards, 'expect'>;
 }
 
+/** Where a group ends although there is more in it. */
+export interface GroupBounds {
+  /** Milliseconds of work in the engine. */
+  ms: number;
+  /** Rows to write. */
+  rows: number;
+}
+
+/** What one group takes from everybody else: a fraction of a second at the very worst. */
+export const groupBounds: GroupBounds = { ms: 30, rows: 4_000 };
+
+export interface GroupRun {
+  /** In the order of the stimuli. The last ones are undefined where the group was cut: nothing of them happened. */
+  results: readonly (Result | undefined)[];
+  /** What each environment cost, in milliseconds, work of the database included. */
+  costs: ReadonlyMap<number, number>;
+}
+
+/** About what the database takes to write a row, and a kilobyte, beside what the engine takes. */
+const msPerRow = 0.02;
+const msPerKilobyte = 0.005;
+
+/** A group of our own making, run whole in the caller's transaction. */
+export async function runWholeGroup(tx: Tx, engine: Engine, stimuli: readonly Stimulus[]): Promise<Result[]> {
+  const { results } = await runGroup(tx, engine, stimuli, unbounded, (last) => last());
+  return results as Result[];
+}
+
+const unbounded: GroupBounds = { ms: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY };
+
 /**
  * Runs a group of stimuli, in order, in one transaction: loads all players at once and locked, runs the engine in
- * memory, writes all changes, the log and the outbox at once. Two round trips, however many stimuli there are; a caller
+ * memory, writes all changes, the log and the outbox at once. Two round trips, however many stimuli there are: a caller
  * who has nothing to add gives the transaction's `commitWith`, and the commit is in the second.
  */
 export async function runGroup(
   tx: Tx,
   { definitions, players: cache, clock, boards }: Engine,
   stimuli: readonly Stimulus[],
-  write: Tx['commitWith'] = (last) => last(),
-): Promise<Result[]> {
+  bounds: GroupBounds,
+  write: Tx['commitWith'],
+): Promise<GroupRun> {
   const projectIds = [...new Set(stimuli.map((stimulus) => stimulus.place.projectId))];
   const [players, [projects, repeats]] = await loadPlayers(tx, cache, stimuli, () =>
     Promise.all([readProjects.all(tx, projectIds), loadRepeats(tx, stimuli)]),
   );
+  const answers = await loadAnswers(tx, stimuli);
   const projectOf = new Map(projects.map((row) => [row.id, row]));
   const compiledFor = await compileAll(tx, definitions, projectOf, stimuli);
   const now = clock();
   const changes = openChanges(now);
-  const results = stimuli.map((stimulus): Result => {
-    const compiled = compiledFor.get(stimulus.place.environment.id);
-    return compiled ? runOne(compiled, players, repeats, changes, stimulus, now) : { type: 'gone' };
-  });
-  // Made for an event that turned out to be a repeat, which changes nothing.
+  const results: (Result | undefined)[] = Array(stimuli.length).fill(undefined);
+  const costs = new Map<number, number>();
+  const slice = startTimeSlice();
+  let ms = 0;
+  for (const [i, stimulus] of stimuli.entries()) {
+    if (slice.isOver()) await slice.pause();
+    const { id: environmentId } = stimulus.place.environment;
+    const compiled = compiledFor.get(environmentId);
+    const rowsBefore = rowsOf(changes);
+    const began = performance.now();
+    results[i] = compiled
+      ? runUnlessAnswered(compiled, players, repeats, answers, changes, stimulus, now)
+      : { type: 'gone' };
+    const spent = performance.now() - began;
+    ms += spent;
+    const rows = rowsOf(changes);
+    const cost =
+      spent + (rows - rowsBefore) * msPerRow + (stimulus.propertiesJson.length / 1_024) * msPerKilobyte;
+    costs.set(environmentId, (costs.get(environmentId) ?? 0) + cost);
+    if (ms >= bounds.ms || rows >= bounds.rows) break;
+  }
+  // Created for an event that turned out to be a repeat, or that is not run now: that changes nothing.
   changes.unmade = [...players.values()].filter((player) => player.isNew).map((player) => player.key);
-  await write(() => writeChanges(tx, changes, cache));
+  await write(() => writeChanges(tx, changes, cache)).catch(restartIfOvertaken);
   if (changes.scores.length > 0) boards.expect();
-  return results;
+  return { results, costs };
+}
+
+function rowsOf({ log, outbox, scores }: GroupChanges): number {
+  return log.length + outbox.length + scores.length;
+}
+
+/**
+ * Another transaction has just committed the same event id or idempotency key. Run again, this one finds it: the
+ * repeat then gets the first one's answer.
+ */
+function restartIfOvertaken(error: unknown): never {
+  throw isUniqueViolation(error) ? new Overtaken('written by another transaction meanwhile') : error;
 }
 
 /** What the group runs on, by environment: as committed at this moment, from the cache where that is still true. */
@@ -115,6 +159,41 @@ function canBeRepeat(stimulus: Stimulus): boolean {
   return stimulus.kind === 'event' && stimulus.given;
 }
 
+type Answers = Map<string, KeptAnswer>;
+
+function loadAnswers(tx: Tx, stimuli: readonly Stimulus[]): Promise<Answers> {
+  return readAnswers(
+    tx,
+    stimuli.flatMap(({ once }) => once?.call ?? []),
+  );
+}
+
+/** Runs a stimulus, unless its idempotency key was used before, be it by one of this very group. */
+function runUnlessAnswered(
+  compiled: CompiledProject,
+  players: Map<string, LoadedPlayer>,
+  repeats: Repeats,
+  answers: Answers,
+  changes: GroupChanges,
+  stimulus: Stimulus,
+  now: Date,
+): Result {
+  const { once } = stimulus;
+  if (!once) return runOne(compiled, players, repeats, changes, stimulus, now);
+  const { call } = once;
+  const kept = answers.get(call.name);
+  if (kept) {
+    if (kept.requestHash !== call.requestHash) return { type: 'key mismatch' };
+    return { type: 'replayed', status: kept.status, body: kept.body };
+  }
+  const result = runOne(compiled, players, repeats, changes, stimulus, now);
+  if (result.type !== 'done') return result;
+  const { status, body } = once.answer(result);
+  answers.set(call.name, { requestHash: call.requestHash, status, body });
+  changes.answers.push({ call, status, body: JSON.stringify(body) });
+  return result;
+}
+
 function runOne(
   compiled: CompiledProject,
   players: Map<string, LoadedPlayer>,
@@ -156,12 +235,30 @@ function runOne(
   for (const event of outcome.events) {
     changes.outbox.push(seal(outboxPlace(place), event as Announcement, player.key, now));
   }
-  return {
+  const done: Done = {
     type: 'done',
     id,
     duplicate: false,
     player: { id: playerId, xp, level },
     effects: outcome.effects,
+  };
+  return stimulus.kind === 'command' ? { ...done, row: rowOf(player, now) } : done;
+}
+
+/** The player as the tables will have them. */
+function rowOf({ key, state, avatarUrl, createdAt, lastSeenAt }: LoadedPlayer, now: Date): PlayerRow {
+  return {
+    key,
+    id: state.id,
+    display_name: state.displayName,
+    avatar_url: avatarUrl,
+    timezone: state.timezone,
+    attributes: state.attributes,
+    created_at: createdAt,
+    xp: state.xp,
+    streak: state.streak,
+    updated_at: now.toISOString(),
+    last_seen_at: lastSeenAt?.toISOString() ?? null,
   };
 }
 

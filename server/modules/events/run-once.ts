@@ -1,40 +1,37 @@
-import { answerOnce } from '../../platform/http/idempotency.ts';
-import type { Queryable } from '../../platform/postgres/statement.ts';
+import { readKeyedCall } from '../../platform/http/grouped-idempotency.ts';
+import { replayedHeaders } from '../../platform/http/idempotency.ts';
 import type { ProjectContext } from '../access/index.ts';
 import { playerSubject } from '../players/index.ts';
-import type { EventDependencies } from './dependencies.ts';
-import { type Done, expectDone, runStimulus } from './ingest-events.ts';
-import { runGroup } from './run-group.ts';
+import type { Ingest } from './group-commit.ts';
+import { expectDone } from './ingest-events.ts';
+import type { Done } from './result.ts';
 import type { Stimulus } from './stimulus.ts';
 
-interface Once<A> {
+interface Call<A> {
   /** The idempotency key, where the caller sent one. */
   key: string | string[] | undefined;
   /** What must be the same in a repeat, beside the environment. */
   request: readonly unknown[];
-  present: (db: Queryable, done: Done) => A | Promise<A>;
+  present: (done: Done) => A;
 }
 
 /** Runs one stimulus, once per idempotency key: a repeat gives the first answer and changes nothing. */
 export async function runOnce<A extends { status: number; body: unknown; headers: Record<string, string> }>(
-  deps: EventDependencies,
+  ingest: Ingest,
   { owner, environment }: Pick<ProjectContext, 'owner' | 'environment'>,
   stimulus: Stimulus,
-  { key, request, present }: Once<A>,
+  { key, request, present }: Call<A>,
 ): Promise<A> {
-  if (key === undefined) return present(deps.db, await runStimulus(deps.ingest, stimulus));
-  // Its answer is kept with it, so it has a transaction of its own; and goes when the player is erased.
-  const once = {
+  // The answer is kept with the player's data, and erased with it.
+  const subject = playerSubject(environment.id, stimulus.playerId);
+  const call = readKeyedCall({
     key,
-    owner: { ...owner, subject: playerSubject(environment.id, stimulus.playerId) },
+    owner: { ...owner, subject },
     request: [environment.id, ...request],
-  };
-  const answer = await deps.db.transaction((tx) =>
-    answerOnce(tx, once, async () => {
-      const [result] = await runGroup(tx, deps, [stimulus]);
-      return present(tx, expectDone(result ?? { type: 'gone' }));
-    }),
-  );
-  deps.wake();
-  return answer;
+  });
+  const result = await ingest.submit(call ? { ...stimulus, once: { call, answer: present } } : stimulus);
+  if (result.type !== 'replayed') return present(expectDone(result));
+  const { status, body } = result;
+  // It was an A when it was kept.
+  return { status, body, headers: replayedHeaders } as unknown as A;
 }

@@ -1,6 +1,8 @@
 import type { Command, JsonObject } from '../../engine/index.ts';
+import type { KeyedCall } from '../../platform/http/grouped-idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { EnvironmentName } from '../access/index.ts';
+import type { Done } from './result.ts';
 
 /** A player's or an event's name: ids are the customers' own and mean nothing without their environment. */
 export function nameOf(environmentId: number, id: string): string {
@@ -14,8 +16,17 @@ export interface Place {
   environment: { id: number; name: EnvironmentName };
 }
 
+/** A call that is answered once per idempotency key. */
+export interface Once {
+  readonly call: KeyedCall;
+  /** What to keep for repeats. Called inside the transaction, so it must not wait for anything. */
+  answer(done: Done): { status: number; body: unknown };
+}
+
 /** Something that a player did, or that is done to them, on its way to the engine. */
-export type Stimulus =
+export type Stimulus = { readonly once?: Once | undefined } & Act;
+
+type Act =
   | {
       kind: 'event';
       place: Place;

@@ -1,4 +1,5 @@
 import type { Applied } from '../../engine/index.ts';
+import { type NewAnswer, storeAnswers } from '../../platform/http/grouped-idempotency.ts';
 import { appendToOutbox, type OutboxEntry } from '../../platform/outbox/append.ts';
 import {
   boolArray,
@@ -36,6 +37,8 @@ export interface GroupChanges {
   outbox: OutboxEntry[];
   tally: Tally;
   scores: PlacedScore[];
+  /** To calls with an idempotency key, kept for their repeats. */
+  answers: NewAnswer[];
   /** Keys of players to take back: nothing happened to them after all. */
   unmade: readonly number[];
 }
@@ -54,6 +57,7 @@ export function openChanges(now: Date): GroupChanges {
     outbox: [],
     tally: openTally(),
     scores: [],
+    answers: [],
     unmade: [],
   };
 }
@@ -99,6 +103,7 @@ export async function writeChanges(tx: Tx, changes: GroupChanges, cache: PlayerC
     appendToOutbox(tx, changes.outbox),
     writeTally(tx, changes.tally),
     writeScores(tx, changes.scores, changes.now),
+    storeAnswers(tx, changes.answers),
     changes.unmade.length > 0 && queries.unmakePlayers.run(tx, [...changes.unmade]),
   ]);
 }
@@ -115,9 +120,9 @@ async function writeProgress(tx: Tx, { progress, now }: GroupChanges, cache: Pla
     timestamptzArray(players.map((player) => player.lastSeenAt)),
     now,
   );
-  for (const { name, key, environmentId, state, lastSeenAt, weight, readAt } of players) {
-    const version = versions?.[key];
-    if (version) cache.put({ name, key, environmentId, state, lastSeenAt, weight, readAt, version });
+  for (const { loaded: _, isNew: __, ...player } of players) {
+    const version = versions?.[player.key];
+    if (version) cache.put({ ...player, version });
   }
 }
 

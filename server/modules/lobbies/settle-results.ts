@@ -1,6 +1,6 @@
 import { Fault, type FaultDetail, notFound } from '../../platform/faults.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
-import { ownEvent, runGroup } from '../events/index.ts';
+import { ownEvent, runWholeGroup } from '../events/index.ts';
 import { recordScores } from '../leaderboards/index.ts';
 import { boardOf } from './board-of-lobby.ts';
 import type { HeldLobby } from './change-lobby.ts';
@@ -42,7 +42,7 @@ export async function settleResults(
   if (results.length === 0) return;
 
   // Before the leaderboard: this takes the players' locks, which everybody takes before those of their entries.
-  const done = await runGroup(
+  const done = await runWholeGroup(
     tx,
     deps,
     results.map(({ playerId, score, place }) =>

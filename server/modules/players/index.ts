@@ -9,7 +9,8 @@ export {
 export type { KeptList } from './export-player.ts';
 export { identifyPlayer, lockPlayer } from './identify-player.ts';
 export { listPlayers } from './list/list-players.ts';
-export { purgeTombstones } from './queries.ts';
-export { readPlayer, readPlayerKey } from './read-player.ts';
+export { presentPlayer } from './present-player.ts';
+export { type PlayerRow, purgeTombstones } from './queries.ts';
+export { readPlayerKey } from './read-player.ts';
 export { playerEndpoints } from './routes.ts';
 export { idFormat, Player, PlayerId } from './schemas.ts';

@@ -12,7 +12,7 @@ export interface IdempotencyOwner {
   subject?: string;
 }
 
-interface IdempotentRequest {
+export interface IdempotentRequest {
   /** The header as it came; without it every call is a new one. */
   key: string | string[] | undefined;
   owner: IdempotencyOwner;
@@ -58,6 +58,12 @@ const purge = statement(
   `delete from idempotent_answers where created_at < now() - interval '24 hours'`,
 );
 
+export const replayedHeaders = { 'idempotent-replayed': 'true' };
+
+export function keyMismatch(): Fault {
+  return new Fault('IDEMPOTENCY_MISMATCH', 'This idempotency key was used before for another request.');
+}
+
 /**
  * Does `work` once per idempotency key. The claim is a row of the same transaction: a second call with the key waits
  * on it, then finds the first one's answer, or, where that one failed and rolled back, does the work itself. A crash
@@ -82,12 +88,12 @@ export async function answerOnce<
   // Forgotten in this very moment: then the request is a new one.
   if (!first) return answerOnce(tx, idempotent, work);
   if (!first.request_hash.equals(hash)) {
-    throw new Fault('IDEMPOTENCY_MISMATCH', 'This idempotency key was used before for another request.');
+    throw keyMismatch();
   }
   return {
     status: first.status,
     ...(first.body === null ? {} : { body: first.body }),
-    headers: { 'idempotent-replayed': 'true' },
+    headers: replayedHeaders,
     // It was an A when it was stored, less its secrets, which every schema that has them allows to be null.
   } as unknown as A;
 }
@@ -101,7 +107,7 @@ export async function purgeIdempotentAnswers(db: Queryable): Promise<void> {
   await purge.run(db);
 }
 
-function readKey(key: string | string[]): string {
+export function readKey(key: string | string[]): string {
   if (typeof key === 'string' && key.length >= 1 && key.length <= 128) return key;
   throw invalid('/idempotency-key', 'This header takes 1 to 128 characters.');
 }
@@ -111,8 +117,8 @@ function withoutSecrets(body: unknown, secrets: readonly string[]): unknown {
   return { ...body, ...Object.fromEntries(secrets.map((field) => [field, null])) };
 }
 
-/** The same for `{a,b}` and `{b,a}`: a client that retries may build its body anew. */
-function canonical(value: unknown): string {
+/** The same for `{a,b}` and `{b,a}`: a client that retries may build its body again in another order. */
+export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

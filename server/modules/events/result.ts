@@ -1,0 +1,23 @@
+import type { Effect, Refusal } from '../../engine/index.ts';
+import type { PlayerRow } from '../players/index.ts';
+
+/** What came of a stimulus that was run. */
+export interface Done {
+  type: 'done';
+  id: string;
+  duplicate: boolean;
+  player: { id: string; xp: number; level: number };
+  effects: readonly Effect[];
+  /** The whole player after a command. Events, of which there are many, are answered without it. */
+  row?: PlayerRow;
+}
+
+export type Result =
+  | Done
+  | { type: 'refused'; refusal: Refusal }
+  | { type: 'unknown player' }
+  /** The project was deleted while the stimulus was on its way. */
+  | { type: 'gone' }
+  /** The idempotency key was used before: for the same request, whose answer this is, or for another one. */
+  | { type: 'replayed'; status: number; body: unknown }
+  | { type: 'key mismatch' };
