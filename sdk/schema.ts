@@ -73,6 +73,10 @@ export interface paths {
     /** Withdraw an invitation */
     delete: operations['withdrawInvitation'];
   };
+  '/auth/invitation': {
+    /** What an invitation offers, for the holder of its token */
+    get: operations['getInvitation'];
+  };
   '/auth/accept-invitation': {
     /** Accept an invitation and sign in */
     post: operations['acceptInvitation'];
@@ -891,6 +895,26 @@ export interface operations {
       408: Failure;
       413: Failure;
       415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getInvitation: {
+    parameters: {
+      query: {
+        /** The token of the invitation. */
+        token: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['OfferedInvitation']>;
+      400: Failure;
+      401: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -3993,10 +4017,19 @@ export interface components {
       role: components['schemas']['Role'];
       createdAt: string;
       expiresAt: string;
-      /** Hand it to the invited person. Shown in this one answer (null in an idempotent replay). */
+      /** To be passed on to the invited person. Shown in this one answer; null where it was sent by mail, and in an idempotent replay. */
       token: string | null;
     };
+    OfferedInvitation: {
+      tenantName: string;
+      email: string;
+      role: components['schemas']['Role'];
+      /** Whether the address has an account already, whose password is then asked for. */
+      hasAccount: boolean;
+      expiresAt: string;
+    };
     InvitationAccept: {
+      /** The token of the invitation. */
       token: string;
       /** The password of the new account, 10 to 200 characters; for an e-mail that has one, its present one. */
       password: string;

@@ -46,6 +46,7 @@ describe('settings', () => {
       },
     );
     assert.deepEqual([config.trustedProxies, config.corsOrigins], [[], []]);
+    assert.deepEqual([config.mail, config.publicUrl], [undefined, undefined]);
     assert.deepEqual(config.webhooks, {
       retryDelays: [0, 60, 300, 1800, 7200],
       allowPrivate: false,
@@ -125,11 +126,57 @@ describe('settings', () => {
     assert.deepEqual(Object.values(config.realtime), [5, 8192, 3, 2]);
   });
 
+  it('for mail are read from a URL and a sender', () => {
+    const read = (url: string, from = 'laurel@example.com') =>
+      accepted({ LAUREL_SMTP_URL: url, LAUREL_MAIL_FROM: from }).mail;
+    const from = { name: '', address: 'laurel@example.com' };
+    const login = { user: 'ada@x', password: 'p@ss:word' };
+    assert.deepEqual(read('smtp://mail.example.com'), {
+      ...{ host: 'mail.example.com', port: 587, secure: false, requireTls: false, login: undefined, from },
+    });
+    assert.deepEqual(read('smtps://ada%40x:p%40ss%3Aword@mail.example.com/'), {
+      ...{ host: 'mail.example.com', port: 465, secure: true, requireTls: false, login, from },
+    });
+    const overStartTls = read('smtp://ada%40x:p%40ss%3Aword@[2001:db8::1]:2525');
+    assert.deepEqual(
+      [overStartTls?.host, overStartTls?.port, overStartTls?.requireTls],
+      ['2001:db8::1', 2525, true],
+    );
+    assert.equal(
+      read('smtp://u:p@127.0.0.1:1025')?.requireTls,
+      false,
+      'this machine alone sees the password',
+    );
+    assert.deepEqual(read('smtp://h', 'The team  <team@example.com>')?.from, {
+      ...{ name: 'The team', address: 'team@example.com' },
+    });
+    assert.equal(
+      accepted({ LAUREL_PUBLIC_URL: 'https://laurel.example.com/' }).publicUrl,
+      'https://laurel.example.com',
+    );
+  });
+
+  it('for mail are set together, and a password in them is never shown', () => {
+    const either = 'LAUREL_SMTP_URL and LAUREL_MAIL_FROM: set both or neither';
+    assert.deepEqual(faults({ LAUREL_SMTP_URL: 'smtp://h' }), [either]);
+    assert.deepEqual(faults({ LAUREL_MAIL_FROM: 'a@b.c' }), [either]);
+    const told = faults({ LAUREL_SMTP_URL: 'http://u:hunter2@h', LAUREL_MAIL_FROM: 'nobody' });
+    assert.equal(told.length, 2, 'one line a fault');
+    assert.doesNotMatch(told.join(), /hunter2/);
+  });
+
   const bad: [name: string, ...values: string[]][] = [
     ['PORT', '-1', '65536', '80a', '1e3', '3.5', ' 80', '99999999999'],
     ['HOST', 'two words', 'http://localhost', 'a/b', '127.0.0.1:3000', '[::1]'],
     ['DATABASE_URL', 'localhost', 'mysql://localhost/x', 'postgres:localhost', 'postgres://a b/c'],
     ['REDIS_URL', 'localhost:6379', 'http://localhost'],
+    [
+      'LAUREL_PUBLIC_URL',
+      'laurel.example.com',
+      'ftp://x.example',
+      'https://x.example/console',
+      'https://u:p@x.example',
+    ],
     ['LAUREL_SECRET_KEY', 'k'.repeat(31)],
     ['LAUREL_TRUSTED_PROXIES', 'proxy', '10.0.0.0/33', '300.1.1.1', '10.0.0.1,nonsense'],
     [

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { type LogLevel, logLevels } from './platform/log.ts';
+import type { MailSettings } from './platform/mail/mail.ts';
+import { readSender, readSmtpUrl } from './platform/mail/read-settings.ts';
 
 export interface Config {
   host: string;
@@ -16,6 +18,10 @@ export interface Config {
   trustedProxies: readonly string[];
   corsOrigins: readonly string[];
   hosted: boolean;
+  /** Absent: no mail is sent. */
+  mail: MailSettings | undefined;
+  /** Where people reach the service, such as https://laurel.example.com: for links in mails and for secure cookies. */
+  publicUrl: string | undefined;
   logLevel: LogLevel;
   /** Bounds on what one node holds at once; `edgeLimits` of the HTTP edge has the others. */
   http: { inFlight: number; connections: number; connectionsPerAddress: number };
@@ -69,6 +75,12 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     faults.push('LAUREL_ADMIN_EMAIL and LAUREL_ADMIN_PASSWORD: set both or neither');
   }
 
+  const smtp = read('LAUREL_SMTP_URL', readSmtpUrl, undefined);
+  const from = read('LAUREL_MAIL_FROM', readSender, undefined);
+  if (Boolean(env['LAUREL_SMTP_URL']) !== Boolean(env['LAUREL_MAIL_FROM'])) {
+    faults.push('LAUREL_SMTP_URL and LAUREL_MAIL_FROM: set both or neither');
+  }
+
   const config: Config = {
     host: read('HOST', asHost, '127.0.0.1'),
     port: read('PORT', (value) => asWhole(value, 0, 65_535), 3000),
@@ -83,6 +95,8 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     trustedProxies: read('LAUREL_TRUSTED_PROXIES', (value) => list(value).map(asAddressOrRange), []),
     corsOrigins: read('LAUREL_CORS_ORIGINS', (value) => list(value).map(asOrigin), []),
     hosted: read('LAUREL_HOSTED', asSwitch, false),
+    mail: smtp !== undefined && from !== undefined ? { ...smtp, from } : undefined,
+    publicUrl: read('LAUREL_PUBLIC_URL', asPublicUrl, undefined),
     logLevel: read('LAUREL_LOG_LEVEL', asLogLevel, 'info'),
     http: {
       inFlight: read('LAUREL_MAX_IN_FLIGHT', (value) => asWhole(value, 1, 1_000_000), 2_000),
@@ -131,6 +145,9 @@ const known = new Set([
   'LAUREL_TRUSTED_PROXIES',
   'LAUREL_CORS_ORIGINS',
   'LAUREL_HOSTED',
+  'LAUREL_SMTP_URL',
+  'LAUREL_MAIL_FROM',
+  'LAUREL_PUBLIC_URL',
   'LAUREL_LOG_LEVEL',
   'LAUREL_MAX_IN_FLIGHT',
   'LAUREL_MAX_CONNECTIONS',
@@ -180,6 +197,13 @@ function asUrl(value: string, protocols: readonly string[]): string {
     throw new Error(`must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
   }
   return value;
+}
+
+function asPublicUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isOrigin = url && value.replace(/\/$/, '') === url.origin && /^https?:$/.test(url.protocol);
+  if (!isOrigin) throw new Error(`"${value}" is not of the form https://laurel.example.com`);
+  return url.origin;
 }
 
 function asEmail(value: string): string {

@@ -75,6 +75,7 @@ import { addServiceRoutes } from './platform/http/service-routes.ts';
 import { serveSite } from './platform/http/site.ts';
 import { repeat } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { startMail } from './platform/mail/start-mail.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { type OutboxReader, purgeOutbox, startRelay } from './platform/outbox/relay.ts';
 import { StartupFault } from './platform/startup-fault.ts';
@@ -127,6 +128,8 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const access = { db, keyring, keys, calls, limiter, clock };
     const guards = createGuards(access);
 
+    const mail = startMail({ db, keyring, clock, log, metrics, settings: config.mail });
+    opened.push(() => mail.stop());
     const webhooks = startWebhooks({ db, keyring, clock, log, metrics, settings: config.webhooks });
     opened.push(() => webhooks.stop());
     const realtime = openRealtime({
@@ -161,7 +164,13 @@ export async function startService(config: Config, options: ServiceOptions): Pro
 
     const endpoints = [
       ...accessEndpoints({ ...access, guards }),
-      ...tenancyEndpoints({ ...access, guards, hosted: config.hosted }),
+      ...tenancyEndpoints({
+        ...access,
+        guards,
+        hosted: config.hosted,
+        mails: mail.queue,
+        publicUrl: config.publicUrl,
+      }),
       ...definitionEndpoints({ db, guards, leaderboardChanged }),
       ...playerEndpoints({
         db,
@@ -186,6 +195,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       repeat('purge what has expired', 600_000, log, async () => {
         await purgeIdempotentAnswers(db);
         await purgeSessions.run(db);
+        await mail.purge();
         await purgeKeySecrets.run(db);
         await purgeTombstones.run(db);
         await purgeBacktests.run(db);

@@ -1,9 +1,10 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { FormFailure, useApiForm } from '../kit/api-form.tsx';
 import { useSession } from '../session/session-store.ts';
 import { Entrance } from './entrance.tsx';
-import { acceptInvitation } from './sign-in.ts';
+import { acceptInvitation, readInvitation } from './sign-in.ts';
 
 export function InvitationPage() {
   const { hash } = useLocation();
@@ -16,11 +17,16 @@ export function InvitationPage() {
       await navigate({ to: '/', replace: true });
     },
   });
+  const token = form.values.token.trim();
+  const { data: offered, error } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => readInvitation(token),
+    enabled: /^inv_[\w-]{43}$/.test(token) && !busy,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return (
-    <Entrance
-      title="Join a team"
-      lead="Choose a password. If your e-mail address has an account here already, enter the password that it has."
-    >
+    <Entrance title="Join a team" lead={leadOf(offered)}>
       <form onSubmit={onSubmit}>
         <Stack gap="sm">
           {session && !busy && (
@@ -28,14 +34,15 @@ export function InvitationPage() {
               You are signed in as {session.email}. Accepting signs you in as the person who was invited.
             </Alert>
           )}
-          <FormFailure error={failure} />
+          <FormFailure error={failure ?? error} />
           {hash === '' && (
             <TextInput label="Invitation" placeholder="inv_…" required {...form.getInputProps('token')} />
           )}
+          {offered && <input type="hidden" name="email" value={offered.email} autoComplete="username" />}
           <PasswordInput
             label="Password"
-            description="At least 10 characters."
-            autoComplete="new-password"
+            description={offered?.hasAccount ? 'The password of your account.' : 'At least 10 characters.'}
+            autoComplete={offered?.hasAccount ? 'current-password' : 'new-password'}
             required
             autoFocus
             {...form.getInputProps('password')}
@@ -47,4 +54,15 @@ export function InvitationPage() {
       </form>
     </Entrance>
   );
+}
+
+function leadOf(offered: Awaited<ReturnType<typeof readInvitation>> | undefined): string {
+  if (!offered) {
+    return 'Choose a password. If your e-mail address has an account here already, enter the password that it has.';
+  }
+  const { tenantName, email, role, hasAccount } = offered;
+  const how = hasAccount
+    ? `Enter the password of your account ${email}.`
+    : `Choose a password for your new account ${email}.`;
+  return `You are invited to join ${tenantName} as ${role}. ${how}`;
 }

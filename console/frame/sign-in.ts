@@ -26,6 +26,11 @@ export async function acceptInvitation(token: string, password: string): Promise
   enter(await api.post('/auth/accept-invitation', { body: { token, password } }));
 }
 
+/** What the invitation offers, or an error where it is unknown, expired, withdrawn or used. */
+export function readInvitation(token: string) {
+  return api.get('/auth/invitation', { params: { query: { token } } });
+}
+
 function enter({ accessToken, user }: { accessToken: string; user: { email: string } }): void {
   // Another person must not see what was read for the one before.
   if (currentSession()?.email !== user.email) queryClient.clear();

@@ -11,7 +11,8 @@ export function Invite({
   onInvited,
 }: {
   onClose: () => void;
-  onInvited: (token: string | null) => void;
+  /** The token is null where it went to the person by mail. */
+  onInvited: (token: string | null, email: string) => void;
 }) {
   const { membership } = useHere();
   const { tenantId } = membership;
@@ -25,7 +26,7 @@ export function Invite({
         body,
       });
       void client.invalidateQueries({ queryKey: ['invitations', tenantId] });
-      onInvited(invitation.token);
+      onInvited(invitation.token, invitation.email);
     },
   });
   return (

@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, Table, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,8 +54,9 @@ export function TeamPage() {
       {inviting && (
         <Invite
           onClose={() => setInviting(false)}
-          onInvited={(token) => {
+          onInvited={(token, email) => {
             setInviting(false);
+            if (token === null) notifications.show({ message: `The invitation is on its way to ${email}.` });
             setLink(
               token === null ? null : `${location.origin}/console/invitation#${encodeURIComponent(token)}`,
             );
@@ -65,7 +67,7 @@ export function TeamPage() {
         title="The invitation"
         secret={link}
         onClose={() => setLink(null)}
-        note="Send this link to the person, by a way that only they read. It is shown only now, and good once."
+        note="Send this link to the person, in a way that only they can read. It is shown only now, and good once. This installation sends no mail: you vouch that the address is theirs."
       />
     </Page>
   );

@@ -30,7 +30,7 @@ export async function checkPassword(
   { email, password }: { email: string; password: string },
   ip: string,
 ): Promise<UserRow> {
-  await throttle(deps, `login address ${network(ip)}`, perAddressAndMinute);
+  await throttleAddress(deps, 'login', ip);
   const address = email.toLowerCase();
   await throttle(deps, `login e-mail ${address}`, perEmailAndMinute);
   const user = await findUserByEmail.maybe(deps.db, address);
@@ -50,6 +50,11 @@ export async function refuseChangedPassword(tx: Tx, user: UserRow): Promise<void
 
 export function wrongPassword() {
   return unauthorized('The e-mail address or the password is wrong.');
+}
+
+/** For what needs no credential: as many tries of one kind from one network address as there are sign-ins. */
+export function throttleAddress(deps: AccessDependencies, kind: string, ip: string): Promise<void> {
+  return throttle(deps, `${kind} address ${network(ip)}`, perAddressAndMinute);
 }
 
 async function throttle(

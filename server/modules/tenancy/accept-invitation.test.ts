@@ -143,7 +143,7 @@ describe('for an e-mail address that has an account', () => {
     const origin = { ip: '127.0.0.1', userAgent: null };
     await assert.rejects(
       acceptInvitation(
-        { ...deps, db: { ...deps.db, transaction } },
+        { ...deps, db: { ...deps.db, transaction }, mails: undefined, hosted: false },
         { token, password: worldPassword },
         origin,
       ),

@@ -1,3 +1,4 @@
+import type { MailQueue } from '../../platform/mail/queue-mail.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccessDependencies, Guards } from '../access/index.ts';
 
@@ -5,4 +6,8 @@ export interface TenancyDependencies extends AccessDependencies {
   db: Database;
   guards: Guards;
   hosted: boolean;
+  /** Absent: no mail is sent, and whoever invites passes the token on. */
+  mails: MailQueue | undefined;
+  /** Where people reach the console, for links in mails. */
+  publicUrl: string | undefined;
 }

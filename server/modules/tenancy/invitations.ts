@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
 import type { Clock } from '../../platform/clock.ts';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
-import { conflict, invalid, notFound, unauthorized } from '../../platform/faults.ts';
+import { conflict, forbidden, invalid, notFound, unauthorized } from '../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
 import { newId } from '../../platform/ids.ts';
 import { isUniqueViolation } from '../../platform/postgres/availability.ts';
-import type { Database, Tx } from '../../platform/postgres/database.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import {
   type AccessDependencies,
@@ -17,12 +17,17 @@ import {
   passwordLength,
   type Role,
   refuseChangedPassword,
+  throttleAddress,
 } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
+import type { TenancyDependencies } from './dependencies.ts';
+import { aboutInvitation, mayInvite } from './end-invitations.ts';
+import { writeInvitationMail } from './invitation-mail.ts';
 import { type Changer, lockPeople, refuseOwnersBeyond } from './members.ts';
 import * as queries from './queries.ts';
 
-const validMs = 7 * 24 * 60 * 60 * 1000;
+const validDays = 7;
+const validMs = validDays * 24 * 60 * 60 * 1000;
 
 export function listInvitations(db: Queryable, clock: Clock, tenantId: string, page: PageRequest) {
   return readPage(page, {
@@ -33,36 +38,62 @@ export function listInvitations(db: Queryable, clock: Clock, tenantId: string, p
   });
 }
 
+type InviteDependencies = Pick<TenancyDependencies, 'clock' | 'mails' | 'publicUrl' | 'hosted'>;
+
+/**
+ * With mail the token goes to the invited address and to nobody else, so that whoever accepts owns the address. Without, the
+ * inviter gets it and passes it on: they vouch for the address, which on an installation with customers nobody can.
+ */
 export async function invite(
   tx: Tx,
-  clock: Clock,
+  { clock, mails, publicUrl, hosted }: InviteDependencies,
   inviter: Changer,
   { email, role }: { email: string; role: Role },
 ) {
   const { tenantId } = inviter;
   const address = email.toLowerCase();
-  refuseOwnersBeyond(await lockPeople(tx, inviter), role);
+  const { role: ownRole, email: inviterEmail } = await lockPeople(tx, inviter);
+  refuseOwnersBeyond(ownRole, role);
   if (await queries.findMemberByEmail.maybe(tx, tenantId, address))
     throw conflict('This person is a member already.');
+  const hasAccount = (await findUserByEmail.maybe(tx, address)) !== undefined;
+  if (hosted && !mails && !hasAccount) {
+    throw forbidden(
+      'This installation sends no mail, so only an e-mail address that has an account can be invited.',
+    );
+  }
   await queries.dropExpiredInvitation.run(tx, tenantId, address, clock());
   const token = `inv_${randomBytes(32).toString('base64url')}`;
   const expiresAt = new Date(clock().getTime() + validMs);
+  const mailed = mails !== undefined;
   const row = await queries.insertInvitation
-    .one(tx, newId(), tenantId, address, role, hashToken(token), inviter.person.id, expiresAt)
+    .one(tx, newId(), tenantId, address, role, hashToken(token), inviter.person.id, mailed, expiresAt)
     .catch(onDuplicate('This person has an open invitation already.'));
-  const invitation = presentInvitation(row);
+  if (mails) {
+    const { name: tenantName } = await queries.findTenant.one(tx, tenantId);
+    const content = { token, tenantName, inviterEmail, hasAccount, publicUrl, validDays };
+    const mail = writeInvitationMail({ to: address, ...content });
+    await mails.add(tx, { owner: `tenant:${tenantId}`, about: aboutInvitation(row.id), mail });
+  }
   await recordChange(tx, inviter.actor, {
     tenantId,
     action: 'invitation.create',
     target: { type: 'invitation', id: row.id },
     after: { email: address, role },
   });
-  return { ...invitation, token };
+  return { ...presentInvitation(row), token: mails ? null : token };
 }
 
-export async function withdrawInvitation(tx: Tx, actor: Actor, tenantId: string, id: string): Promise<void> {
+export async function withdrawInvitation(
+  tx: Tx,
+  { mails }: Pick<TenancyDependencies, 'mails'>,
+  actor: Actor,
+  tenantId: string,
+  id: string,
+): Promise<void> {
   const [row] = await queries.deleteInvitation.all(tx, tenantId, id);
   if (!row) throw notFound('invitation');
+  await mails?.cancel(tx, aboutInvitation(id));
   await recordChange(tx, actor, {
     tenantId,
     action: 'invitation.withdraw',
@@ -71,22 +102,49 @@ export async function withdrawInvitation(tx: Tx, actor: Actor, tenantId: string,
   });
 }
 
+/** What the holder of an invitation's token needs to know before they accept it. */
+export async function readInvitation(
+  deps: TenancyDependencies,
+  token: string,
+  { ip }: { ip: string },
+): Promise<{ tenantName: string; email: string; role: Role; hasAccount: boolean; expiresAt: string }> {
+  await throttleAddress(deps, 'invitation', ip);
+  const offered = await findStanding(deps, token);
+  return {
+    tenantName: offered.tenant_name,
+    email: offered.email,
+    role: offered.role,
+    hasAccount: (await findUserByEmail.maybe(deps.db, offered.email)) !== undefined,
+    expiresAt: offered.expires_at.toISOString(),
+  };
+}
+
+/** The invitation of this token, unless it has expired or its inviter may no longer offer it. */
+async function findStanding(
+  { db, clock }: Pick<TenancyDependencies, 'db' | 'clock'>,
+  token: string,
+): Promise<queries.OfferedInvitation> {
+  const offered = await queries.findInvitation.maybe(db, hashToken(token));
+  if (!offered || offered.expires_at <= clock() || !mayInvite(offered.inviter_role, offered.role))
+    throw unknownInvitation();
+  return offered;
+}
+
 /**
  * Joins the tenant and signs in. An e-mail without an account gets one with the given password; for one that has an
  * account the password must be its own: an invitation proves who was invited, not who they are.
  */
 export async function acceptInvitation(
-  deps: AccessDependencies & { db: Database },
+  deps: AccessDependencies & Pick<TenancyDependencies, 'db' | 'mails' | 'hosted'>,
   { token, password }: { token: string; password: string },
   origin: { ip: string; userAgent: string | null },
 ) {
-  const { db, clock } = deps;
-  const tokenHash = hashToken(token);
-  const offered = await queries.findInvitation.maybe(db, tokenHash);
-  if (!offered || offered.expires_at <= clock()) throw unknownInvitation();
+  const { db } = deps;
+  const offered = await findStanding(deps, token);
   const account = (await findUserByEmail.maybe(db, offered.email))
     ? await checkPassword(deps, { email: offered.email, password }, origin.ip)
     : undefined;
+  if (!account) refuseUnproven(deps, offered);
   const passwordHash = account ? undefined : await hashPassword(refuseShort(password));
 
   return db.transaction(async (tx) => {
@@ -116,6 +174,18 @@ export async function acceptInvitation(
     );
     return openSession(deps, tx, user, offered.role);
   });
+}
+
+/**
+ * A token that was shown to the inviter proves nothing about the address. Where mails are sent, or where tenants are
+ * strangers to each other, it makes no account.
+ */
+function refuseUnproven(
+  { mails, hosted }: Pick<TenancyDependencies, 'mails' | 'hosted'>,
+  { mailed }: queries.OfferedInvitation,
+): void {
+  if (mailed || (!mails && !hosted)) return;
+  throw conflict('This invitation did not come by mail, so it cannot make an account; ask for a new one.');
 }
 
 function onDuplicate(message: string) {

@@ -115,36 +115,37 @@ describe('an OWNER', () => {
 describe('a call that waited while its caller lost their role', () => {
   const { db } = service;
   const change = { actor: systemActor('test') };
+  const withoutMail = { clock: service.clock, mails: undefined, publicUrl: undefined, hosted: false };
 
   it('is judged by what the caller is now', async () => {
     const { tenantId, people } = await makeWorld();
     const changer = { ...change, tenantId, person: people.VIEWER };
     const [owner, designer] = [people.OWNER.id, people.DESIGNER.id];
     await assert.rejects(
-      db.transaction((tx) => changeRole(tx, changer, designer, 'VIEWER')),
+      db.transaction((tx) => changeRole(tx, undefined, changer, designer, 'VIEWER')),
       {
         code: 'FORBIDDEN',
       },
     );
     await assert.rejects(
-      db.transaction((tx) => removeMember(tx, changer, designer)),
+      db.transaction((tx) => removeMember(tx, undefined, changer, designer)),
       { code: 'FORBIDDEN' },
     );
     const body = { email: 'someone@example.com', role: 'VIEWER' as const };
     await assert.rejects(
-      db.transaction((tx) => invite(tx, service.clock, changer, body)),
+      db.transaction((tx) => invite(tx, withoutMail, changer, body)),
       {
         code: 'FORBIDDEN',
       },
     );
     const admin = { ...change, tenantId, person: people.ADMIN };
     await assert.rejects(
-      db.transaction((tx) => changeRole(tx, admin, owner, 'VIEWER')),
+      db.transaction((tx) => changeRole(tx, undefined, admin, owner, 'VIEWER')),
       { code: 'FORBIDDEN' },
     );
     const stranger = { ...change, tenantId, person: (await makeWorld()).people.OWNER };
     await assert.rejects(
-      db.transaction((tx) => removeMember(tx, stranger, designer)),
+      db.transaction((tx) => removeMember(tx, undefined, stranger, designer)),
       { code: 'NOT_FOUND' },
     );
   });

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { conflict, forbidden, notFound } from '../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import type { MailQueue } from '../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { may, type Role } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
+import { endInvitationsBy } from './end-invitations.ts';
 import * as queries from './queries.ts';
 
 /** Who changes the people of a tenant. */
@@ -23,8 +25,14 @@ export function listMembers(db: Queryable, tenantId: string, page: PageRequest) 
   });
 }
 
-export async function changeRole(tx: Tx, changer: Changer, userId: string, role: Role) {
-  const ownRole = await lockPeople(tx, changer);
+export async function changeRole(
+  tx: Tx,
+  mails: MailQueue | undefined,
+  changer: Changer,
+  userId: string,
+  role: Role,
+) {
+  const { role: ownRole } = await lockPeople(tx, changer);
   const member = await findMember(tx, changer.tenantId, userId);
   refuseOwnersBeyond(ownRole, member.role, role);
   if (member.role === role) return presentMember(member);
@@ -37,11 +45,17 @@ export async function changeRole(tx: Tx, changer: Changer, userId: string, role:
     before: { email: member.email, role: member.role },
     after: { email: member.email, role },
   });
+  await endInvitationsBy(tx, mails, changer, userId, role);
   return presentMember({ ...member, role });
 }
 
-export async function removeMember(tx: Tx, changer: Changer, userId: string): Promise<void> {
-  const ownRole = await lockPeople(tx, changer);
+export async function removeMember(
+  tx: Tx,
+  mails: MailQueue | undefined,
+  changer: Changer,
+  userId: string,
+): Promise<void> {
+  const { role: ownRole } = await lockPeople(tx, changer);
   const member = await findMember(tx, changer.tenantId, userId);
   refuseOwnersBeyond(ownRole, member.role);
   if (member.role === 'OWNER') await refuseLastOwner(tx, changer.tenantId);
@@ -52,6 +66,7 @@ export async function removeMember(tx: Tx, changer: Changer, userId: string): Pr
     target: { type: 'member', id: userId },
     before: { email: member.email, role: member.role },
   });
+  await endInvitationsBy(tx, mails, changer, userId, null);
 }
 
 /** Making or unmaking an OWNER takes an OWNER. */
@@ -70,12 +85,15 @@ async function refuseLastOwner(tx: Tx, tenantId: string): Promise<void> {
  * From here on nobody else changes the people of this tenant. The changer's own role is read again under the lock:
  * what the guard saw may have ended while this call waited for the one that ended it.
  */
-export async function lockPeople(tx: Tx, { tenantId, person }: Changer): Promise<Role> {
+export async function lockPeople(
+  tx: Tx,
+  { tenantId, person }: Changer,
+): Promise<{ role: Role; email: string }> {
   await queries.lockTenant.maybe(tx, tenantId);
   const own = await queries.findMember.maybe(tx, tenantId, person.id);
   if (!own) throw notFound('tenant');
   if (!may(own.role, 'tenant.manage')) throw forbidden(`The role ${own.role} may not do this.`);
-  return own.role;
+  return own;
 }
 
 async function findMember(tx: Tx, tenantId: string, userId: string) {

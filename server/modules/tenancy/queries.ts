@@ -95,6 +95,14 @@ export interface InvitationRow {
   expires_at: Date;
 }
 
+/** An invitation together with what decides whether it still stands. */
+export interface OfferedInvitation extends InvitationRow {
+  tenant_name: string;
+  mailed: boolean;
+  /** The inviter's present role; null where they are no member any more. */
+  inviter_role: Role | null;
+}
+
 export const listInvitations = statement<InvitationRow, [string, Date, string | null, number]>(
   'tenancy.list_invitations',
   `select id, tenant_id, email, role, created_at, expires_at from invitations
@@ -108,16 +116,28 @@ export const dropExpiredInvitation = statement<never, [string, string, Date]>(
 
 export const insertInvitation = statement<
   InvitationRow,
-  [string, string, string, Role, Buffer, string | null, Date]
+  [string, string, string, Role, Buffer, string | null, boolean, Date]
 >(
   'tenancy.insert_invitation',
-  `insert into invitations (id, tenant_id, email, role, token_hash, invited_by, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7) returning id, tenant_id, email, role, created_at, expires_at`,
+  `insert into invitations (id, tenant_id, email, role, token_hash, invited_by, mailed, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning id, tenant_id, email, role, created_at, expires_at`,
 );
 
-export const findInvitation = statement<InvitationRow, [Buffer]>(
+export const findInvitation = statement<OfferedInvitation, [Buffer]>(
   'tenancy.find_invitation',
-  'select id, tenant_id, email, role, created_at, expires_at from invitations where token_hash = $1',
+  `select i.id, i.tenant_id, t.name as tenant_name, i.email, i.role, i.mailed, m.role as inviter_role,
+          i.created_at, i.expires_at
+   from invitations i
+   join tenants t on t.id = i.tenant_id
+   left join memberships m on m.tenant_id = i.tenant_id and m.user_id = i.invited_by
+   where i.token_hash = $1`,
+);
+
+/** Those that this person made, of these roles. */
+export const deleteInvitationsBy = statement<InvitationRow, [string, string, Role[]]>(
+  'tenancy.delete_invitations_by',
+  `delete from invitations where tenant_id = $1 and invited_by = $2 and role = any($3)
+   returning id, tenant_id, email, role, created_at, expires_at`,
 );
 
 export const deleteInvitation = statement<InvitationRow, [string, string]>(

@@ -3,7 +3,13 @@ import { answerOnce } from '../../platform/http/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/pagination.ts';
 import { LoginResponse, orGone } from '../access/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
-import { acceptInvitation, invite, listInvitations, withdrawInvitation } from './invitations.ts';
+import {
+  acceptInvitation,
+  invite,
+  listInvitations,
+  readInvitation,
+  withdrawInvitation,
+} from './invitations.ts';
 import * as schemas from './schemas.ts';
 
 export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
@@ -29,12 +35,17 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
       operationId: 'invite',
       tag,
       summary: 'Invite a person by e-mail address',
-      description: 'The token is in this answer and nowhere else; it is good for 7 days and for one use.',
+      description:
+        'Where the installation sends mail, the token goes to the address and `token` is null. Otherwise it is in this ' +
+        'answer and nowhere else: pass it on to the person, and so vouch for the address. It is good for 7 days and for ' +
+        'one use, and ends when the inviter loses the right to invite. With `LAUREL_HOSTED=true` and without mail, only ' +
+        'an address that has an account can be invited (403). At most 30 mails an hour and 100 a day for a tenant, and 3 ' +
+        'an hour and 5 a day to one address (429).',
       access,
       params: schemas.TenantPath,
       body: schemas.InvitationCreate,
       responses: { 201: schemas.InvitationWithToken },
-      faults: ['CONFLICT'],
+      faults: ['CONFLICT', 'RATE_LIMITED'],
       idempotent: true,
       handler: async ({ context, body, headers }) => {
         const request = {
@@ -44,7 +55,7 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
           secrets: ['token'],
         };
         const work = db.transaction((tx) =>
-          answerOnce(tx, request, async () => created(await invite(tx, clock, context, body))),
+          answerOnce(tx, request, async () => created(await invite(tx, deps, context, body))),
         );
         return orGone('tenant', work);
       },
@@ -59,9 +70,22 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
       params: schemas.InvitationPath,
       responses: { 204: null },
       handler: async ({ context: { actor, tenantId }, params }) => {
-        await db.transaction((tx) => withdrawInvitation(tx, actor, tenantId, params.invitationId));
+        await db.transaction((tx) => withdrawInvitation(tx, deps, actor, tenantId, params.invitationId));
         return noContent();
       },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/auth/invitation',
+      operationId: 'getInvitation',
+      tag: 'Auth',
+      summary: 'What an invitation offers, for the holder of its token',
+      description: 'Thirty calls a minute from one network address.',
+      access: guards.anyone,
+      query: schemas.InvitationQuery,
+      responses: { 200: schemas.OfferedInvitation },
+      faults: ['UNAUTHORIZED', 'RATE_LIMITED'],
+      handler: async ({ context, query }) => ok(await readInvitation(deps, query.token, context.origin)),
     }),
     endpoint({
       method: 'POST',

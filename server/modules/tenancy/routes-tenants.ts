@@ -14,7 +14,7 @@ import {
   renameTenant,
 } from './tenants.ts';
 
-export function tenantEndpoints({ db, guards, keys, hosted }: TenancyDependencies): Endpoint[] {
+export function tenantEndpoints({ db, guards, keys, hosted, mails }: TenancyDependencies): Endpoint[] {
   const tag = 'Tenants';
   return [
     endpoint({
@@ -117,7 +117,7 @@ export function tenantEndpoints({ db, guards, keys, hosted }: TenancyDependencie
       responses: { 200: schemas.Member },
       faults: ['CONFLICT'],
       handler: async ({ context, params, body }) =>
-        ok(await db.transaction((tx) => changeRole(tx, context, params.userId, body.role))),
+        ok(await db.transaction((tx) => changeRole(tx, mails, context, params.userId, body.role))),
     }),
     endpoint({
       method: 'DELETE',
@@ -131,7 +131,7 @@ export function tenantEndpoints({ db, guards, keys, hosted }: TenancyDependencie
       responses: { 204: null },
       faults: ['CONFLICT'],
       handler: async ({ context, params }) => {
-        await db.transaction((tx) => removeMember(tx, context, params.userId));
+        await db.transaction((tx) => removeMember(tx, mails, context, params.userId));
         return noContent();
       },
     }),

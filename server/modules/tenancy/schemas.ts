@@ -30,7 +30,9 @@ export const InvitationWithToken = Type.Object(
   {
     ...invitationFields,
     token: Type.Union([Type.String(), Type.Null()], {
-      description: 'Hand it to the invited person. Shown in this one answer (null in an idempotent replay).',
+      description:
+        'To be passed on to the invited person. Shown in this one answer; null where it was sent by mail, and in an ' +
+        'idempotent replay.',
       examples: ['inv_4qWm…'],
     }),
   },
@@ -40,9 +42,29 @@ export const InvitationCreate = Type.Object(
   { email: Email, role: RoleName },
   { title: 'InvitationCreate', ...closed },
 );
+const InvitationToken = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: 'The token of the invitation.',
+  examples: ['inv_4qWm…'],
+});
+export const InvitationQuery = Type.Object({ token: InvitationToken }, closed);
+export const OfferedInvitation = Type.Object(
+  {
+    tenantName: Name,
+    email: Email,
+    role: RoleName,
+    hasAccount: Type.Boolean({
+      description: 'Whether the address has an account already, whose password is then asked for.',
+      examples: [false],
+    }),
+    expiresAt: Timestamp,
+  },
+  { title: 'OfferedInvitation', ...closed },
+);
 export const InvitationAccept = Type.Object(
   {
-    token: Type.String({ minLength: 1, maxLength: 200, examples: ['inv_4qWm…'] }),
+    token: InvitationToken,
     password: Type.String({
       minLength: 1,
       maxLength: 200,

@@ -123,7 +123,11 @@ describe('the API document', () => {
     const open = operations
       .filter(({ operation }) => operation.security.length === 0)
       .map(({ path }) => path);
-    assert.deepEqual(open.sort(), ['/api/v1/auth/accept-invitation', '/api/v1/auth/login']);
+    assert.deepEqual(open.sort(), [
+      '/api/v1/auth/accept-invitation',
+      '/api/v1/auth/invitation',
+      '/api/v1/auth/login',
+    ]);
   });
 
   it('has an example for each body and each answer, which its schema takes', () => {

@@ -24,7 +24,7 @@ export interface Expected {
   key?: ScopeName;
   body?: (world: World, service: Pick<TestService, 'call'>) => unknown;
   /** What must be in the query. */
-  query?: string;
+  query?: string | ((world: World) => string);
   /** Records that path parameters name, where the world does not have them from the start. */
   params?: Record<string, RecordMaker>;
   /** The id in the path is the caller's choice, so there is no such thing as somebody else's. */
@@ -38,6 +38,7 @@ const ofWebhook = { webhookId: records.webhook };
 
 export const contractTable: Record<string, Expected> = {
   logIn: { who: 'anyone', body: () => owner },
+  getInvitation: { who: 'anyone', query: ({ invitation }) => `token=${invitation.token}` },
   acceptInvitation: {
     who: 'anyone',
     body: ({ invitation: { token } }) => ({ token, password: worldPassword }),

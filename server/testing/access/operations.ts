@@ -108,7 +108,8 @@ export async function callAbout(
   const byHeader: Record<string, string> =
     addresses === 'project by header' && credential.key === undefined ? { 'x-project-id': projectId } : {};
   const body = expected.body ? await expected.body(world, service) : example;
-  const asked = expected.query === undefined ? filled : `${filled}?${expected.query}`;
+  const query = typeof expected.query === 'function' ? expected.query(world) : expected.query;
+  const asked = query === undefined ? filled : `${filled}?${query}`;
   return service.call(method, asked, {
     ...credential,
     headers: { ...byHeader, ...credential.headers },

@@ -87,7 +87,8 @@ export function worldFactory({ db, clock, config }: TestService): () => Promise<
         });
       const [key, siblingKey] = [await makeKey(project.id), await makeKey(sibling.id)];
       const inviter = { actor, tenantId: tenant.id, person: founder };
-      const invitation = await invite(tx, clock, inviter, {
+      const withoutMail = { clock, mails: undefined, publicUrl: undefined, hosted: false };
+      const invitation = await invite(tx, withoutMail, inviter, {
         email: `invited@world-${number}.example.com`,
         role: 'VIEWER',
       });
@@ -97,7 +98,7 @@ export function worldFactory({ db, clock, config }: TestService): () => Promise<
         environment: 'live',
         siblingProjectId: sibling.id,
         people,
-        invitation: { id: invitation.id, token: invitation.token },
+        invitation: { id: invitation.id, token: invitation.token ?? '' },
         records: {
           tenantId: tenant.id,
           projectId: project.id,

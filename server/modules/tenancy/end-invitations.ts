@@ -1,0 +1,42 @@
+import type { MailQueue } from '../../platform/mail/queue-mail.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { may, type Role, roles } from '../access/index.ts';
+import { type Actor, recordChange } from '../audit/index.ts';
+import * as queries from './queries.ts';
+
+/** Whether somebody with this role in the tenant, or with none, may invite people to that role. */
+export function mayInvite(role: Role | null, invited: Role): boolean {
+  if (role === null || !may(role, 'tenant.manage')) return false;
+  return invited !== 'OWNER' || may(role, 'owners.manage');
+}
+
+/** What a person could no longer offer, now that they have this role or none, is void. */
+export async function endInvitationsBy(
+  tx: Tx,
+  mails: MailQueue | undefined,
+  { actor, tenantId }: { actor: Actor; tenantId: string },
+  userId: string,
+  role: Role | null,
+): Promise<void> {
+  const void_ = roles.filter((invited) => !mayInvite(role, invited));
+  if (void_.length === 0) return;
+  for (const { id, email, role: offered } of await queries.deleteInvitationsBy.all(
+    tx,
+    tenantId,
+    userId,
+    void_,
+  )) {
+    await mails?.cancel(tx, aboutInvitation(id));
+    await recordChange(tx, actor, {
+      tenantId,
+      action: 'invitation.withdraw',
+      target: { type: 'invitation', id },
+      before: { email, role: offered },
+    });
+  }
+}
+
+/** Names the invitation that a mail is about. */
+export function aboutInvitation(id: string): string {
+  return `invitation:${id}`;
+}

@@ -1,0 +1,38 @@
+import type { Mail } from '../../platform/mail/mail.ts';
+import { nameInMail, writeMail } from '../../platform/mail/write-mail.ts';
+
+export interface InvitationMail {
+  to: string;
+  token: string;
+  tenantName: string;
+  inviterEmail: string;
+  hasAccount: boolean;
+  /** Where people reach the console; without it the mail has the token alone. */
+  publicUrl: string | undefined;
+  validDays: number;
+}
+
+export function writeInvitationMail(invitation: InvitationMail): Mail {
+  const { to, token, tenantName, inviterEmail, hasAccount, publicUrl, validDays } = invitation;
+  const team = nameInMail(tenantName, 'a team');
+  const next = hasAccount
+    ? 'You have an account with this e-mail address already: sign in with its password to join.'
+    : 'To join, open the invitation and choose a password.';
+  // Behind the #: browsers send that part to nobody, and no log keeps it.
+  const action =
+    publicUrl === undefined
+      ? {
+          label: 'Open the invitation page of the console (/console/invitation) and paste this code',
+          code: token,
+        }
+      : { label: 'Open the invitation', url: `${publicUrl}/console/invitation#${encodeURIComponent(token)}` };
+  return writeMail(to, {
+    subject: `Invitation to ${team} on Laurel`,
+    paragraphs: [`${inviterEmail} has invited you to join ${team} on Laurel.`, next],
+    action,
+    notes: [
+      `The invitation is good for ${validDays} days and for one use. Do not pass this mail on.`,
+      'If you do not know the sender, ignore this mail: nothing happens until you accept.',
+    ],
+  });
+}

@@ -1,0 +1,70 @@
+import { statement } from '../postgres/statement.ts';
+
+/** Until the transaction ends nobody else counts or adds mails of this subject: together they could pass a limit. */
+export const lockSubject = statement<never, [string]>(
+  'mail.lock_subject',
+  "select pg_advisory_xact_lock(hashtextextended('mail ' || $1, 0))",
+);
+
+export interface Count {
+  count: number;
+  /** When the first of them was written: it leaves the window first. */
+  oldest: Date | null;
+}
+
+export const countOfOwner = statement<Count, [string, Date]>(
+  'mail.count_of_owner',
+  'select count(*) as count, min(created_at) as oldest from mails where owner = $1 and created_at > $2',
+);
+
+export const countToRecipient = statement<Count, [Buffer, Date]>(
+  'mail.count_to_recipient',
+  'select count(*) as count, min(created_at) as oldest from mails where recipient = $1 and created_at > $2',
+);
+
+export const countOfOwnerToRecipient = statement<Count, [string, Buffer, Date]>(
+  'mail.count_of_owner_to_recipient',
+  `select count(*) as count, min(created_at) as oldest from mails
+   where recipient = $2 and created_at > $3 and owner = $1`,
+);
+
+export const insertMail = statement<never, [string, string, Buffer, string, Buffer, Date, Date]>(
+  'mail.insert',
+  `insert into mails (id, owner, recipient, about, sealed, created_at, next_attempt_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+);
+
+/** The rows stay, without what was written: they still count. */
+export const cancelMails = statement<never, [string]>(
+  'mail.cancel',
+  'update mails set sealed = null where about = $1 and sealed is not null',
+);
+
+export interface DueMail {
+  id: string;
+  sealed: Buffer;
+  attempts: number;
+  expires_at: Date;
+}
+
+/** Each node takes others. A claim is a time: when it has passed, whoever looks next takes the mail again. */
+export const claimMails = statement<DueMail, [Date, Date, number]>(
+  'mail.claim',
+  `update mails set next_attempt_at = $2, attempts = attempts + 1
+   where id in (select id from mails where sealed is not null and next_attempt_at <= $1
+                order by next_attempt_at limit $3 for update skip locked)
+   returning id, sealed, attempts, expires_at`,
+);
+
+/** Sent, or given up: what was written in it is no longer needed. */
+export const finishMail = statement<never, [string]>(
+  'mail.finish',
+  'update mails set sealed = null where id = $1',
+);
+
+export const postponeMail = statement<never, [string, Date]>(
+  'mail.postpone',
+  'update mails set next_attempt_at = $2 where id = $1',
+);
+
+export const purge = statement<never, [Date]>('mail.purge', 'delete from mails where created_at < $1');

@@ -1,0 +1,53 @@
+import { Counter } from 'prom-client';
+import type { Clock } from '../clock.ts';
+import type { Keyring } from '../crypto/keyring.ts';
+import { repeat } from '../jobs.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Database } from '../postgres/database.ts';
+import type { MailSettings } from './mail.ts';
+import { createMailSender } from './mail-sender.ts';
+import { purge } from './queries.ts';
+import { createMailQueue, type MailQueue } from './queue-mail.ts';
+
+export interface MailService {
+  /** Absent where no mail is set up. */
+  queue: MailQueue | undefined;
+  /** Rows are kept as long as they are counted by a limit. */
+  purge(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const lookEveryMs = 1_000;
+const keepMs = 48 * 60 * 60 * 1000;
+
+export function startMail(deps: {
+  db: Database;
+  keyring: Keyring;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  settings: MailSettings | undefined;
+}): MailService {
+  const { db, clock, log, metrics, settings } = deps;
+  const purgeOld = async () => {
+    await purge.run(db, new Date(clock().getTime() - keepMs));
+  };
+  if (!settings) return { queue: undefined, purge: purgeOld, stop: async () => {} };
+  const outcomes = new Counter({
+    name: 'laurel_mail_attempts_total',
+    help: 'Attempts to send a mail: sent, failed (tried again) or given up.',
+    labelNames: ['outcome'],
+    registers: [metrics.registry],
+  });
+  const sender = createMailSender({ ...deps, settings, outcomes });
+  const job = repeat('send mails', lookEveryMs, log, () => sender.run());
+  return {
+    queue: createMailQueue(deps),
+    purge: purgeOld,
+    async stop() {
+      sender.stop();
+      await job.stop();
+    },
+  };
+}
