@@ -27,6 +27,17 @@ const cases: [entry: TraceEntry, told: string][] = [
     'Event player.level_up was not followed: the chain is too deep',
   ],
   [{ count: 'match_won', not: 'range' }, 'The count of match_won is out of range'],
+  [
+    { count: 'match_won', not: 'full' },
+    'The count of match_won was left out: the player has as many as are kept',
+  ],
+  [
+    { cut: 'work', rules: 12, quests: 1, events: 0 },
+    '12 rules, 1 quest not looked at: the event has used up its work',
+  ],
+  [{ cut: 'effects', quests: 40 }, '40 quests not moved: the event has too many effects'],
+  [{ cut: 'boards', boards: 1 }, '1 XP leaderboard got no score: there are too many'],
+  [{ adventure: 'path', not: 'work' }, 'Adventure path was left out: the event has used up its work'],
   [{ more: 12 }, '12 more lines did not fit'],
 ];
 

@@ -34,19 +34,17 @@ const gates: Record<string, string> = {
   value: 'found nothing to count in this event',
   'no gain': 'gained nothing by this event',
   range: 'is out of range',
+  full: 'was left out: the player has as many as are kept',
+  work: 'was left out: the event has used up its work',
+  effects: 'was left out: the event has too many effects',
+  'outside events': 'was left out: the event has too many outside events',
 };
 
 type Entry = Readonly<Record<string, unknown>>;
 
 export function tellTrace(entry: Entry): Told {
   const plain = { saw: {}, skipped: skips(entry['skipped']) };
-  if (typeof entry['cut'] === 'string') {
-    const why =
-      entry['cut'] === 'depth'
-        ? 'was not followed: the chain is too deep'
-        : 'was not followed: too many events';
-    return { kind: 'cut', what: 'Event', name: text(entry['event']), sentence: why, ...plain };
-  }
+  if (typeof entry['cut'] === 'string') return { kind: 'cut', ...tellCut(entry), ...plain };
   if ('event' in entry) {
     return { kind: 'then', what: 'This set off', name: text(entry['event']), sentence: '', ...plain };
   }
@@ -73,6 +71,36 @@ export function tellTrace(entry: Entry): Told {
     ...reason(entry),
     skipped: plain.skipped,
   };
+}
+
+function tellCut(entry: Entry): Pick<Told, 'what' | 'name' | 'sentence'> {
+  switch (entry['cut']) {
+    case 'work': {
+      const left = [
+        counted(entry['rules'], 'rule'),
+        counted(entry['quests'], 'quest'),
+        counted(entry['events'], 'event'),
+      ].filter((part) => part !== '');
+      return { what: left.join(', '), name: '', sentence: 'not looked at: the event has used up its work' };
+    }
+    case 'effects': {
+      const what = counted(entry['quests'], 'quest');
+      return { what, name: '', sentence: 'not moved: the event has too many effects' };
+    }
+    case 'boards': {
+      const what = counted(entry['boards'], 'XP leaderboard');
+      return { what, name: '', sentence: 'got no score: there are too many' };
+    }
+    default: {
+      const why = entry['cut'] === 'depth' ? 'the chain is too deep' : 'too many events';
+      return { what: 'Event', name: text(entry['event']), sentence: `was not followed: ${why}` };
+    }
+  }
+}
+
+function counted(number: unknown, noun: string): string {
+  if (typeof number !== 'number' || number === 0) return '';
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function subject(entry: Entry): { what: string; name: string } {

@@ -7,21 +7,34 @@ import type { Cause } from './effects.ts';
 import { evaluate, type Run } from './expressions/scene.ts';
 import { Failure, kindOf, toJson } from './expressions/values.ts';
 import { isExact, type Json, type JsonObject } from './json.ts';
+import { COST, STIMULUS_LIMITS } from './limits.ts';
 import { advanceQuest } from './objectives.ts';
 import { startQuest } from './quests.ts';
 import type { Skip } from './trace.ts';
-import type { Turn } from './turn.ts';
+import { addEffect, type Turn } from './turn.ts';
+import { SHORTAGES, takeRoom, takeWork } from './work.ts';
 import { grantXp } from './xp.ts';
 
-/** However rules multiply each other, one stimulus does no more than this. */
-const MOST_EFFECTS = 1000;
+/** Effects that each action makes at most. What a started adventure makes depends on its steps and is asked there. */
+const EFFECTS: Readonly<Record<CompiledAction['do'], number>> = {
+  /** The XP and a level. */
+  grantXp: 2,
+  awardBadge: 1,
+  startQuest: 1,
+  /** Started, moved and completed. */
+  advanceQuest: 3,
+  startAdventure: 1,
+  submitScore: 1,
+  setAttribute: 1,
+};
 
 const NONE: readonly Skip[] = [];
 
 export function perform(turn: Turn, actions: readonly CompiledAction[], cause: Cause): readonly Skip[] {
   let skipped: Skip[] | null = null;
   for (const action of actions) {
-    const why = turn.effects.length < MOST_EFFECTS ? act(turn, action, cause) : 'too many effects';
+    const shortage = takeRoom(turn, 0, EFFECTS[action.do]);
+    const why = shortage === null ? act(turn, action, cause) : SHORTAGES[shortage];
     if (why === null) continue;
     skipped ??= [];
     skipped.push({ do: action.do, why });
@@ -61,7 +74,12 @@ function submitScore(turn: Turn, leaderboardId: string, score: number, cause: Ca
   const board = turn.project.leaderboards.get(leaderboardId);
   if (board === undefined) return 'no such leaderboard';
   if (board.source === 'xp') return 'the leaderboard ranks XP';
-  turn.effects.push({ ...cause, type: 'score', leaderboardId, score });
+  turn.boards ??= new Set();
+  if (!turn.boards.has(leaderboardId) && turn.boards.size >= STIMULUS_LIMITS.scoreBoards) {
+    return `an event sends scores to at most ${STIMULUS_LIMITS.scoreBoards} leaderboards`;
+  }
+  turn.boards.add(leaderboardId);
+  addEffect(turn, { ...cause, type: 'score', leaderboardId, score });
   return null;
 }
 
@@ -70,9 +88,11 @@ function setAttribute(turn: Turn, key: string, run: Run, cause: Cause): string |
   if (value instanceof Failure) return value.message;
   const json = toJson(value);
   if (json instanceof Failure) return json.message;
+  if (!takeWork(turn, COST.attribute)) return SHORTAGES.work;
   if (isAlready(turn.draft.attributes, key, json)) return 'changes nothing';
-  writeAttribute(turn.draft, key, json);
-  turn.effects.push({ ...cause, type: 'attribute', key, value: json });
+  const why = writeAttribute(turn.draft, key, json);
+  if (why !== null) return why;
+  addEffect(turn, { ...cause, type: 'attribute', key, value: json });
   return null;
 }
 

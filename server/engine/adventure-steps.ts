@@ -1,28 +1,35 @@
 /** Whether a quest that is a step of adventures is open to a player. */
-import type { AdventureLine, CompiledAdventure } from './compiled.ts';
+import type { AdventureLine, CompiledAdventure, CompiledStep } from './compiled.ts';
 import type { Draft } from './draft.ts';
 import { own } from './json.ts';
+import { COST } from './limits.ts';
 import type { AdventureState, StepStatus } from './state.ts';
 import type { Turn } from './turn.ts';
+import { takeWork } from './work.ts';
 
 export type StepGate =
   | { readonly open: true }
   /** Closed, save that starting one of these adventures by itself would open it. */
   | { readonly open: false; readonly startable: readonly AdventureLine[] };
 
+/** Units of work for one step, beside those that it comes after. */
+const STEP = 4;
+
 const OPEN: StepGate = { open: true };
 
 /**
  * Open once its step is open, or completed, in any adventure it belongs to; always open where it belongs to none. A
- * player in an adventure is judged by the version they are on.
+ * player in an adventure is judged by the version they are on. Null where the work does not suffice to find out.
  */
-export function stepGate(turn: Turn, questId: string): StepGate {
+export function stepGate(turn: Turn, questId: string): StepGate | null {
   const lines = turn.project.adventuresByQuest.get(questId);
   if (lines === undefined) return OPEN;
   let isStep = false;
   const startable: AdventureLine[] = [];
   for (const line of lines) {
     const state = own(turn.draft.adventures, line.id);
+    const units = state === undefined ? line.current.weight : state.steps.length >> 1;
+    if (!takeWork(turn, COST.adventure + units)) return null;
     const step = state === undefined ? undefined : state.steps.find((one) => one.questId === questId);
     if (step !== undefined && step.status !== 'locked') return OPEN;
     if (step !== undefined) isStep = true;
@@ -57,17 +64,33 @@ export function unlock(
   steps: AdventureState['steps'],
 ): AdventureState['steps'] {
   const status = new Map<string, StepStatus>(steps.map((step) => [step.id, step.status]));
-  for (let moved = true; moved; ) {
-    moved = false;
-    for (const { id, questId, after } of adventure.steps) {
-      const before = status.get(id);
-      if (before === 'completed') continue;
-      if (!after.every((one) => status.get(one) === 'completed')) continue;
-      const now = (own(draft.quests, questId)?.completions ?? 0) > 0 ? 'completed' : 'open';
-      if (now === before) continue;
-      status.set(id, now);
-      moved = true;
-    }
+  for (const { id, questId, after } of adventure.order) {
+    if (status.get(id) === 'completed') continue;
+    if (!after.every((one) => status.get(one) === 'completed')) continue;
+    status.set(id, (own(draft.quests, questId)?.completions ?? 0) > 0 ? 'completed' : 'open');
   }
   return steps.map((step) => ({ ...step, status: status.get(step.id) ?? step.status }));
+}
+
+/** The steps, each behind those that it comes after, so that one pass opens all that can be opened. */
+export function inOrder(steps: readonly CompiledStep[]): readonly CompiledStep[] {
+  const byId = new Map(steps.map((step) => [step.id, step]));
+  const ordered = new Set<CompiledStep>();
+  const entered = new Set<CompiledStep>();
+  const place = (step: CompiledStep): void => {
+    // A circle is refused on write; one that is stored all the same never opens.
+    if (entered.has(step)) return;
+    entered.add(step);
+    for (const id of step.after) {
+      const before = byId.get(id);
+      if (before !== undefined) place(before);
+    }
+    ordered.add(step);
+  };
+  for (const step of steps) place(step);
+  return [...ordered];
+}
+
+export function weightOf(steps: readonly CompiledStep[]): number {
+  return steps.reduce((sum, { after }) => sum + STEP + (after.length >> 1), 0);
 }

@@ -4,14 +4,16 @@
  */
 import { lockedSteps, unlock } from './adventure-steps.ts';
 import type { AdventureLine, CompiledAdventure } from './compiled.ts';
-import { write } from './draft.ts';
+import { isFull, write } from './draft.ts';
 import type { Cause } from './effects.ts';
 import { own } from './json.ts';
+import { COST } from './limits.ts';
 import { startQuest } from './quests.ts';
-import { type Refusal, refusal } from './refusals.ts';
+import { type Refusal, refusal, tooMany } from './refusals.ts';
 import type { AdventureState } from './state.ts';
 import { note } from './trace.ts';
-import { type Turn, tell } from './turn.ts';
+import { addEffect, type Turn, tell } from './turn.ts';
+import { SHORTAGES, takeRoom } from './work.ts';
 
 export function startAdventure(turn: Turn, adventureId: string, cause: Cause): Refusal | null {
   const line = turn.project.adventures.get(adventureId);
@@ -21,13 +23,21 @@ export function startAdventure(turn: Turn, adventureId: string, cause: Cause): R
   const state = own(turn.draft.adventures, adventureId);
   if (state?.status === 'active') return refusal('active', 'The adventure is active already.');
   if (state !== undefined) return refusal('completed', 'The adventure is completed.');
+  if (isFull(turn.draft, 'adventures')) return tooMany('adventures');
+  const shortage = takeRoom(turn, line.current.weight, mostEffects(line));
+  if (shortage !== null) return refusal(shortage, `The adventure was not started: ${SHORTAGES[shortage]}.`);
   beginAdventure(turn, line, cause);
   return null;
 }
 
-/** What was asked before is not asked again here. */
+/** Effects of starting it: started, completed, and a quest for each step. */
+export function mostEffects({ current }: AdventureLine): number {
+  return current.steps.length + 2;
+}
+
+/** What was asked before is not asked again here, and the room for it was taken. */
 export function beginAdventure(turn: Turn, { id, current }: AdventureLine, cause: Cause): void {
-  turn.effects.push({ ...cause, type: 'adventure.started', adventureId: id });
+  addEffect(turn, { ...cause, type: 'adventure.started', adventureId: id });
   tell(turn, 'adventure.started', { playerId: turn.draft.id, adventureId: id });
   carryOn(turn, current, {
     status: 'active',
@@ -45,7 +55,12 @@ export function followQuest(turn: Turn, questId: string): void {
     if (state?.status !== 'active') continue;
     const adventure = line.versions.get(state.version);
     if (adventure === undefined) note(turn.trace, { adventure: line.id, not: 'version' }, line.id.length);
-    else if (adventure.steps.some((step) => step.questId === questId)) carryOn(turn, adventure, state);
+    else if (adventure.steps.some((step) => step.questId === questId)) {
+      const locked = state.steps.filter((step) => step.status === 'locked').length;
+      const shortage = takeRoom(turn, COST.adventure + adventure.weight, locked + 1);
+      if (shortage === null) carryOn(turn, adventure, state);
+      else note(turn.trace, { adventure: line.id, not: shortage }, line.id.length);
+    }
   }
 }
 
@@ -62,7 +77,7 @@ function carryOn(turn: Turn, adventure: CompiledAdventure, before: AdventureStat
     completedAt: completed ? turn.occurredAt : null,
   });
   if (completed) {
-    turn.effects.push({ type: 'adventure.completed', adventureId: id });
+    addEffect(turn, { type: 'adventure.completed', adventureId: id });
     const rewards = { actions: adventure.rewards, cause: { adventureId: id } };
     tell(turn, 'adventure.completed', { playerId: draft.id, adventureId: id }, rewards);
     return;

@@ -10,25 +10,24 @@ import { followQuest, startAdventure } from './adventures.ts';
 import { awardBadge } from './badges.ts';
 import { dayAt, type Zone, zoneNamed } from './calendar.ts';
 import type { CompiledProject } from './compiled.ts';
-import { closeDraft, openDraft, write } from './draft.ts';
+import { closeDraft, isFull, openDraft, write } from './draft.ts';
 import { openScene } from './expressions/scene.ts';
 import { isExact, own } from './json.ts';
+import { COST, STIMULUS_LIMITS } from './limits.ts';
 import { countForQuests } from './objectives.ts';
 import { abandonQuest, startQuest } from './quests.ts';
-import { type Refusal, refusal } from './refusals.ts';
+import { type Refusal, refusal, tooMany } from './refusals.ts';
 import { runRules } from './rules.ts';
 import type { PlayerState } from './state.ts';
 import type { Applied, Command, Outcome, PlayerEvent } from './stimulus.ts';
 import { extendStreak, streakAt } from './streaks.ts';
-import { closeTrace, note, openTrace, skipsLength } from './trace.ts';
-import { type Occurrence, type Turn, tell } from './turn.ts';
+import { closeTrace, note, openTrace, skipsLength, type TraceEntry } from './trace.ts';
+import { cutOf, isChainType, type Occurrence, type Turn, tell } from './turn.ts';
+import { takeWork, withKeptWork, workDone } from './work.ts';
 import { grantXp } from './xp.ts';
 
-/** The stimulus is at depth 0; what it sets off, link by link, is followed to this depth. */
-const DEEPEST = 8;
-
-/** Depth alone does not bound rules that set off several each: 3 badges that each award 3 make 9,841 events in 8 steps. */
-const MOST_OCCURRENCES = 200;
+/** What rules and objectives may use. */
+const OPEN_WORK = STIMULUS_LIMITS.work - STIMULUS_LIMITS.workForRewards;
 
 const NO_PROPERTIES = {};
 
@@ -84,7 +83,7 @@ function openTurn(
   return {
     project,
     draft,
-    scene: openScene({ event, player: draft, streak, now }),
+    scene: openScene({ event, player: draft, streak, now, workLeft: OPEN_WORK }),
     occurredAt: event.occurredAt,
     day: dayAt(project.zone, event.occurredAt),
     effects: [],
@@ -92,6 +91,9 @@ function openTurn(
     trace: openTrace(),
     queue: [],
     depth: 0,
+    keptWork: STIMULUS_LIMITS.workForRewards,
+    cut: null,
+    boards: null,
   };
 }
 
@@ -104,9 +106,12 @@ function handle(turn: Turn): void {
 
 function count(turn: Turn): void {
   const { type } = turn.scene.event;
-  const next = (own(turn.draft.counts, type) ?? 0) + 1;
-  if (isExact(next)) write(turn.draft, 'counts', type, next);
-  else note(turn.trace, { count: type, not: 'range' }, type.length);
+  const before = own(turn.draft.counts, type);
+  const next = (before ?? 0) + 1;
+  if (!isExact(next)) note(turn.trace, { count: type, not: 'range' }, type.length);
+  else if (before === undefined && !isChainType(type) && isFull(turn.draft, 'counts')) {
+    note(turn.trace, { count: type, not: 'full' }, type.length);
+  } else write(turn.draft, 'counts', type, next);
 }
 
 function followChain(turn: Turn): void {
@@ -119,25 +124,48 @@ function followChain(turn: Turn): void {
       occurredAt: turn.occurredAt,
     };
     count(turn);
-    const cut = occurrence.depth > DEEPEST ? 'depth' : i >= MOST_OCCURRENCES ? 'events' : null;
+    const cut =
+      occurrence.depth > STIMULUS_LIMITS.depth
+        ? 'depth'
+        : i >= STIMULUS_LIMITS.chainedEvents
+          ? 'events'
+          : null;
     if (cut === null) followOne(turn, occurrence);
     else note(turn.trace, { cut, event: occurrence.type }, occurrence.type.length);
   }
 }
 
-function followOne(turn: Turn, { type, depth, rewards, data }: Occurrence): void {
-  const { project, trace } = turn;
-  if (rewards !== null || project.rulesByType.has(type) || project.questsByType.has(type)) {
-    note(trace, { event: type, depth }, type.length);
+function followOne(turn: Turn, occurrence: Occurrence): void {
+  if (occurrence.rewards !== null) withKeptWork(turn, () => giveRewards(turn, occurrence));
+  else if (!takeWork(turn, COST.chainedEvent)) {
+    cutOf(turn).events++;
+    return;
+  } else announce(turn, occurrence);
+  runRules(turn);
+  countForQuests(turn);
+}
+
+/** Adventures too are carried on with the work that is kept: else a completed quest could leave one stuck. */
+function giveRewards(turn: Turn, occurrence: Occurrence): void {
+  if (!takeWork(turn, COST.chainedEvent)) {
+    cutOf(turn).events++;
+    return;
   }
+  announce(turn, occurrence);
+  const { type, rewards, data } = occurrence;
   if (rewards !== null) {
     const { actions, cause } = rewards;
     const skipped = perform(turn, actions, cause);
     if (skipped.length > 0) noteSkipped(turn, cause.questId, cause.adventureId, skipped);
   }
   if (type === 'quest.completed') followQuest(turn, String(data['questId']));
-  runRules(turn);
-  countForQuests(turn);
+}
+
+/** Says in the trace what the entries behind it are about, if there can be any. */
+function announce({ project, trace }: Turn, { type, depth, rewards }: Occurrence): void {
+  if (rewards !== null || project.rulesByType.has(type) || project.questsByType.has(type)) {
+    note(trace, { event: type, depth }, type.length);
+  }
 }
 
 function noteSkipped(
@@ -158,6 +186,9 @@ function command(turn: Turn, stimulus: Command): Refusal | null {
     case 'awardBadge':
       if (!turn.project.badges.has(stimulus.badgeId)) {
         return refusal('unknown', `There is no badge '${stimulus.badgeId}'.`);
+      }
+      if (own(turn.draft.badges, stimulus.badgeId) === undefined && isFull(turn.draft, 'badges')) {
+        return tooMany('badges');
       }
       awardBadge(turn, stimulus.badgeId, {});
       return null;
@@ -188,7 +219,22 @@ function close(turn: Turn): Applied {
     state: closeDraft(draft),
     effects,
     events,
-    trace: closeTrace(trace),
+    trace: closeTrace(trace, cutsOf(turn)),
     changed: draft.changed,
+    work: workDone(turn),
   };
+}
+
+const NO_CUTS: readonly TraceEntry[] = [];
+
+/** What the limits of a stimulus left undone, for the end of the trace. */
+function cutsOf({ cut, project, draft }: Turn): readonly TraceEntry[] {
+  const boards = draft.xp === draft.base.xp ? 0 : project.xpBoardsLeftOut;
+  if (cut === null && boards === 0) return NO_CUTS;
+  const cuts: TraceEntry[] = [];
+  const { rules = 0, quests = 0, events = 0, crowdedOut = 0 } = cut ?? {};
+  if (rules + quests + events > 0) cuts.push({ cut: 'work', rules, quests, events });
+  if (crowdedOut > 0) cuts.push({ cut: 'effects', quests: crowdedOut });
+  if (boards > 0) cuts.push({ cut: 'boards', boards });
+  return cuts;
 }

@@ -1,7 +1,8 @@
-import { write } from './draft.ts';
+import { isFull, write } from './draft.ts';
 import type { Cause } from './effects.ts';
 import { own } from './json.ts';
-import { type Turn, tell } from './turn.ts';
+import { PLAYER_LIMITS } from './limits.ts';
+import { addEffect, type Turn, tell } from './turn.ts';
 
 /** A badge that is not repeatable is earned once; awarding it again changes nothing. Returns why not, or null. */
 export function awardBadge(turn: Turn, badgeId: string, cause: Cause): string | null {
@@ -10,6 +11,9 @@ export function awardBadge(turn: Turn, badgeId: string, cause: Cause): string | 
   if (badge === undefined) return 'no such badge';
   const held = own(draft.badges, badgeId);
   if (held !== undefined && !badge.repeatable) return 'already earned';
+  if (held === undefined && isFull(draft, 'badges')) {
+    return `a player has at most ${PLAYER_LIMITS.badges} badges`;
+  }
 
   const times = (held?.times ?? 0) + 1;
   write(draft, 'badges', badgeId, {
@@ -18,7 +22,7 @@ export function awardBadge(turn: Turn, badgeId: string, cause: Cause): string | 
     firstEarnedAt: Math.min(held?.firstEarnedAt ?? occurredAt, occurredAt),
     lastEarnedAt: Math.max(held?.lastEarnedAt ?? occurredAt, occurredAt),
   });
-  turn.effects.push({ ...cause, type: 'badge', badgeId });
+  addEffect(turn, { ...cause, type: 'badge', badgeId });
   tell(turn, 'player.badge_earned', { playerId: draft.id, badgeId, badgeName: badge.name, times });
   return null;
 }

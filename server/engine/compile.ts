@@ -1,4 +1,5 @@
 /** Definitions to a compiled project. Done once per change; every event then looks only at what concerns its type. */
+import { inOrder, weightOf } from './adventure-steps.ts';
 import { zoneNamed } from './calendar.ts';
 import type {
   AdventureLine,
@@ -28,6 +29,7 @@ import type { Run } from './expressions/scene.ts';
 import { Failure } from './expressions/values.ts';
 import { byId } from './json.ts';
 import { thresholdsOf } from './levels.ts';
+import { STIMULUS_LIMITS } from './limits.ts';
 
 export function compile(definitions: Definitions): CompiledProject {
   const { environment, timezone } = definitions;
@@ -45,6 +47,7 @@ export function compile(definitions: Definitions): CompiledProject {
     definitions.adventures.map((adventure) => compileAdventure(adventure, environment)),
     (definitions.olderAdventures ?? []).map((adventure) => compileAdventure(adventure, environment)),
   );
+  const xpBoards = definitions.leaderboards.filter(({ source }) => source === 'xp').sort(byId);
   return {
     environment,
     zone,
@@ -56,6 +59,8 @@ export function compile(definitions: Definitions): CompiledProject {
     adventuresByQuest: indexBy(adventures.filter(isOn), questsOf),
     badges: new Map(definitions.badges.map((badge) => [badge.id, badge])),
     leaderboards: new Map(definitions.leaderboards.map((board) => [board.id, board])),
+    xpBoards: xpBoards.slice(0, STIMULUS_LIMITS.xpBoards).map(({ id }) => id),
+    xpBoardsLeftOut: Math.max(0, xpBoards.length - STIMULUS_LIMITS.xpBoards),
   };
 }
 
@@ -145,13 +150,16 @@ function compileObjective(objective: Objective): CompiledObjective {
 }
 
 function compileAdventure(adventure: Adventure, environment: Environment): CompiledAdventure {
+  const steps = adventure.steps.map(({ id, questId, after }) => ({ id, questId, after: after ?? [] }));
   return {
     id: adventure.id,
     version: adventure.version,
     enabled: adventure.enabled,
     here: adventure.environments.includes(environment),
     start: adventure.start,
-    steps: adventure.steps.map(({ id, questId, after }) => ({ id, questId, after: after ?? [] })),
+    steps,
+    order: inOrder(steps),
+    weight: weightOf(steps),
     rewards: adventure.rewards.map(compileAction),
   };
 }

@@ -82,6 +82,10 @@ export interface CompiledAdventure extends Switch {
   readonly version: number;
   readonly start: 'auto' | 'manual';
   readonly steps: readonly CompiledStep[];
+  /** The steps, each behind those that it comes after. */
+  readonly order: readonly CompiledStep[];
+  /** Units of work to find out which steps are open. */
+  readonly weight: number;
   readonly rewards: readonly CompiledAction[];
 }
 
@@ -112,4 +116,8 @@ export interface CompiledProject {
   readonly adventuresByQuest: ReadonlyMap<string, readonly AdventureLine[]>;
   readonly badges: ReadonlyMap<string, Badge>;
   readonly leaderboards: ReadonlyMap<string, LeaderboardSource>;
+  /** Ids of the boards that every change of XP writes to, in order, as many as one stimulus may write to. */
+  readonly xpBoards: readonly string[];
+  /** How many more there are. */
+  readonly xpBoardsLeftOut: number;
 }

@@ -9,6 +9,7 @@ export { expire } from './expire.ts';
 export { LIMITS as EXPRESSION_LIMITS } from './expressions/limits.ts';
 export type { JsonObject } from './json.ts';
 export { levelAt, nextLevelXp, type Thresholds, thresholdsOf } from './levels.ts';
+export { PLAYER_LIMITS, STIMULUS_LIMITS } from './limits.ts';
 export { isOverdue, questProgress } from './quests.ts';
 export type { Refusal } from './refusals.ts';
 export * from './state.ts';

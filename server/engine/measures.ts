@@ -7,6 +7,7 @@ import { type Explanation, explainFalse } from './expressions/explain.ts';
 import { evaluate } from './expressions/scene.ts';
 import { Failure, kindOf, type Result } from './expressions/values.ts';
 import { isExact } from './json.ts';
+import { PLAYER_LIMITS } from './limits.ts';
 import type { Gate } from './refusals.ts';
 import type { ObjectiveState } from './state.ts';
 import type { Turn } from './turn.ts';
@@ -18,7 +19,13 @@ export type Gain =
 /** `distinct` keeps the values it has seen, at most as many as its target, each no longer than an id may be. */
 const LONGEST_SEEN = 128;
 
-export function measure(turn: Turn, objective: CompiledObjective, state: ObjectiveState): Gain {
+/** `all` are the objectives of the same quest. */
+export function measure(
+  turn: Turn,
+  objective: CompiledObjective,
+  state: ObjectiveState,
+  all: readonly ObjectiveState[],
+): Gain {
   const explanation = explainFalse(objective.condition, turn.scene);
   if (explanation !== null) return { not: 'condition', ...explanation };
   if (objective.measure === 'count') return moved(state, state.current + 1);
@@ -26,7 +33,7 @@ export function measure(turn: Turn, objective: CompiledObjective, state: Objecti
   const value: Result =
     objective.of === null ? new Failure('there is no `of`') : evaluate(objective.of, turn.scene);
   if (value instanceof Failure) return { not: 'value', error: value.message };
-  if (objective.measure === 'distinct') return seen(state, value);
+  if (objective.measure === 'distinct') return seen(turn, state, value, all);
   if (typeof value !== 'number')
     return { not: 'value', error: `a ${objective.measure} takes numbers, not a ${kindOf(value)}` };
   return moved(state, objective.measure === 'sum' ? state.current + value : Math.max(state.current, value));
@@ -43,7 +50,12 @@ export function moved(state: ObjectiveState, to: number): Gain {
   return { next: { id, current, target, done, seen: state.seen } };
 }
 
-function seen(state: ObjectiveState, value: Exclude<Result, Failure>): Gain {
+function seen(
+  turn: Turn,
+  state: ObjectiveState,
+  value: Exclude<Result, Failure>,
+  all: readonly ObjectiveState[],
+): Gain {
   if (typeof value === 'string') {
     const storable = value.length <= LONGEST_SEEN && value.isWellFormed() && !value.includes('\u0000');
     if (!storable) return { not: 'value', error: `distinct takes texts of up to ${LONGEST_SEEN} characters` };
@@ -51,6 +63,22 @@ function seen(state: ObjectiveState, value: Exclude<Result, Failure>): Gain {
     return { not: 'value', error: `distinct takes texts, numbers and bools, not a ${kindOf(value)}` };
   }
   const before = state.seen ?? [];
+  const remembered = rememberedBy(all);
+  turn.scene.workLeft = Math.max(0, turn.scene.workLeft - ((before.length + remembered.values) >> 1));
   if (before.includes(value)) return { not: 'no gain' };
+  if (before.length >= PLAYER_LIMITS.distinctValues || remembered.length >= PLAYER_LIMITS.distinctLength) {
+    return { not: 'full', why: 'the quest remembers as many distinct values as it may' };
+  }
   return moved({ ...state, seen: [...before, value] }, state.current + 1);
+}
+
+/** How many distinct values a quest remembers, and about how long they are as JSON. */
+function rememberedBy(all: readonly ObjectiveState[]): { values: number; length: number } {
+  let values = 0;
+  let length = 0;
+  for (const { seen = [] } of all) {
+    values += seen.length;
+    for (const value of seen) length += typeof value === 'string' ? value.length + 3 : 8;
+  }
+  return { values, length };
 }

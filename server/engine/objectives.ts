@@ -3,11 +3,12 @@
  * that arrives late, from before the quest was started, counts like any other: what bounds a quest is its availability.
  */
 import { stepGate } from './adventure-steps.ts';
-import { beginAdventure } from './adventures.ts';
-import type { CompiledObjective, CompiledQuest, QuestLine } from './compiled.ts';
-import { write } from './draft.ts';
+import { beginAdventure, mostEffects } from './adventures.ts';
+import type { AdventureLine, CompiledObjective, CompiledQuest, QuestLine } from './compiled.ts';
+import { isFull, write } from './draft.ts';
 import type { Cause } from './effects.ts';
 import { own } from './json.ts';
+import { COST } from './limits.ts';
 import { measure, moved } from './measures.ts';
 import {
   beginQuest,
@@ -18,10 +19,11 @@ import {
   questProgress,
   switchedOff,
 } from './quests.ts';
-import type { Gate } from './refusals.ts';
+import { type Gate, tooMany } from './refusals.ts';
 import type { ObjectiveState, QuestState } from './state.ts';
 import { explanationLength, note } from './trace.ts';
-import { type Turn, tell } from './turn.ts';
+import { addEffect, cutOf, type Turn, tell } from './turn.ts';
+import { SHORTAGES, type Shortage, takeRoom, takeWork } from './work.ts';
 
 interface Move {
   readonly index: number;
@@ -30,40 +32,77 @@ interface Move {
 }
 
 const BY_THE_EVENT: Cause = {};
+const NONE: readonly AdventureLine[] = [];
 
 /** By quest id, then in the order in which the objectives are written. */
 export function countForQuests(turn: Turn): void {
   const lines = turn.project.questsByType.get(turn.scene.event.type);
   if (lines === undefined) return;
-  for (const line of lines) countForQuest(turn, line);
+  for (let i = 0; i < lines.length; i++) {
+    if (countForQuest(turn, lines[i] as QuestLine)) continue;
+    cutOf(turn).quests += lines.length - i;
+    return;
+  }
 }
 
-function countForQuest(turn: Turn, line: QuestLine): void {
+/** False, and the quest untouched, where the stimulus has too little work left for it. */
+function countForQuest(turn: Turn, line: QuestLine): boolean {
+  if (!takeWork(turn, COST.quest)) return false;
   const state = questOf(turn, line.id);
   const quest = state?.status === 'active' ? line.versions.get(state.version) : line.current;
   if (quest === undefined) {
     note(turn.trace, { quest: line.id, not: 'version' }, line.id.length);
-    return;
+    return true;
   }
   const { type } = turn.scene.event;
-  if (!quest.objectives.some((objective) => objective.on === type)) return;
+  if (!quest.objectives.some((objective) => objective.on === type)) return true;
+  if (!takeWork(turn, COST.objective * quest.objectives.length)) return false;
 
   const gate = stepGate(turn, line.id);
+  if (gate === null) return false;
   const openable = gate.open || gate.startable.length > 0;
   const closed = closedGate(turn, line, quest, state, openable, !gate.open);
   if (closed !== null) {
     note(turn.trace, { quest: line.id, not: closed }, line.id.length);
-    return;
+    return true;
   }
   const objectives = state?.status === 'active' ? state.objectives : freshObjectives(quest);
   const moves = measureAll(turn, quest, objectives);
-  if (moves.length === 0) return;
+  // What was measured on the way to the end of the work is dropped, so that no quest is moved by half.
+  if (turn.scene.workLeft === 0) return false;
+  if (moves.length === 0) return true;
 
-  if (!gate.open) for (const adventure of gate.startable) beginAdventure(turn, adventure, BY_THE_EVENT);
+  const adventures = gate.open ? NONE : gate.startable;
+  const shortage = takeRoomFor(turn, moves.length, adventures);
+  if (shortage === 'work') return false;
+  if (shortage !== null) {
+    cutOf(turn).crowdedOut++;
+    return true;
+  }
+  const full =
+    (state === undefined && isFull(turn.draft, 'quests')) ||
+    (adventures.length > 0 && isFull(turn.draft, 'adventures'));
+  if (full) {
+    note(turn.trace, { quest: line.id, not: 'full' }, line.id.length);
+    return true;
+  }
+  for (const adventure of adventures) beginAdventure(turn, adventure, BY_THE_EVENT);
   // Its adventure may just have started it.
   const now = own(turn.draft.quests, line.id);
   const active = now?.status === 'active' ? now : beginQuest(turn, quest, now, BY_THE_EVENT);
   applyMoves(turn, quest, active, moves, BY_THE_EVENT);
+  return true;
+}
+
+/** For the moves, the quest's start and end, and the adventures that start with it. */
+function takeRoomFor(turn: Turn, moves: number, adventures: readonly AdventureLine[]): Shortage | null {
+  let units = 0;
+  let effects = moves + 2;
+  for (const adventure of adventures) {
+    units += adventure.current.weight;
+    effects += mostEffects(adventure);
+  }
+  return takeRoom(turn, units, effects);
 }
 
 function closedGate(
@@ -96,12 +135,13 @@ function isAvailable({ window }: CompiledQuest, at: number): boolean {
 function measureAll(turn: Turn, quest: CompiledQuest, objectives: readonly ObjectiveState[]): Move[] {
   const { type } = turn.scene.event;
   const moves: Move[] = [];
+  const next = nextInSequence(quest, objectives);
   for (let index = 0; index < quest.objectives.length; index++) {
     const objective = quest.objectives[index];
     const state = objectives[index];
     if (objective === undefined || state === undefined || objective.on !== type) continue;
-    const gate = objectiveGate(quest, objectives, index);
-    const gain = gate === null ? measure(turn, objective, state) : { not: gate };
+    const gate = objectiveGate(state, index, next);
+    const gain = gate === null ? measure(turn, objective, state, objectives) : { not: gate };
     if ('next' in gain) {
       moves.push({ index, objective, next: gain.next });
       continue;
@@ -113,14 +153,14 @@ function measureAll(turn: Turn, quest: CompiledQuest, objectives: readonly Objec
   return moves;
 }
 
-function objectiveGate(
-  quest: CompiledQuest,
-  objectives: readonly ObjectiveState[],
-  index: number,
-): Gate | null {
-  if (objectives[index]?.done === true) return 'done';
-  if (quest.order === 'any') return null;
-  return objectives.findIndex((objective) => !objective.done) === index ? null : 'order';
+/** Null where the order makes no difference. */
+function nextInSequence(quest: CompiledQuest, objectives: readonly ObjectiveState[]): number | null {
+  return quest.order === 'any' ? null : objectives.findIndex((objective) => !objective.done);
+}
+
+function objectiveGate(state: ObjectiveState, index: number, next: number | null): Gate | null {
+  if (state.done) return 'done';
+  return next === null || next === index ? null : 'order';
 }
 
 function applyMoves(
@@ -144,7 +184,7 @@ function applyMoves(
       target: next.target,
       progress: questProgress(objectives),
     };
-    turn.effects.push({ ...cause, type: 'quest.progress', ...told });
+    addEffect(turn, { ...cause, type: 'quest.progress', ...told });
     tell(turn, 'quest.progress', { playerId: draft.id, ...told });
     const length = questId.length + objective.id.length;
     note(trace, { quest: questId, objective: objective.id, counted: true, current: next.current }, length);
@@ -170,19 +210,23 @@ export function advanceQuest(
   const state = questOf(turn, questId);
   const quest = state?.status === 'active' ? line.versions.get(state.version) : line.current;
   if (quest === undefined) return 'version';
-  const closed = closedGate(turn, line, quest, state, stepGate(turn, questId).open, false);
+  const step = stepGate(turn, questId);
+  if (step === null) return SHORTAGES.work;
+  const closed = closedGate(turn, line, quest, state, step.open, false);
   if (closed !== null) return closed;
+  if (!takeWork(turn, COST.objective * quest.objectives.length)) return SHORTAGES.work;
 
   const objectives = state?.status === 'active' ? state.objectives : freshObjectives(quest);
   const index = quest.objectives.findIndex((objective) => objective.id === objectiveId);
   const objective = quest.objectives[index];
   const current = objectives[index];
   if (objective === undefined || current === undefined) return 'no such objective';
-  const gate = objectiveGate(quest, objectives, index);
+  const gate = objectiveGate(current, index, nextInSequence(quest, objectives));
   if (gate !== null) return gate;
   const gain = moved(current, current.current + by);
   if (!('next' in gain)) return gain.why ?? gain.not;
 
+  if (state === undefined && isFull(turn.draft, 'quests')) return tooMany('quests').message;
   const active = state?.status === 'active' ? state : beginQuest(turn, quest, state, cause);
   applyMoves(turn, quest, active, [{ index, objective, next: gain.next }], cause);
   return null;

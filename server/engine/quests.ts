@@ -9,13 +9,13 @@
 import { stepGate } from './adventure-steps.ts';
 import { dayAt, windowOf } from './calendar.ts';
 import type { CompiledQuest, QuestLine } from './compiled.ts';
-import { write } from './draft.ts';
+import { isFull, write } from './draft.ts';
 import type { Cause } from './effects.ts';
 import { own } from './json.ts';
-import { type Refusal, refusal } from './refusals.ts';
+import { type Refusal, refusal, tooMany } from './refusals.ts';
 import type { ObjectiveState, QuestState } from './state.ts';
 import { note } from './trace.ts';
-import { type Turn, tell } from './turn.ts';
+import { addEffect, type Turn, tell } from './turn.ts';
 
 /** The player's quest, expired first if its time has run out by `occurredAt`. */
 export function questOf(turn: Turn, questId: string): QuestState | undefined {
@@ -78,8 +78,10 @@ export function startQuest(turn: Turn, questId: string, cause: Cause): Refusal |
   const state = questOf(turn, questId);
   const refused = notStartable(turn, line, state);
   if (refused !== null) return refused;
-  if (!stepGate(turn, questId).open)
-    return refusal('step not open', 'The step of its adventure is not open yet.');
+  if (state === undefined && isFull(turn.draft, 'quests')) return tooMany('quests');
+  const gate = stepGate(turn, questId);
+  if (gate === null) return refusal('work', 'The quest is a step of too many adventures to look at.');
+  if (!gate.open) return refusal('step not open', 'The step of its adventure is not open yet.');
   beginQuest(turn, line.current, state, cause);
   return null;
 }
@@ -109,7 +111,7 @@ export function beginQuest(
     lastCompletedAt: before?.lastCompletedAt ?? null,
   };
   write(draft, 'quests', quest.id, state);
-  turn.effects.push({ ...cause, type: 'quest.started', questId: quest.id, iteration });
+  addEffect(turn, { ...cause, type: 'quest.started', questId: quest.id, iteration });
   tell(turn, 'quest.started', { playerId: draft.id, questId: quest.id, iteration });
   return state;
 }
@@ -136,7 +138,7 @@ export function completeQuest(turn: Turn, quest: CompiledQuest, state: QuestStat
     completions: state.completions + 1,
     lastCompletedAt: Math.max(state.lastCompletedAt ?? occurredAt, occurredAt),
   });
-  turn.effects.push({ ...cause, type: 'quest.completed', questId: quest.id, iteration });
+  addEffect(turn, { ...cause, type: 'quest.completed', questId: quest.id, iteration });
   tell(
     turn,
     'quest.completed',

@@ -1,5 +1,7 @@
 /** Why something did not happen: in the trace the bare gate, to a command the gate with a sentence. */
 
+import { PLAYER_LIMITS } from './limits.ts';
+
 export type Gate =
   | 'unknown'
   | 'disabled'
@@ -21,7 +23,13 @@ export type Gate =
   | 'order'
   | 'value'
   | 'no gain'
-  | 'range';
+  | 'range'
+  /** The player has as many as are kept. */
+  | 'full'
+  /** The stimulus has no work, or no place for effects or outside events, left for it. */
+  | 'work'
+  | 'effects'
+  | 'outside events';
 
 export interface Refusal {
   readonly gate: Gate;
@@ -30,4 +38,8 @@ export interface Refusal {
 
 export function refusal(gate: Gate, message: string): Refusal {
   return { gate, message };
+}
+
+export function tooMany(what: 'quests' | 'adventures' | 'badges'): Refusal {
+  return refusal('full', `A player has at most ${PLAYER_LIMITS[what]} ${what}.`);
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { STIMULUS_LIMITS } from './limits.ts';
 import { badge, game, HOUR, NOON, rule } from './test-project.ts';
 
 const XP = [{ do: 'grantXp', amount: 10 }] as const;
@@ -224,7 +225,7 @@ test('rules that multiply each other end, whatever they are', () => {
       rule(`again-${id}`, 'player.badge_earned', twice),
     ]),
   }).play('play');
-  assert(effects.length <= 1000);
+  assert(effects.length <= STIMULUS_LIMITS.effects);
   assert(JSON.stringify(trace).length < 40_000);
   assert(trace.some((entry) => 'more' in entry || 'cut' in entry));
 });

@@ -32,6 +32,8 @@ export interface Applied {
   readonly events: readonly OutsideEvent[];
   readonly trace: Trace;
   readonly changed: Readonly<Changed>;
+  /** Units of work that it took: the same for the same stimulus, wherever and whenever it is run. */
+  readonly work: number;
 }
 
 /** The command is not possible in the present state; nothing has changed. */

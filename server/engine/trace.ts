@@ -4,6 +4,7 @@
  */
 import type { Explanation } from './expressions/explain.ts';
 import type { Json } from './json.ts';
+import { STIMULUS_LIMITS } from './limits.ts';
 import type { Gate } from './refusals.ts';
 
 export interface Skip {
@@ -26,7 +27,13 @@ export type TraceEntry =
   | ({ readonly adventure: string } & Not)
   /** Events that were set off but no longer followed: too deep, or too many. */
   | { readonly cut: 'depth' | 'events'; readonly event: string }
-  | { readonly count: string; readonly not: 'range' }
+  /** For want of work these were not looked at: rules, quests, and events that were set off. */
+  | { readonly cut: 'work'; readonly rules: number; readonly quests: number; readonly events: number }
+  /** These quests were not moved, because the effects or the outside events would have become too many. */
+  | { readonly cut: 'effects'; readonly quests: number }
+  /** XP boards beyond the limit, which got no score. */
+  | { readonly cut: 'boards'; readonly boards: number }
+  | { readonly count: string; readonly not: 'range' | 'full' }
   | { readonly more: number };
 
 /** As stored. */
@@ -38,12 +45,10 @@ export interface TraceRecorder {
   dropped: number;
 }
 
-/** In characters of JSON, roughly. */
-const ROOM = 24_000;
 const ENTRY_OVERHEAD = 40;
 
 export function openTrace(): TraceRecorder {
-  return { entries: [], room: ROOM, dropped: 0 };
+  return { entries: [], room: STIMULUS_LIMITS.traceLength, dropped: 0 };
 }
 
 export function note(trace: TraceRecorder, entry: TraceEntry, length = 0): void {
@@ -66,6 +71,8 @@ export function skipsLength(skips: readonly Skip[]): number {
   return skips.reduce((sum, skip) => sum + skip.do.length + skip.why.length + 16, 0);
 }
 
-export function closeTrace({ entries, dropped }: TraceRecorder): Trace {
-  return dropped === 0 ? entries : [...entries, { more: dropped }];
+/** What was cut is told however full the trace is. */
+export function closeTrace({ entries, dropped }: TraceRecorder, cuts: readonly TraceEntry[]): Trace {
+  if (dropped === 0) return cuts.length === 0 ? entries : [...entries, ...cuts];
+  return [...entries, ...cuts, { more: dropped }];
 }

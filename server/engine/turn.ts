@@ -5,6 +5,7 @@ import type { Draft } from './draft.ts';
 import type { Cause, Effect, OutsideData, OutsideEvent, OutsideType } from './effects.ts';
 import type { Scene } from './expressions/scene.ts';
 import type { JsonObject } from './json.ts';
+import { COST } from './limits.ts';
 import type { TraceRecorder } from './trace.ts';
 
 /** An event of the service's own that waits for its turn to set off rules and count for objectives. */
@@ -29,6 +30,32 @@ export interface Turn {
   readonly queue: Occurrence[];
   /** 0 for the stimulus itself, and one more for each link of the chain. */
   depth: number;
+  /** Units of work that only rewards may use. */
+  keptWork: number;
+  /** What the limits of a stimulus left undone; null while there is nothing. */
+  cut: Cut | null;
+  /** Leaderboards that were sent a score. */
+  boards: Set<string> | null;
+}
+
+/** How many were not looked at for want of work, and how many quests found no room for their effects. */
+export interface Cut {
+  rules: number;
+  quests: number;
+  events: number;
+  crowdedOut: number;
+}
+
+export function cutOf(turn: Turn): Cut {
+  turn.cut ??= { rules: 0, quests: 0, events: 0, crowdedOut: 0 };
+  return turn.cut;
+}
+
+/** The room for it was taken before. */
+export function addEffect(turn: Turn, effect: Effect): void {
+  const { scene } = turn;
+  scene.workLeft = Math.max(0, scene.workLeft - COST.effect);
+  turn.effects.push(effect);
 }
 
 /** Sends an event to the outside and, if rules can be on it, lets it take its turn after what is under way. */
@@ -44,6 +71,6 @@ export function tell<T extends OutsideType>(
   }
 }
 
-function isChainType(type: string): type is ChainType {
+export function isChainType(type: string): type is ChainType {
   return (CHAIN_TYPES as readonly string[]).includes(type);
 }

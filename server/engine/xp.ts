@@ -2,7 +2,7 @@
 import type { Cause } from './effects.ts';
 import { isExact } from './json.ts';
 import { levelAt } from './levels.ts';
-import { type Turn, tell } from './turn.ts';
+import { addEffect, type Turn, tell } from './turn.ts';
 
 /** Half up, as the contract says: 2.5 is 3 and -2.5 is -2. Never -0. */
 function roundHalfUp(amount: number): number {
@@ -13,7 +13,7 @@ function roundHalfUp(amount: number): number {
  * XP never goes under 0, and the amount told is what it really changed by. Returns why nothing was done, or null.
  */
 export function grantXp(turn: Turn, amount: number, cause: Cause): string | null {
-  const { draft, project, effects } = turn;
+  const { draft, project } = turn;
   const sum = draft.xp + roundHalfUp(amount);
   if (!isExact(sum)) return 'XP would leave ±2^53';
   const xp = Math.max(0, sum);
@@ -21,13 +21,13 @@ export function grantXp(turn: Turn, amount: number, cause: Cause): string | null
   if (applied === 0) return 'changes nothing';
 
   draft.xp = xp;
-  effects.push({ type: 'xp', amount: applied, xp, ...cause });
+  addEffect(turn, { type: 'xp', amount: applied, xp, ...cause });
 
   const previousLevel = draft.level;
   const newLevel = levelAt(project.thresholds, xp);
   draft.level = newLevel;
   if (newLevel > previousLevel) {
-    effects.push({ type: 'level', previousLevel, newLevel, ...cause });
+    addEffect(turn, { type: 'level', previousLevel, newLevel, ...cause });
     tell(turn, 'player.level_up', { playerId: draft.id, previousLevel, newLevel, xp });
   }
   return null;

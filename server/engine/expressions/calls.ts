@@ -1,9 +1,8 @@
 /** Calls of functions and methods: the overload is chosen by type where the checker knows it, else by the data. */
-import { RE2JSException, RE2Set } from 're2js';
 import { own } from '../json.ts';
 import { type Built, sizeOf } from './built.ts';
-import { LIMITS } from './limits.ts';
-import { KEY, overworks } from './scene.ts';
+import { compilePattern } from './patterns.ts';
+import { KEY, overworked, overworks } from './scene.ts';
 import type { Signature } from './signatures.ts';
 import { BOOL, canBe, DYN, join, type StaticType, show } from './static-types.ts';
 import { type ASTNode, CheckError } from './syntax.ts';
@@ -11,6 +10,7 @@ import { Failure, isMap, kindOf, OVERWORKED, type Result, type Value } from './v
 
 /** What a call costs by itself, as measured against the other nodes. */
 const CALL = 8;
+const MATCH = 16;
 
 export interface Call {
   /** As the author would write it, for messages: `size`, `math.abs`, `.contains`. */
@@ -42,14 +42,14 @@ export function buildCall({ name, overloads, args }: Call, node: ASTNode): Built
         units += lengthOf(value);
         values.push(value);
       }
-      if (overworks(scene, units)) return OVERWORKED;
+      if (overworked(scene, units)) return OVERWORKED;
       const chosen = possible.find((one) => fits(one, values));
       if (chosen === undefined) {
         return new Failure(`no such overload: ${name}(${values.map(kindOf).join(', ')})`);
       }
       const result = chosen.run(values, scene);
       // What a call makes can be longer than what it was given: `split`.
-      return !(result instanceof Failure) && overworks(scene, lengthOf(result)) ? OVERWORKED : result;
+      return !(result instanceof Failure) && overworked(scene, lengthOf(result)) ? OVERWORKED : result;
     },
   };
 }
@@ -72,10 +72,7 @@ function lengthOf(value: Value): number {
   return isMap(value) ? KEY * Object.keys(value).length : 0;
 }
 
-/**
- * `text.matches("pattern")`, by RE2, in linear time. The pattern is a literal, so that a wrong one is told on write and
- * it is compiled once. A set of one, because only sets let the memory of the automaton be bounded.
- */
+/** `text.matches("pattern")`. The pattern is a literal, so that it is compiled once and a wrong one is refused on write. */
 export function buildMatches(receiver: Built, pattern: ASTNode, node: ASTNode): Built {
   if (!canBe(receiver.type, 'string')) {
     throw new CheckError(`no such overload: ${show(receiver.type)}.matches(string)`, node);
@@ -83,7 +80,8 @@ export function buildMatches(receiver: Built, pattern: ASTNode, node: ASTNode): 
   if (pattern.op !== 'value' || typeof pattern.args !== 'string') {
     throw new CheckError('matches takes its pattern as a literal string', pattern);
   }
-  const matcher = compilePattern(pattern.args, pattern);
+  const compiled = compilePattern(pattern.args);
+  if (typeof compiled === 'string') throw new CheckError(compiled, pattern);
   return {
     type: BOOL,
     size: receiver.size + 1,
@@ -91,27 +89,10 @@ export function buildMatches(receiver: Built, pattern: ASTNode, node: ASTNode): 
       const text = receiver.run(scene);
       if (text instanceof Failure) return text;
       if (typeof text !== 'string') return new Failure(`no such overload: ${kindOf(text)}.matches(string)`);
-      if (overworks(scene, text.length * matcher.instructions)) return OVERWORKED;
-      return matcher.set.match(text).length > 0;
+      if (overworks(scene, MATCH + text.length * compiled.unitsPerCharacter)) return OVERWORKED;
+      return compiled.matches(text);
     },
   };
-}
-
-function compilePattern(pattern: string, node: ASTNode): { set: RE2Set; instructions: number } {
-  if (pattern.length > LIMITS.patternLength) {
-    throw new CheckError(`a pattern has at most ${LIMITS.patternLength} characters`, node);
-  }
-  const set = new RE2Set(RE2Set.UNANCHORED, 0, LIMITS.patternMemory);
-  try {
-    set.add(pattern);
-    set.compile();
-  } catch (error) {
-    if (error instanceof RE2JSException) throw new CheckError(error.message, node);
-    throw error;
-  }
-  const instructions = set.prog.numInst();
-  if (instructions > LIMITS.patternInstructions) throw new CheckError('the pattern is too complex', node);
-  return { set, instructions };
 }
 
 export function named(

@@ -3,9 +3,10 @@
 import { build } from './build.ts';
 import type { Built } from './built.ts';
 import { collectPaths, type Path } from './paths.ts';
-import type { Run } from './scene.ts';
+import { NODES_INCLUDED, overworks, type Run } from './scene.ts';
 import { canBe, show } from './static-types.ts';
 import { type ASTNode, CheckError, lineAndColumn, operandsOf, parse, textOf } from './syntax.ts';
+import { OVERWORKED } from './values.ts';
 
 /** What the place where an expression stands takes: a condition, an amount, or any value. */
 export type Expected = 'bool' | 'number' | 'value';
@@ -50,8 +51,15 @@ export function compileCondition(source: string): Compiled<readonly Conjunct[]> 
 
 function typed(tree: ASTNode, expected: Expected): Built {
   const built = build(tree);
-  if (expected === 'value' || canBe(built.type, expected)) return built;
+  if (expected === 'value' || canBe(built.type, expected)) return charged(built);
   throw new CheckError(`must be ${expected}, not ${show(built.type)}`, { pos: tree.start });
+}
+
+/** Each node once; what runs more often is charged where it does. Few nodes are in the price of an evaluation. */
+function charged(built: Built): Built {
+  const { run, size } = built;
+  if (size <= NODES_INCLUDED) return built;
+  return { ...built, run: (scene) => (overworks(scene, size) ? OVERWORKED : run(scene)) };
 }
 
 function attempt<T>(source: string, compile: (tree: ASTNode) => T): Compiled<T> {

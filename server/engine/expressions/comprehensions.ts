@@ -2,7 +2,7 @@
 import { type Around, type Build, type Built, sizeOf, withLocal } from './built.ts';
 import { LIMITS } from './limits.ts';
 import { notBool, refuseNonBool } from './logic.ts';
-import { KEY, overworks, type Run, type Scene } from './scene.ts';
+import { KEY, overworked, overworks, type Run, type Scene } from './scene.ts';
 import { BOOL, DYN, listOf, STRING, type StaticType, show } from './static-types.ts';
 import { type ASTNode, CheckError } from './syntax.ts';
 import { Failure, isMap, kindOf, OVERWORKED, type Result, type Value } from './values.ts';
@@ -88,7 +88,7 @@ function elementsOf(over: Run, scene: Scene): readonly Value[] | Failure {
   if (Array.isArray(value)) return value as readonly Value[];
   if (!isMap(value)) return new Failure(`${kindOf(value)} has no elements to go over`);
   const keys = Object.keys(value);
-  return overworks(scene, KEY * keys.length) ? OVERWORKED : keys;
+  return overworked(scene, KEY * keys.length) ? OVERWORKED : keys;
 }
 
 /** As CEL has it, an element that fails gives way to one that decides. */

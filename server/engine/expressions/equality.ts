@@ -1,7 +1,7 @@
 /** `==`, `!=` and `in`. Values of different kinds are different; whole and decimal numbers are one kind. */
 import { type Built, sizeOf } from './built.ts';
 import { both, mismatch, noOverload } from './operators.ts';
-import { KEY, overworks, type Scene } from './scene.ts';
+import { KEY, overworked, overworks, type Scene } from './scene.ts';
 import { BOOL, canBe, join } from './static-types.ts';
 import type { ASTNode } from './syntax.ts';
 import { Duration, Failure, isMap, OVERWORKED, type Result, type Value } from './values.ts';
@@ -42,7 +42,7 @@ function sameList(a: readonly Value[], b: readonly Value[], scene: Scene): boole
 function sameMap(a: { readonly [key: string]: Value }, b: typeof a, scene: Scene): boolean {
   const keys = Object.keys(a);
   const others = Object.keys(b).length;
-  if (overworks(scene, KEY * (keys.length + others)) || keys.length !== others) return false;
+  if (overworked(scene, KEY * (keys.length + others)) || keys.length !== others) return false;
   return keys.every(
     (key) => scene.work >= 0 && Object.hasOwn(b, key) && isSame(a[key] ?? null, b[key] ?? null, scene),
   );

@@ -20,6 +20,7 @@ function sceneWith(properties: JsonObject = {}, attributes: JsonObject = {}): Sc
     },
     streak: { current: 4, longest: 9, lastDay: '2026-06-10' },
     now: Date.parse('2026-06-10T13:00:00Z'),
+    workLeft: 150_000,
   });
 }
 

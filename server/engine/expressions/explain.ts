@@ -2,8 +2,8 @@
 import type { Json } from '../json.ts';
 import type { Conjunct } from './compile-expression.ts';
 import { notBool } from './logic.ts';
-import { evaluate, type Scene } from './scene.ts';
-import { Failure, kindOf, type Result, type Value } from './values.ts';
+import { evaluate, KEY, type Scene } from './scene.ts';
+import { Failure, isMap, kindOf, type Result, type Value } from './values.ts';
 
 export interface Explanation {
   /** The part that did not hold, as written. */
@@ -32,7 +32,7 @@ function explain({ text, paths }: Conjunct, result: Result, scene: Scene): Expla
   for (const path of paths) {
     const value = evaluate(path.run, scene);
     if (value instanceof Failure) continue;
-    saw[cut(path.text, VALUE_SHOWN)] = digest(value);
+    saw[cut(path.text, VALUE_SHOWN)] = digest(value, scene);
     any = true;
   }
   if (result !== false) {
@@ -43,12 +43,15 @@ function explain({ text, paths }: Conjunct, result: Result, scene: Scene): Expla
 }
 
 /** Short for what is long: the trace is stored with each event. */
-function digest(value: Value): Json {
+function digest(value: Value, scene: Scene): Json {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'string') return cut(value, VALUE_SHOWN);
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return `list(${value.length})`;
-  return kindOf(value) === 'map' ? `map(${Object.keys(value).length})` : kindOf(value);
+  if (!isMap(value)) return kindOf(value);
+  const keys = Object.keys(value).length;
+  scene.workLeft = Math.max(0, scene.workLeft - KEY * keys);
+  return `map(${keys})`;
 }
 
 function cut(text: string, length: number): string {

@@ -29,8 +29,8 @@ export const LIMITS = {
   comprehensionNesting: 3,
   patternLength: 250,
   patternInstructions: 500,
-  patternMemory: 1 << 20,
+  patternMemory: 1 << 16,
+  patternSteps: 4_000,
   workPerEvaluation: 50_000,
-  workPerStimulus: 250_000,
   textLength: 65_536,
 } as const;

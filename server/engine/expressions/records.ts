@@ -1,7 +1,7 @@
 /** The fields of `event`, `player` and `player.streak`: what contract §3 lets an expression see. */
 import { own } from '../json.ts';
 import type { Built } from './built.ts';
-import { KEY, overworks, type Scene } from './scene.ts';
+import { KEY, overworked, type Scene } from './scene.ts';
 import { DYN, INT, mapOf, STRING, type StaticType, TIMESTAMP } from './static-types.ts';
 import { OVERWORKED, type Result } from './values.ts';
 
@@ -54,6 +54,6 @@ export const VARIABLES: Readonly<Record<string, Field>> = {
 
 function timesOf(scene: Scene): Result {
   const badges = Object.entries(scene.player.badges);
-  if (overworks(scene, KEY * badges.length)) return OVERWORKED;
+  if (overworked(scene, KEY * badges.length)) return OVERWORKED;
   return Object.fromEntries(badges.map(([id, badge]) => [id, badge.times]));
 }

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../json.ts';
 import type { BadgeState } from '../state.ts';
 import { LIMITS } from './limits.ts';
-import { OVERWORKED, type Result, type Value } from './values.ts';
+import { EXHAUSTED, OVERWORKED, type Result, type Value } from './values.ts';
 
 export interface Scene {
   event: {
@@ -34,21 +34,45 @@ export const KEY = 8;
 
 export type Run = (scene: Scene) => Result;
 
-export function openScene(about: Pick<Scene, 'event' | 'player' | 'streak' | 'now'>): Scene {
-  return { ...about, work: 0, workLeft: LIMITS.workPerStimulus, locals: [] };
+/** `workLeft` is what the stimulus has for all of its evaluations and for everything else. */
+export function openScene(about: Pick<Scene, 'event' | 'player' | 'streak' | 'now' | 'workLeft'>): Scene {
+  return { ...about, work: 0, locals: [] };
 }
 
-/** One evaluation, within its own bound and that of the stimulus. */
+/** Units that an evaluation costs by itself, and the nodes of an expression that these are enough for. */
+const EVALUATION = 12;
+export const NODES_INCLUDED = 12;
+
+/**
+ * One evaluation, within its own bound and that of the stimulus. Some work is known only when it is done (listing the
+ * keys of a map), so one evaluation can go over its bound; the stimulus pays for that too.
+ */
 export function evaluate(run: Run, scene: Scene): Result {
-  const allowed = Math.min(LIMITS.workPerEvaluation, scene.workLeft);
+  const left = scene.workLeft - EVALUATION;
+  if (left < 0) {
+    scene.workLeft = 0;
+    return EXHAUSTED;
+  }
+  const allowed = Math.min(LIMITS.workPerEvaluation, left);
   scene.work = allowed;
   const result = run(scene);
-  scene.workLeft -= allowed - scene.work;
-  return scene.work < 0 ? OVERWORKED : result;
+  scene.workLeft = Math.max(0, left - allowed + scene.work);
+  if (scene.work >= 0) return result;
+  return scene.workLeft === 0 ? EXHAUSTED : OVERWORKED;
 }
 
-/** Takes units; true when there were not enough. */
+/** Takes units for what is about to be done; true when there are not enough, and it must not be done. */
 export function overworks(scene: Scene, units: number): boolean {
+  if (scene.work >= units) {
+    scene.work -= units;
+    return false;
+  }
+  scene.work = -1;
+  return true;
+}
+
+/** Takes units for what is done already, because only then could it be known; true when there were not enough. */
+export function overworked(scene: Scene, units: number): boolean {
   scene.work -= units;
   return scene.work < 0;
 }

@@ -5,11 +5,11 @@ import type { LoadedPlayer } from './load-players.ts';
 
 /**
  * What one stimulus brings a player on leaderboards, at most one score on each: a stimulus happens at once, so what it
- * does to a rank is one change.
+ * does to a rank is one change. The engine bounds both the scores that rules send and the boards that rank XP.
  */
 export function noteScores(
   scores: PlacedScore[],
-  { leaderboards, zone }: CompiledProject,
+  { leaderboards, xpBoards, zone }: CompiledProject,
   { key: playerKey, environmentId, state }: LoadedPlayer,
   effects: readonly Effect[],
 ): void {
@@ -25,7 +25,7 @@ export function noteScores(
         values.set(board.id, before === undefined ? effect.score : join(board, before, effect.score));
     }
   }
-  if (gained !== 0) for (const id of xpBoardsOf(leaderboards)) values.set(id, gained);
+  if (gained !== 0) for (const id of xpBoards) values.set(id, gained);
   for (const [leaderboardId, score] of values) {
     // A definition of the project's own, so it is there.
     const { reset } = leaderboards.get(leaderboardId) as Leaderboard;
@@ -39,14 +39,4 @@ function join({ operator, order }: Leaderboard, before: number, score: number): 
   if (operator === 'latest') return score;
   if (operator === 'sum') return before + score;
   return order === 'desc' ? Math.max(before, score) : Math.min(before, score);
-}
-
-const xpBoards = new WeakMap<CompiledProject['leaderboards'], readonly string[]>();
-
-function xpBoardsOf(leaderboards: CompiledProject['leaderboards']): readonly string[] {
-  const known = xpBoards.get(leaderboards);
-  if (known) return known;
-  const found = [...leaderboards.values()].filter(({ source }) => source === 'xp').map(({ id }) => id);
-  xpBoards.set(leaderboards, found);
-  return found;
 }

@@ -1,0 +1,55 @@
+/**
+ * What one stimulus (an event or a command) may do, and what is kept of one player. Work is counted, never timed, so that
+ * a later replay of the same event stops at the same place. What an expression may be is in `expressions/limits.ts`.
+ */
+export const STIMULUS_LIMITS = {
+  /** Units of work over all rules, quests, rewards and chained events. */
+  work: 200_000,
+  /** Of these, what only the rewards and adventures of completed quests may use: they come last. */
+  workForRewards: 40_000,
+  /** The stimulus is at depth 0; what it sets off is followed, link by link, to this depth. */
+  depth: 8,
+  /** Depth alone does not bound rules that set off several each: 3 badges that each award 3 make 9,841 in 8 steps. */
+  chainedEvents: 200,
+  effects: 500,
+  /** Each is a row of the outbox, and a message to every webhook and socket that listens. */
+  outsideEvents: 250,
+  /** Leaderboards that rules send scores to. */
+  scoreBoards: 50,
+  /** Leaderboards with source `xp`, which every change of XP writes to. */
+  xpBoards: 20,
+  /** Characters of JSON, roughly. */
+  traceLength: 24_000,
+} as const;
+
+export const PLAYER_LIMITS = {
+  /** Event types that are counted. The service's own are counted beside them. */
+  eventTypes: 500,
+  quests: 500,
+  adventures: 100,
+  badges: 1_000,
+  /** Rules with a limit or a cooldown that have fired. */
+  ruleUses: 500,
+  attributes: 200,
+  /** Characters of JSON that rules may let the attributes grow to. */
+  attributesLength: 64 * 1024,
+  /** The target of an objective that counts distinct values. */
+  distinctValues: 500,
+  /** Characters of all distinct values that the objectives of one quest remember. */
+  distinctLength: 8_192,
+} as const;
+
+/** What each step of a stimulus costs, in units of about 25 ns, as measured on what is slowest of its kind. */
+export const COST = {
+  rule: 12,
+  quest: 16,
+  objective: 8,
+  action: 12,
+  /** An effect, with its outside event and what it writes to the state. */
+  effect: 40,
+  /** A value of up to 4,096 characters is written as JSON twice, to compare it with the one before. */
+  attribute: 400,
+  chainedEvent: 20,
+  /** A look at an adventure that a quest may be a step of. */
+  adventure: 12,
+} as const;
