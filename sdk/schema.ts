@@ -4799,7 +4799,7 @@ export interface components {
       };
       effects: components['schemas']['Effect'][];
     };
-    /** Every rule and objective that was looked at, in order, and why it did or did not come to something. */
+    /** Every rule and objective that was looked at, in order, and why it did or did not come to something. An event has at most 500 effects, 250 outside events, 200 chained events to a depth of 8, and one budget of work over all of its rules and quests. What these limits left out is in entries with `cut`: `depth` or `events` for an event that was not followed, `work` for how many rules, quests and events were not looked at, `effects` for how many quests were not moved, `boards` for how many XP leaderboards got no score. `more` counts the entries that did not fit. */
     Trace: {
       [name: string]: unknown;
     }[];

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { OWN_PREFIXES } from '../../engine/index.ts';
+import { OWN_PREFIXES, STIMULUS_LIMITS } from '../../engine/index.ts';
 import { pageQuery } from '../../platform/http/pagination.ts';
 import { Timestamp } from '../access/index.ts';
 import { Effect, idFormat, Player, PlayerId } from '../players/index.ts';
@@ -112,11 +112,18 @@ export const Event = Type.Object(eventFields, { title: 'Event', ...closed });
 export const Trace = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
   title: 'Trace',
   description:
-    'Every rule and objective that was looked at, in order, and why it did or did not come to something.',
+    'Every rule and objective that was looked at, in order, and why it did or did not come to something. An event has ' +
+    `at most ${STIMULUS_LIMITS.effects} effects, ${STIMULUS_LIMITS.outsideEvents} outside events, ` +
+    `${STIMULUS_LIMITS.chainedEvents} chained events to a depth of ${STIMULUS_LIMITS.depth}, and one budget of work ` +
+    'over all of its rules and quests. What these limits left out is in entries with `cut`: `depth` or `events` for ' +
+    'an event that was not followed, `work` for how many rules, quests and events were not looked at, `effects` for ' +
+    'how many quests were not moved, `boards` for how many XP leaderboards got no score. `more` counts the entries ' +
+    'that did not fit.',
   examples: [
     [
       { rule: 'double-xp', fired: true },
       { rule: 'night-owl', not: 'condition', at: 'player.level >= 5', saw: { 'player.level': 3 } },
+      { cut: 'work', rules: 12, quests: 3, events: 0 },
     ],
   ],
 });

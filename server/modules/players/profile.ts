@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject } from '../../engine/index.ts';
-import { zoneNamed } from '../../engine/index.ts';
+import { PLAYER_LIMITS, zoneNamed } from '../../engine/index.ts';
 import { invalid } from '../../platform/faults.ts';
 
 /** What a customer tells of a player. */
@@ -21,7 +21,11 @@ export interface ProfileChange {
 
 export const emptyProfile: Profile = { displayName: null, avatarUrl: null, timezone: null, attributes: {} };
 
-export const attributeLimits = { keys: 200, keyLength: 128, bytes: 64 * 1024 };
+export const attributeLimits = {
+  keys: PLAYER_LIMITS.attributes,
+  keyLength: 128,
+  bytes: PLAYER_LIMITS.attributesLength,
+};
 
 /** The profile after the change, and the names of the fields that are not as they were. */
 export function changeProfile(
