@@ -59,6 +59,7 @@ describe('settings', () => {
     });
     assert.deepEqual(config.realtime, {
       maxSockets: 10_000,
+      sockets: { perToken: 10, perPlayer: 20, perProject: 5_000, perAddress: 2_000 },
       maxMessage: 65_536,
       messagesPerSecond: 20,
       channelsPerSocket: 50,
@@ -101,6 +102,10 @@ describe('settings', () => {
       LAUREL_WEBHOOKS_CONCURRENCY: '20',
       LAUREL_WEBHOOKS_CONCURRENCY_PER_RECEIVER: '2',
       LAUREL_REALTIME_MAX_SOCKETS: '5',
+      LAUREL_REALTIME_SOCKETS_PER_TOKEN: '2',
+      LAUREL_REALTIME_SOCKETS_PER_PLAYER: '3',
+      LAUREL_REALTIME_SOCKETS_PER_PROJECT: '4',
+      LAUREL_REALTIME_SOCKETS_PER_ADDRESS: '5',
       LAUREL_REALTIME_MAX_MESSAGE: '8192',
       LAUREL_REALTIME_MESSAGES_PER_SECOND: '3',
       LAUREL_REALTIME_CHANNELS_PER_SOCKET: '2',
@@ -123,7 +128,13 @@ describe('settings', () => {
       timeoutMs: 30_000,
       leaseMs: 15_000,
     });
-    assert.deepEqual(Object.values(config.realtime), [5, 8192, 3, 2]);
+    assert.deepEqual(config.realtime, {
+      maxSockets: 5,
+      sockets: { perToken: 2, perPlayer: 3, perProject: 4, perAddress: 5 },
+      maxMessage: 8192,
+      messagesPerSecond: 3,
+      channelsPerSocket: 2,
+    });
   });
 
   it('for mail are read from a URL and a sender', () => {
@@ -197,6 +208,12 @@ describe('settings', () => {
     ['LAUREL_WEBHOOKS_CONCURRENCY', '0'],
     ['LAUREL_WEBHOOKS_CONCURRENCY_PER_RECEIVER', '0', '1001'],
     ['LAUREL_REALTIME_MAX_SOCKETS', '0', 'many'],
+    ['LAUREL_MAX_CONNECTIONS', '0'],
+    ['LAUREL_MAX_CONNECTIONS_PER_ADDRESS', 'many'],
+    ['LAUREL_REALTIME_SOCKETS_PER_TOKEN', '0'],
+    ['LAUREL_REALTIME_SOCKETS_PER_PLAYER', '-1'],
+    ['LAUREL_REALTIME_SOCKETS_PER_PROJECT', '1e3'],
+    ['LAUREL_REALTIME_SOCKETS_PER_ADDRESS', '0'],
     ['LAUREL_REALTIME_MAX_MESSAGE', '1', '64kB', '2000000'],
     ['LAUREL_REALTIME_MESSAGES_PER_SECOND', '0'],
     ['LAUREL_REALTIME_CHANNELS_PER_SOCKET', '0', '-1'],

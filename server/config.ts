@@ -43,6 +43,8 @@ export interface Config {
   };
   realtime: {
     maxSockets: number;
+    /** At once on one node. */
+    sockets: { perToken: number; perPlayer: number; perProject: number; perAddress: number };
     /** In bytes. */
     maxMessage: number;
     messagesPerSecond: number;
@@ -124,6 +126,20 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     },
     realtime: {
       maxSockets: read('LAUREL_REALTIME_MAX_SOCKETS', (value) => asWhole(value, 1, 1_000_000), 10_000),
+      sockets: {
+        perToken: read('LAUREL_REALTIME_SOCKETS_PER_TOKEN', (value) => asWhole(value, 1, 1_000_000), 10),
+        perPlayer: read('LAUREL_REALTIME_SOCKETS_PER_PLAYER', (value) => asWhole(value, 1, 1_000_000), 20),
+        perProject: read(
+          'LAUREL_REALTIME_SOCKETS_PER_PROJECT',
+          (value) => asWhole(value, 1, 1_000_000),
+          5_000,
+        ),
+        perAddress: read(
+          'LAUREL_REALTIME_SOCKETS_PER_ADDRESS',
+          (value) => asWhole(value, 1, 1_000_000),
+          2_000,
+        ),
+      },
       maxMessage: read('LAUREL_REALTIME_MAX_MESSAGE', (value) => asWhole(value, 4_096, 1_048_576), 65_536),
       messagesPerSecond: read('LAUREL_REALTIME_MESSAGES_PER_SECOND', (value) => asWhole(value, 1, 1_000), 20),
       channelsPerSocket: read('LAUREL_REALTIME_CHANNELS_PER_SOCKET', (value) => asWhole(value, 1, 1_000), 50),
@@ -160,6 +176,10 @@ const known = new Set([
   'LAUREL_WEBHOOKS_CONCURRENCY',
   'LAUREL_WEBHOOKS_CONCURRENCY_PER_RECEIVER',
   'LAUREL_REALTIME_MAX_SOCKETS',
+  'LAUREL_REALTIME_SOCKETS_PER_TOKEN',
+  'LAUREL_REALTIME_SOCKETS_PER_PLAYER',
+  'LAUREL_REALTIME_SOCKETS_PER_PROJECT',
+  'LAUREL_REALTIME_SOCKETS_PER_ADDRESS',
   'LAUREL_REALTIME_MAX_MESSAGE',
   'LAUREL_REALTIME_MESSAGES_PER_SECOND',
   'LAUREL_REALTIME_CHANNELS_PER_SOCKET',

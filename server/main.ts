@@ -140,6 +140,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       metrics,
       source: createChannelSource({ db, boards: () => boards }),
       origins: config.corsOrigins,
+      trustedProxies: config.trustedProxies,
       limits: config.realtime,
     });
     const relay = startRelay(db, [webhooks.reader, realtime.reader, ...(options.readers ?? [])], log);

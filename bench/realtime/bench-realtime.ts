@@ -35,7 +35,10 @@ export async function benchRealtime(): Promise<void> {
   const sides: Side[] = [];
   const running: Running[] = [];
   try {
-    const laurel = await startServer(join(here, '../../server/main.ts'), installation.settings);
+    const laurel = await startServer(join(here, '../../server/main.ts'), {
+      ...installation.settings,
+      LAUREL_REALTIME_SOCKETS_PER_TOKEN: String(sockets),
+    });
     running.push(laurel);
     const call = caller(laurel.url, installation.key);
     const { token } = await call('POST', '/auth/ws-token', { scope: 'project' });

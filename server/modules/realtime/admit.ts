@@ -1,11 +1,13 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { Fault, type FaultCode, invalid, unavailable } from '../../platform/faults.ts';
+import { type Addresses, networkOf } from '../../platform/http/addresses.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { readListener } from './read-token.ts';
 import type { RealtimeSocket, Seat } from './seat.ts';
+import type { SocketCounts } from './socket-limits.ts';
 import { refuseFallen } from './standing.ts';
 
 export interface AdmitDependencies {
@@ -13,20 +15,32 @@ export interface AdmitDependencies {
   keyring: Keyring;
   clock: Clock;
   log: Log;
-  maxSockets: number;
-  /** Sockets that were let in or are about to be. */
-  count: () => number;
+  counts: SocketCounts;
+  addresses: Addresses;
   isStopping: () => boolean;
 }
 
 /** Who comes in, and as whom. A refusal is a Fault, which the client sees as the `data` of its `connect_error`. */
 export async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<Seat> {
   if (deps.isStopping()) throw unavailable('The service is stopping.');
-  if (deps.count() >= deps.maxSockets) throw unavailable('This node has as many sockets as it may have.');
-  const { token, lastEventId } = socket.handshake.auth as { token?: unknown; lastEventId?: unknown };
+  const network = networkOf(
+    deps.addresses.callerOf(socket.conn.remoteAddress, socket.handshake.headers['x-forwarded-for']),
+  );
+  deps.counts.demandRoomForAddress(network);
+  const { token, lastEventId: given } = socket.handshake.auth as { token?: unknown; lastEventId?: unknown };
   const listener = await readListener(deps.keyring, token, deps.clock());
-  await refuseFallen(deps, listener);
-  return { listener, lastEventId: readEventId(lastEventId), warned: false, channels: new Set() };
+  const lastEventId = readEventId(given);
+  const place = deps.counts.take(listener, network);
+  // Not the socket's `disconnect`: Socket.IO does not emit it for a connection that closes while it is being let in.
+  socket.conn.once('close', place.free);
+  try {
+    await refuseFallen(deps, listener);
+  } catch (error) {
+    place.free();
+    throw error;
+  }
+  if (socket.conn.readyState !== 'open') place.free();
+  return { listener, place, lastEventId, warned: false, channels: new Set() };
 }
 
 /** In the shape that Socket.IO hands to the client: its message and `data` are all that the other side gets. */

@@ -74,6 +74,7 @@ async function refresh(deps: MessageDependencies, socket: RealtimeSocket, payloa
     throw forbidden('The token is for another player, project or environment.');
   }
   await refuseFallen(deps, listener);
+  socket.data.place.changeToken(listener.tokenId);
   socket.data.listener = listener;
   socket.data.warned = false;
 }

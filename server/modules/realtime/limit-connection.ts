@@ -5,7 +5,10 @@ import type { RealtimeMetrics } from './metrics.ts';
 export interface Connection {
   readyState: string;
   transport: { socket?: { terminate?(): void } };
+  remoteAddress: string;
+  request: { headers: Record<string, string | string[] | undefined> };
   on(event: 'packet', listener: (packet: { type: string }) => void): unknown;
+  once(event: 'close', listener: () => void): unknown;
   close(discard?: boolean): unknown;
 }
 

@@ -1,26 +1,35 @@
 import { Counter } from 'prom-client';
 import type { Metrics } from '../../platform/metrics.ts';
+import type { SocketLimit } from './socket-limits.ts';
 
 /** Why a socket was ended by us. */
-export type Cut = 'flood' | 'slow_reader' | 'expired' | 'revoked';
+export type Cut = 'flood' | 'slow_reader' | 'expired' | 'revoked' | 'no_token';
 
 export interface RealtimeMetrics {
   /** Plain numbers, read at the scrape: they change with every message to every socket. */
   counts: { messagesIn: number; messagesOut: number };
   cut(reason: Cut): void;
   refused(code: string): void;
+  overLimit(limit: SocketLimit): void;
   recovered(outcome: 'complete' | 'incomplete'): void;
   connected(): void;
 }
 
 export function countRealtime(
   { registry, observe }: Metrics,
-  read: { sockets: () => number; connections: () => number; rooms: () => number; channels: () => number },
+  read: {
+    sockets: () => number;
+    connections: () => number;
+    waiting: () => number;
+    rooms: () => number;
+    channels: () => number;
+  },
 ): RealtimeMetrics {
   const registers = [registry];
   const counts = { messagesIn: 0, messagesOut: 0 };
   observe('laurel_realtime_sockets', 'Sockets that have shown a good token.', read.sockets);
   observe('laurel_realtime_connections', 'Connections, with or without a good token.', read.connections);
+  observe('laurel_realtime_waiting', 'Connections that have not shown a good token yet.', read.waiting);
   observe('laurel_realtime_rooms', 'Rooms with somebody in them.', read.rooms);
   observe('laurel_realtime_channels', 'Channels with a subscriber.', read.channels);
   new Counter({
@@ -45,6 +54,12 @@ export function countRealtime(
     labelNames: ['code'],
     registers,
   });
+  const overLimit = new Counter({
+    name: 'laurel_realtime_over_limit_total',
+    help: 'Sockets that were refused because of a limit on their number, by limit.',
+    labelNames: ['limit'],
+    registers,
+  });
   const cuts = new Counter({
     name: 'laurel_realtime_cuts_total',
     help: 'Sockets that were ended by the service, by reason.',
@@ -61,6 +76,7 @@ export function countRealtime(
     counts,
     cut: (reason) => cuts.inc({ reason }),
     refused: (code) => refused.inc({ code }),
+    overLimit: (limit) => overLimit.inc({ limit }),
     recovered: (outcome) => recoveries.inc({ outcome }),
     connected: () => connected.inc(),
   };

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { Clock } from '../../platform/clock.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
+import { createAddresses } from '../../platform/http/addresses.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
 import { type Job, repeat } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
@@ -24,6 +25,8 @@ import { countRealtime } from './metrics.ts';
 import { originGuard } from './origins.ts';
 import { recover } from './recover.ts';
 import type { RealtimeServer } from './seat.ts';
+import { countSockets, type SocketLimits } from './socket-limits.ts';
+import { boundWaiting } from './waiting-connections.ts';
 
 /** Where Socket.IO clients knock unless they are told otherwise. */
 export const webSocketPath = '/socket.io/';
@@ -36,7 +39,14 @@ export interface RealtimeOptions {
   metrics: Metrics;
   source: ChannelSource;
   origins: readonly string[];
-  limits: { maxSockets: number; maxMessage: number; messagesPerSecond: number; channelsPerSocket: number };
+  trustedProxies: readonly string[];
+  limits: {
+    maxSockets: number;
+    sockets: SocketLimits;
+    maxMessage: number;
+    messagesPerSecond: number;
+    channelsPerSocket: number;
+  };
 }
 
 export interface Realtime {
@@ -76,9 +86,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     connectTimeout: 10_000,
     ...(options.origins.length > 0 ? { cors: { origin: guard.isListed } } : {}),
     allowRequest: (request, answer) => {
-      // Refused ones count for a moment too; far over the limit they are not even looked at.
-      const isFull = io.engine.clientsCount >= limits.maxSockets * 1.1 + 50;
-      const isAllowed = !stopping && !isFull && guard.mayConnect(request);
+      const isAllowed = !stopping && guard.mayConnect(request);
       answer(isAllowed ? null : 'refused', isAllowed);
     },
   });
@@ -86,6 +94,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   const metrics = countRealtime(options.metrics, {
     sockets: () => namespace.sockets.size,
     connections: () => io.engine?.clientsCount ?? 0,
+    waiting: () => waiting.size,
     rooms: () => namespace.adapter.rooms.size,
     channels: () => channels.size,
   });
@@ -115,31 +124,40 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     slowReaders.noteMessage();
   });
 
-  let atTheDoor = 0;
-  const admission = { ...options, ...limits, count: () => namespace.sockets.size + atTheDoor, isStopping };
+  const addresses = createAddresses(options.trustedProxies);
+  const waiting = boundWaiting(addresses, metrics);
+  const counts = countSockets({
+    limits: limits.sockets,
+    total: limits.maxSockets,
+    onRefusal: metrics.overLimit,
+  });
+  const admission = { ...options, addresses, counts, isStopping };
   io.use((socket, next) => {
-    const admitted = admit(admission, socket);
-    atTheDoor++;
-    admitted
-      .then(
-        (seat) => {
-          socket.data = seat;
-          next();
-        },
-        (error: unknown) => {
-          const fault = asFault(error, log);
-          metrics.refused(fault.code);
-          next(new Refusal(fault));
-        },
-      )
-      // Socket.IO lets it in on the next tick.
-      .finally(() => setImmediate(() => atTheDoor--));
+    const connection = socket.conn as unknown as Connection;
+    waiting.checking(connection);
+    admit(admission, socket).then(
+      (seat) => {
+        socket.data = seat;
+        next();
+      },
+      (error: unknown) => {
+        const fault = asFault(error, log);
+        metrics.refused(fault.code);
+        waiting.refused(connection);
+        next(new Refusal(fault));
+      },
+    );
   });
 
   io.on('connection', (socket) => {
     metrics.connected();
+    waiting.admitted(socket.conn as unknown as Connection);
     answerMessages({ ...options, ...limits, channels }, socket);
-    socket.on('disconnect', () => delivery.forget(socket));
+    socket.on('disconnect', () => {
+      delivery.forget(socket);
+      // There is one namespace, so a connection without its socket is of no use.
+      socket.conn.close();
+    });
     const { listener, lastEventId } = socket.data;
     if (lastEventId === undefined) return void socket.join(homeOf(listener));
     recover({ ...options, delivery, handOver, metrics }, socket, lastEventId).catch((error: unknown) => {
@@ -156,9 +174,10 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     lobbyChanged: channels.lobbyChanged,
     attach(server) {
       io.attach(server);
-      io.engine.on('connection', (connection: Connection) =>
-        limitConnection(connection, limits.messagesPerSecond, metrics),
-      );
+      io.engine.on('connection', (connection: Connection) => {
+        limitConnection(connection, limits.messagesPerSecond, metrics);
+        waiting.add(connection);
+      });
       io.engine.on('flush', (_connection: Connection, packets: readonly { type: string }[]) => {
         for (const { type } of packets) if (type === 'message') metrics.counts.messagesOut++;
       });

@@ -5,6 +5,7 @@ import type { HeldCredential } from '../access/index.ts';
 
 /** Who listens on a socket, as their token says. */
 export interface Listener {
+  tokenId: string;
   projectId: string;
   environmentId: number;
   /** Absent: the whole project and environment. */
@@ -24,12 +25,19 @@ export async function readListener(keyring: Keyring, token: unknown, now: Date):
     throw unauthorized('A token is required: POST /api/v1/auth/ws-token gives one.');
   }
   const claims = await verifyToken(keyring, 'laurel:websocket', token, now);
-  const { project, environmentId, player, at, exp } = claims as Claims;
+  const { jti, project, environmentId, player, at, exp } = claims as Claims;
   const credential = readCredential(claims as Claims);
-  if (!credential || project === undefined || environmentId === undefined || at === undefined) {
+  if (
+    !credential ||
+    jti === undefined ||
+    project === undefined ||
+    environmentId === undefined ||
+    at === undefined
+  ) {
     throw unauthorized('The token is not valid here.');
   }
   return {
+    tokenId: jti,
     projectId: project,
     environmentId,
     playerId: player,
@@ -47,6 +55,7 @@ function readCredential({ project, key, secret, session, user }: Claims): HeldCr
 
 /** As issue-token.ts writes them; signed by a version of us that wrote others, some may be absent. */
 interface Claims {
+  jti?: string;
   project?: string;
   environmentId?: number;
   player?: string;

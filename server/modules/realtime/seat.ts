@@ -1,9 +1,11 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Listener } from './read-token.ts';
+import type { Place } from './socket-limits.ts';
 
 /** What we know of a socket that was let in. */
 export interface Seat {
   listener: Listener;
+  place: Place;
   lastEventId: string | undefined;
   /** That the token is about to expire was said. */
   warned: boolean;

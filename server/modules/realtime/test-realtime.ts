@@ -54,6 +54,7 @@ export async function startRealtime(
     metrics,
     source,
     origins: [],
+    trustedProxies: [],
     limits: { ...service.config.realtime, ...limits },
   });
   const server = createServer((_request, response) => response.writeHead(404).end());

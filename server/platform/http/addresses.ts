@@ -1,11 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 export interface Addresses {
   isProxy(address: string): boolean;
   /** The address of the caller: that of the connection, or what trusted proxies say in X-Forwarded-For. */
-  callerOf(request: IncomingMessage): string;
+  callerOf(connectedFrom: string, forwardedFor: string | string[] | undefined): string;
 }
 
 export function createAddresses(trustedProxies: readonly string[]): Addresses {
@@ -18,9 +17,9 @@ export function createAddresses(trustedProxies: readonly string[]): Addresses {
 
   return {
     isProxy,
-    callerOf({ socket, headers }) {
-      let caller = socket.remoteAddress ?? '';
-      const forwarded = readForwarded(String(headers['x-forwarded-for'] ?? ''));
+    callerOf(connectedFrom, forwardedFor) {
+      let caller = connectedFrom;
+      const forwarded = readForwarded(String(forwardedFor ?? ''));
       while (isProxy(caller)) {
         const before = forwarded.pop();
         if (before === undefined) break;
