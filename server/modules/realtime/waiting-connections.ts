@@ -26,8 +26,9 @@ export function boundWaiting(addresses: Addresses, metrics: RealtimeMetrics) {
     add(connection: Connection): void {
       const { remoteAddress, request } = connection;
       const address = addresses.callerOf(remoteAddress, request.headers['x-forwarded-for']);
-      if (crowd.enter(networkOf(address), connection) !== undefined) return cut(connection);
-      connection.once('close', () => crowd.leave(connection));
+      if (crowd.enter(networkOf(address), connection) === undefined) {
+        connection.once('close', () => crowd.leave(connection));
+      } else cut(connection);
     },
     /** Its token is being checked: it waits for us, so it is not closed for others. */
     checking: crowd.keep,
