@@ -185,7 +185,7 @@ test('a quest remembers a bounded length of distinct values', () => {
     { id: 'o', on: 'play', measure: 'distinct', of: 'event.properties.v', target: 500 } as const,
   ];
   const played = game({ quests: [quest('q', { objectives })] });
-  for (let i = 0; i < 100; i++) played.play('play', { v: `${i}`.padStart(120, 'x') });
+  for (let i = 0; i < 400; i++) played.play('play', { v: `${i}`.padStart(120, 'x') });
   const length = JSON.stringify(played.state.quests).length;
   assert(length < PLAYER_LIMITS.distinctLength + 1_000, String(length));
   assert.deepEqual(played.play('play', { v: 'new' }).trace, [

@@ -64,7 +64,7 @@ function seen(
   }
   const before = state.seen ?? [];
   const remembered = rememberedBy(all);
-  turn.scene.workLeft = Math.max(0, turn.scene.workLeft - ((before.length + remembered.values) >> 1));
+  turn.scene.workLeft = Math.max(0, turn.scene.workLeft - (before.length + remembered.values));
   if (before.includes(value)) return { not: 'no gain' };
   if (before.length >= PLAYER_LIMITS.distinctValues || remembered.length >= PLAYER_LIMITS.distinctLength) {
     return { not: 'full', why: 'the quest remembers as many distinct values as it may' };

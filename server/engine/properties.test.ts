@@ -11,6 +11,7 @@ import type { Effect } from './effects.ts';
 import { expire, nextExpiry } from './expire.ts';
 import type { Json } from './json.ts';
 import { levelAt } from './levels.ts';
+import { STIMULUS_LIMITS } from './limits.ts';
 import { newPlayer, type PlayerState } from './state.ts';
 import type { Applied, Command, PlayerEvent } from './stimulus.ts';
 import { definitions, events, stimuli, timezone } from './test-generators.ts';
@@ -355,6 +356,57 @@ test('a quest expires at the moment that was foretold, and not before', () => {
       const expired = expire(freeze(state), next);
       assert(expired.changed.quests.length > 0);
       assert((nextExpiry(expired.state) ?? Number.POSITIVE_INFINITY) > next);
+    }),
+    RUNS,
+  );
+});
+
+/** Rules, quests and properties that use up every limit of a stimulus. */
+const crowded = definitions.chain((defined) =>
+  fc.record({ rules: fc.integer({ min: 0, max: 60 }), quests: fc.integer({ min: 0, max: 80 }) }).map(
+    (copies): Definitions => ({
+      ...defined,
+      rules: [
+        ...defined.rules,
+        ...Array.from({ length: copies.rules }, (_, i) => ({
+          ...(defined.rules[i % defined.rules.length] as (typeof defined.rules)[number]),
+          id: `copy-${i}`,
+          when: i % 2 === 0 ? 'size("abc".split("")) > 0' : COSTLY,
+        })),
+      ],
+      quests: [
+        ...defined.quests,
+        ...Array.from({ length: copies.quests }, (_, i) => ({
+          ...(defined.quests[i % defined.quests.length] as (typeof defined.quests)[number]),
+          id: `copy-${i}`,
+        })),
+      ],
+    }),
+  ),
+);
+const COSTLY =
+  '[1, 2, 3, 4, 5, 6, 7, 8].map(a, [1, 2, 3, 4, 5, 6, 7, 8].map(b, [a, b].map(c, c + a + b))).size() > 0';
+
+test('no stimulus goes over its work, effects and outside events, and the same one is cut at the same place', () => {
+  fc.assert(
+    fc.property(crowded, player, stimuli, (defined, start, all) => {
+      const once = play(compile(defined), start, all.slice(0, 6));
+      for (const { outcome } of once) {
+        assert(outcome.work >= 0 && outcome.work <= STIMULUS_LIMITS.work);
+        assert(outcome.effects.length <= STIMULUS_LIMITS.effects);
+        assert(outcome.events.length <= STIMULUS_LIMITS.outsideEvents);
+        for (const quest of Object.values(outcome.state.quests)) {
+          assert.equal(
+            quest.status === 'completed',
+            quest.objectives.every((objective) => objective.done),
+          );
+        }
+      }
+      const again = play(compile(defined), start, all.slice(0, 6));
+      assert.deepEqual(
+        again.map(({ outcome }) => outcome),
+        once.map(({ outcome }) => outcome),
+      );
     }),
     RUNS,
   );

@@ -10,7 +10,7 @@ import { Failure, isMap, kindOf, OVERWORKED, type Result, type Value } from './v
 
 /** What a call costs by itself, as measured against the other nodes. */
 const CALL = 8;
-const MATCH = 16;
+const MATCH = 32;
 
 export interface Call {
   /** As the author would write it, for messages: `size`, `math.abs`, `.contains`. */

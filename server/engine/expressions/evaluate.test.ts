@@ -237,6 +237,9 @@ test('no data makes an expression do more than its share of work', () => {
     'event.properties.few.map(a, event.properties.keys.exists(k, true))',
     'event.properties.few.map(a, event.properties.numbers + event.properties.numbers)',
     'event.properties.long.matches("x{100}y")',
+    `event.properties.long.contains("${'x'.repeat(500)}y${'x'.repeat(500)}")`,
+    'event.properties.long.lowerAscii() == ""',
+    'event.properties.numbers.all(a, timestamp("2026-01-01T00:00:00Z") < now)',
   ]) {
     assert.equal(failureOf(source, properties), 'the expression takes too much work on this data', source);
   }

@@ -1,5 +1,6 @@
 import type { Objective, Quest } from '../definitions.ts';
 import { isExact } from '../json.ts';
+import { PLAYER_LIMITS } from '../limits.ts';
 import { actionsFaults } from './actions.ts';
 import { typeFault } from './event-types.ts';
 import { type DefinitionFault, expressionFaults, fault, repeated, windowFaults } from './faults.ts';
@@ -7,7 +8,7 @@ import { type DefinitionFault, expressionFaults, fault, repeated, windowFaults }
 const MOST_OBJECTIVES = 20;
 
 /** What `distinct` has seen is kept with the player, one value for each step towards the target. */
-const MOST_DISTINCT = 1000;
+const MOST_DISTINCT = PLAYER_LIMITS.distinctValues;
 
 export function validateQuest(quest: Quest): DefinitionFault[] {
   const { objectives, prerequisites, timeLimitSeconds } = quest;
