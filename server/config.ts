@@ -10,6 +10,8 @@ export interface Config {
   port: number;
   /** Absent: the embedded server in the data directory. */
   databaseUrl: string | undefined;
+  /** How many connections this node opens to it at most. */
+  databaseConnections: number;
   redisUrl: string | undefined;
   dataDir: string;
   admin: { email: string; password: string } | undefined;
@@ -87,6 +89,7 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     host: read('HOST', asHost, '127.0.0.1'),
     port: read('PORT', (value) => asWhole(value, 0, 65_535), 3000),
     databaseUrl: read('DATABASE_URL', (value) => asUrl(value, ['postgres:', 'postgresql:']), undefined),
+    databaseConnections: read('LAUREL_DATABASE_CONNECTIONS', (value) => asWhole(value, 16, 1_000), 30),
     redisUrl: read('REDIS_URL', (value) => asUrl(value, ['redis:', 'rediss:']), undefined),
     dataDir: resolve(env['LAUREL_DATA_DIR'] || './data'),
     admin: email !== undefined && password !== undefined ? { email, password } : undefined,
@@ -153,6 +156,7 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
 }
 
 const known = new Set([
+  'LAUREL_DATABASE_CONNECTIONS',
   'LAUREL_DATA_DIR',
   'LAUREL_ADMIN_EMAIL',
   'LAUREL_ADMIN_PASSWORD',

@@ -78,6 +78,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { startMail } from './platform/mail/start-mail.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { type OutboxReader, purgeOutbox, startRelay } from './platform/outbox/relay.ts';
+import { watchConnections } from './platform/postgres/watch-connections.ts';
 import { StartupFault } from './platform/startup-fault.ts';
 import { openStorage } from './storage.ts';
 import { createNodeWatch } from './watch-nodes.ts';
@@ -111,29 +112,33 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const known = readKnownSecrets(config);
     const storage = await openStorage(config, log);
     opened.push(() => storage.close());
-    const { db } = storage;
+    const db = storage.requests;
     const keyring = createKeyring(known ?? readSecretFile(config.dataDir));
     if (!(await fitsDatabase(db, keyring, () => tryStoredSecrets(db, keyring)))) throw wrongKey(config);
 
     const metrics = createMetrics();
-    metrics.observe('laurel_database_connections', 'Connections in the pool.', () => db.stats.total);
-    metrics.observe(
-      'laurel_database_waiting',
-      'Requests that wait for a connection.',
-      () => db.stats.waiting,
-    );
+    watchConnections(metrics, storage.stats);
     const limiter = createMemoryRateLimiter(() => clock().getTime());
     const keys = createKeyCache(db, clock);
     const calls = createCallCounter(db, clock);
     const access = { db, keyring, keys, calls, limiter, clock };
     const guards = createGuards(access);
 
-    const mail = startMail({ db, keyring, clock, log, metrics, settings: config.mail });
+    const mailDb = storage.followUp('mail');
+    const mail = startMail({ db: mailDb, keyring, clock, log, metrics, settings: config.mail });
     opened.push(() => mail.stop());
-    const webhooks = startWebhooks({ db, keyring, clock, log, metrics, settings: config.webhooks });
+    const webhooks = startWebhooks({
+      db: storage.followUp('webhooks'),
+      keyring,
+      clock,
+      log,
+      metrics,
+      settings: config.webhooks,
+    });
     opened.push(() => webhooks.stop());
     const realtime = openRealtime({
-      db,
+      db: storage.followUp('realtime'),
+      requests: db,
       keyring,
       clock,
       log,
@@ -143,16 +148,23 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       trustedProxies: config.trustedProxies,
       limits: config.realtime,
     });
-    const relay = startRelay(db, [webhooks.reader, realtime.reader, ...(options.readers ?? [])], log);
+    const readers = [webhooks.reader, realtime.reader, ...(options.readers ?? [])];
+    const relay = startRelay(storage.followUp('relay'), readers, log);
     opened.push(() => relay.stop());
     const definitions = createDefinitionCache();
-    const boards = openBoards({ db, clock, log, wake: relay.wake });
+    const boards = openBoards({
+      db,
+      followUp: storage.followUp('leaderboards'),
+      clock,
+      log,
+      wake: relay.wake,
+    });
     opened.push(() => boards.stop());
     boards.onChange((change) => realtime.boardChanged(change.environmentId, change.leaderboardId));
     metrics.observe('laurel_leaderboard_entries', 'Entries of rank indexes in memory.', () => boards.indexed);
     const engine = { definitions, players: createPlayerCache(), clock, boards };
     const ingest = createIngest(
-      db,
+      storage.writes,
       (tx, stimuli) => runGroup(tx, engine, stimuli, groupBounds, tx.commitWith),
       relay.wake,
       log,
@@ -186,7 +198,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       ...simulationEndpoints({ db, guards, clock, backtests }),
       ...analyticsEndpoints({ db, guards, clock }),
       ...lobbyEndpoints(lobbies),
-      ...webhooks.endpoints(guards),
+      ...webhooks.endpoints(guards, db),
       ...realtimeEndpoints({ guards, keyring, clock }),
     ];
 
@@ -248,7 +260,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     realtime.attach(app.server);
     opened.push(() => realtime.stop());
     const document = describeApi(endpoints, basePath, apiInfo);
-    await addServiceRoutes(app, { metrics, document, pingDatabase: db.ping, isStopping });
+    await addServiceRoutes(app, { metrics, document, pingDatabase: storage.ping, isStopping });
     await serveSite(app, consoleSite);
 
     // Before the first caller: who finds the service ready must be able to sign in. That the port is free was tried

@@ -3,15 +3,13 @@ import type { PoolConfig } from 'pg';
 import type { Config } from './config.ts';
 import type { Log } from './platform/log.ts';
 import { isDatabaseAway } from './platform/postgres/availability.ts';
-import { type Database, openDatabase } from './platform/postgres/database.ts';
+import { type Connections, openConnections } from './platform/postgres/connections.ts';
 import { EmbeddedFault, type EmbeddedPostgres, openEmbedded } from './platform/postgres/embedded/index.ts';
 import { migrate, readMigrations } from './platform/postgres/migrate.ts';
 import { StartupFault } from './platform/startup-fault.ts';
 
-export interface Storage {
-  db: Database;
+export interface Storage extends Connections {
   notices: readonly string[];
-  close(): Promise<void>;
 }
 
 const migrationsDir = join(import.meta.dirname, 'migrations');
@@ -24,17 +22,17 @@ export async function openStorage(
   log: Log,
   patienceMs = defaultPatienceMs,
 ): Promise<Storage> {
-  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir, log);
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config, log);
   try {
     const connection: PoolConfig = embedded ? embedded.connection : { connectionString: config.databaseUrl };
     const { from, to } = await migrateWithPatience(connection, log, patienceMs);
     if (from !== to) log.info({ from, to }, 'the database was migrated');
-    const db = openDatabase(connection, log);
+    const connections = openConnections(connection, config.databaseConnections, log);
     return {
-      db,
+      ...connections,
       notices: embedded?.notices ?? [],
       async close() {
-        await db.close();
+        await connections.close();
         await embedded?.stop();
       },
     };
@@ -44,10 +42,14 @@ export async function openStorage(
   }
 }
 
-async function startEmbedded(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+/** Beside our own there are commands of the command line, and somebody who looks at the database by hand. */
+const otherConnections = 30;
+
+async function startEmbedded(config: Config, log: Log): Promise<EmbeddedPostgres> {
   try {
     const embedded = await openEmbedded({
-      dataDir,
+      dataDir: config.dataDir,
+      settings: { max_connections: String(config.databaseConnections + otherConnections) },
       log: (message, fields) => log.info(fields ?? {}, message),
     });
     void embedded.exited.then((fault) => {

@@ -1,3 +1,4 @@
+import { actFor } from './concurrency/owner.ts';
 import type { Log } from './log.ts';
 
 export interface Job {
@@ -14,7 +15,7 @@ export function repeat(name: string, everyMs: number, log: Log, work: () => Prom
   let timer = setTimeout(run, everyMs);
 
   function run(): void {
-    running = work()
+    running = actFor({ name: `job:${name}` }, work)
       .catch((error: unknown) =>
         log.warn({ job: name, err: error }, 'a background job failed; it will run again'),
       )

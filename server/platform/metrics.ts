@@ -6,6 +6,14 @@ export interface Metrics {
   rejected: Counter<'reason'>;
   /** A value read from elsewhere at the moment of the scrape. */
   observe(name: string, help: string, read: () => number): void;
+  /** The same with labels: one value for each. `counter` for what only grows. */
+  observeEach<L extends string>(
+    kind: 'gauge' | 'counter',
+    name: string,
+    help: string,
+    labels: readonly L[],
+    read: () => Iterable<{ labels: Record<L, string>; value: number }>,
+  ): void;
 }
 
 /** One registry per service, not prom-client's global one: two services in one test process must not collide. */
@@ -34,6 +42,26 @@ export function createMetrics(): Metrics {
         registers: [registry],
         collect() {
           this.set(read());
+        },
+      });
+    },
+    observeEach(kind, name, help, labelNames, read) {
+      const options = { name, help, labelNames, registers: [registry] };
+      if (kind === 'gauge') {
+        new Gauge({
+          ...options,
+          collect() {
+            this.reset();
+            for (const { labels, value } of read()) this.set(labels, value);
+          },
+        });
+        return;
+      }
+      new Counter({
+        ...options,
+        collect() {
+          this.reset();
+          for (const { labels, value } of read()) this.inc(labels, value);
         },
       });
     },

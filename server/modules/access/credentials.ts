@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
+import { nameOwner } from '../../platform/concurrency/owner.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { verifyToken } from '../../platform/crypto/tokens.ts';
 import { Fault, invalid, unauthorized } from '../../platform/faults.ts';
@@ -54,7 +55,8 @@ export async function identify(
   const token = readBearer(authorization);
   const { sub, jti } = await verifyToken(deps.keyring, 'laurel:api', token, deps.clock());
   if (!isId(sub) || !isId(jti)) throw unauthorized('The token names no session.');
-  // Counted by its session first: a token that was revoked must not eat up the person's own calls.
+  // By its session first: a token that was revoked must not use up the person's own calls and connections.
+  nameOwner(`session:${jti}`);
   enforce(deps.clock, reply, await deps.limiter.take(`session:${jti}`, callsPerPersonAndMinute));
   return { type: 'token', userId: sub, sessionId: jti };
 }

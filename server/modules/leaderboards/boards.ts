@@ -22,10 +22,17 @@ export interface Boards extends Pick<Tracker, 'expect' | 'onChange' | 'stop'> {
   readonly indexed: number;
 }
 
-export function openBoards(deps: { db: Database; clock: Clock; log: Log; wake: () => void }): Boards {
+export function openBoards(deps: {
+  db: Database;
+  /** For the tracker, which works after the requests. */
+  followUp: Database;
+  clock: Clock;
+  log: Log;
+  wake: () => void;
+}): Boards {
   const store = createIndexStore(deps.db);
   const turns = createTurns();
-  const { expect, onChange, stop } = startTracker({ ...deps, store, turns });
+  const { expect, onChange, stop } = startTracker({ ...deps, db: deps.followUp, store, turns });
   const look = createLook({ ...deps, store, turns });
   const readNames = createNameReader(deps.db.quick);
   return {

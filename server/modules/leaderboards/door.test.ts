@@ -13,7 +13,7 @@ const { key } = game;
 const { db, projectId } = service;
 
 /** Another node's view of the same database. */
-const boards = openBoards({ db, clock: systemClock, log: createLog('silent'), wake: () => {} });
+const boards = openBoards({ db, followUp: db, clock: systemClock, log: createLog('silent'), wake: () => {} });
 after(() => boards.stop());
 
 async function playerOf(playerId: string) {

@@ -1,3 +1,4 @@
+import { currentOwner } from '../../platform/concurrency/owner.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import * as queries from './ranks/queries.ts';
 
@@ -7,28 +8,31 @@ export type ReadNames = (playerKeys: readonly number[]) => Promise<ReadonlyMap<n
 const mostKeys = 2_000;
 
 /**
- * The names that players have now. All who ask within one turn of the event loop, as those do who shared a look at a
- * board, are answered by one statement: nobody is told a name from before they asked.
+ * The names that players have now. All who ask for one owner within one turn of the event loop, as those do who shared
+ * a look at a board, are answered by one statement: nobody is told a name from before they asked.
  */
 export function createNameReader(db: Queryable): ReadNames {
-  let gathering: { keys: Set<number>; names: ReturnType<ReadNames> } | undefined;
+  const gathering = new Map<string, { keys: Set<number>; names: ReturnType<ReadNames> }>();
 
-  function gather() {
+  function gather(owner: string) {
     const keys = new Set<number>();
     // Behind everything that this turn still has to do.
     const turn = new Promise<void>((done) => process.nextTick(done));
     const names = turn.then(async () => {
-      if (gathering?.keys === keys) gathering = undefined;
+      if (gathering.get(owner)?.keys === keys) gathering.delete(owner);
       const rows = await queries.readNames.all(db, [...keys]);
       return new Map(rows.map((row) => [row.key, row.display_name]));
     });
-    return { keys, names };
+    const batch = { keys, names };
+    gathering.set(owner, batch);
+    return batch;
   }
 
   return (playerKeys) => {
-    if (gathering && gathering.keys.size >= mostKeys) gathering = undefined;
-    gathering ??= gather();
-    for (const key of playerKeys) gathering.keys.add(key);
-    return gathering.names;
+    const owner = currentOwner();
+    const known = gathering.get(owner);
+    const batch = known && known.keys.size < mostKeys ? known : gather(owner);
+    for (const key of playerKeys) batch.keys.add(key);
+    return batch.names;
   };
 }

@@ -1,10 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
+import { actFor } from '../../platform/concurrency/owner.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { Fault, type FaultCode, invalid, unavailable } from '../../platform/faults.ts';
 import { type Addresses, networkOf } from '../../platform/http/addresses.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { environmentSubject } from '../access/index.ts';
 import { readListener } from './read-token.ts';
 import type { RealtimeSocket, Seat } from './seat.ts';
 import type { SocketCounts } from './socket-limits.ts';
@@ -34,7 +36,8 @@ export async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Pr
   // Not the socket's `disconnect`: Socket.IO does not emit it for a connection that closes while it is being let in.
   socket.conn.once('close', place.free);
   try {
-    await refuseFallen(deps, listener);
+    const owner = { name: environmentSubject(listener.environmentId) };
+    await actFor(owner, () => refuseFallen(deps, listener));
   } catch (error) {
     place.free();
     throw error;

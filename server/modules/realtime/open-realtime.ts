@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { Clock } from '../../platform/clock.ts';
+import { actFor } from '../../platform/concurrency/owner.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { createAddresses } from '../../platform/http/addresses.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
@@ -9,6 +10,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { OutboxReader } from '../../platform/outbox/relay.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { environmentSubject } from '../access/index.ts';
 import { admit, asFault, Refusal } from './admit.ts';
 import { answerMessages } from './answer-messages.ts';
 import { createLocalBroadcast } from './broadcast.ts';
@@ -32,7 +34,10 @@ import { boundWaiting } from './waiting-connections.ts';
 export const webSocketPath = '/socket.io/';
 
 export interface RealtimeOptions {
+  /** For what follows the relay, and for the checks by the clock. */
   db: Database;
+  /** For what a socket asks, in the name of its environment. */
+  requests: Database;
   keyring: Keyring;
   clock: Clock;
   log: Log;
@@ -131,7 +136,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     total: limits.maxSockets,
     onRefusal: metrics.overLimit,
   });
-  const admission = { ...options, addresses, counts, isStopping };
+  const admission = { ...options, db: options.requests, addresses, counts, isStopping };
   io.use((socket, next) => {
     const connection = socket.conn as unknown as Connection;
     waiting.checking(connection);
@@ -160,7 +165,9 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     });
     const { listener, lastEventId } = socket.data;
     if (lastEventId === undefined) return void socket.join(homeOf(listener));
-    recover({ ...options, delivery, handOver, metrics }, socket, lastEventId).catch((error: unknown) => {
+    const recovery = { ...options, db: options.requests, delivery, handOver, metrics };
+    const owner = { name: environmentSubject(listener.environmentId) };
+    actFor(owner, () => recover(recovery, socket, lastEventId)).catch((error: unknown) => {
       log.warn({ err: error }, 'a socket could not be told what it missed; it will come back');
       socket.conn.close();
     });

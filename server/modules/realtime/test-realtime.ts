@@ -48,6 +48,7 @@ export async function startRealtime(
   const metrics = createMetrics();
   const realtime = openRealtime({
     db: service.db,
+    requests: service.db,
     keyring: createKeyring(service.config.secretKeys),
     clock: service.clock,
     log: createLog('silent'),

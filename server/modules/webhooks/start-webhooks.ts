@@ -22,7 +22,8 @@ import { createSecretOpener } from './secrets.ts';
 export interface Webhooks {
   /** Hears of what was committed, and queues it. */
   reader: OutboxReader;
-  endpoints(guards: Guards): Endpoint[];
+  /** `db` is the one for requests. */
+  endpoints(guards: Guards, db: Database): Endpoint[];
   stop(): Promise<void>;
 }
 
@@ -56,8 +57,17 @@ export function startWebhooks(deps: {
   ];
   return {
     reader: createDeliveryQueue(retryDelays[0] ?? 0, dispatcher.hint),
-    endpoints: (guards) =>
-      webhookEndpoints({ ...deps, guards, addresses, sender, openSecret, dispatcher, retryDelays }),
+    endpoints: (guards, requests) =>
+      webhookEndpoints({
+        ...deps,
+        db: requests,
+        guards,
+        addresses,
+        sender,
+        openSecret,
+        dispatcher,
+        retryDelays,
+      }),
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
       await dispatcher.stop();

@@ -7,11 +7,13 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { Type } from 'typebox';
+import { actFor, type Owner } from '../concurrency/owner.ts';
 import { createKeyring } from '../crypto/keyring.ts';
 import { Fault, invalid, notFound } from '../faults.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { networkOf } from './addresses.ts';
 import { controlAdmission } from './admission/admission.ts';
 import { type EdgeLimits, edgeLimits, type SlowestBody } from './admission/limits.ts';
 import { answerBrokenRequests } from './broken-request.ts';
@@ -75,6 +77,8 @@ export interface HttpOptions {
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const cursors = options.cursors ?? createCursorSeal(createKeyring([randomBytes(32).toString('hex')]));
+  const admitUnrouted: HttpOptions['admitUnrouted'] = (request, reply) =>
+    actFor(addressOf(request), () => options.admitUnrouted(request, reply));
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -94,7 +98,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     return503OnClosing: false,
     // Ours are set up below, for more than this one event.
     clientErrorHandler: () => {},
-    frameworkErrors: answerUnroutable(options),
+    frameworkErrors: answerUnroutable({ ...options, admitUnrouted }),
     http: {
       headersTimeout: timeouts.headers,
       connectionsCheckingInterval: timeouts.check,
@@ -136,9 +140,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       for (const endpoint of options.endpoints) addEndpoint(api, endpoint, { ...options, cursors });
       const byPath = Map.groupBy(options.endpoints, ({ path }) => fastifyPath(path));
       const methods = new Map([...byPath].map(([path, own]) => [path, own.map(({ method }) => method)]));
-      refuseOtherMethods(api, methods, options.admitUnrouted);
+      refuseOtherMethods(api, methods, admitUnrouted);
       api.setNotFoundHandler(async (request, reply) => {
-        await options.admitUnrouted(request, reply);
+        await admitUnrouted(request, reply);
         throw notFound('route');
       });
     },
@@ -170,7 +174,10 @@ function addEndpoint(
       ...(body ? { body } : {}),
     },
     onRequest: async (request, reply) => {
-      request.caller = await access.admit(request, reply);
+      // An address until the guard knows better. Kept for the handler: reading the body loses the async context.
+      request.owner = addressOf(request);
+      request.caller = await actFor(request.owner, () => access.admit(request, reply));
+      if (access.ownerOf) request.owner.name = access.ownerOf(request.caller);
     },
     preValidation: async (request) => {
       refuseUnstorableInput(request);
@@ -179,8 +186,8 @@ function addEndpoint(
       if (request.body === undefined) throw new Fault('VALIDATION_FAILED', 'A JSON body is required.');
     },
     handler: async (request, reply) => {
-      const { caller: context, params: p, query: q, body: b, headers } = request;
-      const answer = await handle({ context, params: p, query: q, body: b, headers });
+      const { caller: context, owner, params: p, query: q, body: b, headers } = request;
+      const answer = await actFor(owner, () => handle({ context, params: p, query: q, body: b, headers }));
       if (answer.headers) reply.headers(answer.headers);
       // The caller's next request goes to another node, instead of to a connection that is about to end.
       if (isStopping()) reply.header('connection', 'close');
@@ -194,6 +201,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What the endpoint's guard found out. */
     caller?: unknown;
+    /** For whom it is answered: shared resources are divided by it. */
+    owner: Owner;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -212,6 +221,11 @@ function refuseUndeclaredRoutes(app: FastifyInstance): void {
       throw new Error(`${method} ${url} declares no access: register it as an endpoint with a guard`);
     }
   });
+}
+
+/** Whom a call is answered for before its credential is known. */
+function addressOf({ ip }: FastifyRequest): Owner {
+  return { name: `address:${networkOf(ip)}` };
 }
 
 function fastifyPath(path: string): string {

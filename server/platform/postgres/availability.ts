@@ -33,6 +33,16 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
+/** Waited for longer than `lock_timeout` for what another transaction has locked. */
+export function isLockTimeout(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === '55P03';
+}
+
+/** "Current transaction is aborted": another statement of the transaction failed before. */
+export function isRefusedAfterFailure(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === '25P02';
+}
+
 /** Thrown by work that finds that what it began with is no longer so: its transaction starts again. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';

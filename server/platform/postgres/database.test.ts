@@ -61,6 +61,25 @@ describe('a transaction', () => {
     assert.equal((await read.one(db, 2)).value, before + 2);
   });
 
+  it('runs again after a deadlock that only a later statement of the same round trip tells of', async () => {
+    let tries = 0;
+    let met = 0;
+    const { promise: both, resolve } = Promise.withResolvers<void>();
+    const cross = (first: number, second: number) =>
+      db.transaction(async (tx) => {
+        tries++;
+        await add.run(tx, first, 1);
+        if (++met === 2) resolve();
+        if (tries <= 2) await both;
+        const failing = add.run(tx, second, 1);
+        failing.catch(() => {});
+        await read.one(tx, first);
+        await failing;
+      });
+    await Promise.all([cross(1, 2), cross(2, 1)]);
+    assert.equal(tries, 3);
+  });
+
   it('does not run again for any other failure', async () => {
     let tries = 0;
     const work = db.transaction(async (tx) => {
@@ -102,7 +121,7 @@ describe('a transaction', () => {
   it('gives its connection back whatever happens', async () => {
     for (let i = 0; i < 20; i++) await assert.rejects(db.transaction((tx) => ask(tx, 'select nonsense')));
     assert.equal((await Promise.all(Array.from({ length: 20 }, () => read.one(db, 1)))).length, 20);
-    assert.ok(db.stats.total <= 5);
+    assert.ok(db.stats.open <= 5);
     assert.equal(db.stats.waiting, 0);
   });
 });
@@ -122,10 +141,8 @@ describe('a database that is away', () => {
       db.transaction((tx) => read.one(tx, 1)),
       isUnavailable,
     );
-    await assert.rejects(db.ping());
     await line.mend();
     assert.equal((await read.one(db, 1)).value >= 5, true);
-    assert.ok((await db.ping()) >= 150_000);
   });
 
   it('in the middle of a transaction is unavailable, not a defect', async () => {

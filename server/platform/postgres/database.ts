@@ -1,10 +1,10 @@
-import { Pool, type PoolClient, type PoolConfig, type QueryConfig, types } from 'pg';
+import type { PoolClient, PoolConfig } from 'pg';
 import { unavailable } from '../faults.ts';
 import type { Log } from '../log.ts';
-import { isDatabaseAway, isRetryable } from './availability.ts';
-import { openLanes } from './lanes.ts';
+import { isDatabaseAway, isLockTimeout, isRefusedAfterFailure, isRetryable } from './availability.ts';
+import { type Lanes, openLanes } from './lanes.ts';
+import { connectionSettings, openPool, type SharedPool } from './pool.ts';
 import type { Queryable } from './statement.ts';
-import { writtenTogether } from './written-together.ts';
 
 /** A transaction under way. Only `transaction` makes one, so a function that asks for it cannot run outside. */
 export type Tx = Queryable & {
@@ -21,71 +21,64 @@ export interface Database extends Queryable {
   readonly quick: Queryable;
   /** Runs `work` in one transaction; on a deadlock or a serialization failure runs it again from the start. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The server's version number, or a rejection when it is away. */
-  ping(): Promise<number>;
-  readonly stats: { readonly total: number; readonly idle: number; readonly waiting: number };
+}
+
+export interface OpenDatabase extends Database {
+  readonly stats: SharedPool['stats'];
   close(): Promise<void>;
 }
 
 const attempts = 5;
 
-export function openDatabase(connection: PoolConfig, log: Log): Database {
-  const settings = {
-    // A request waits this long for a connection, then is told to come back: better than a queue without end.
-    connectionTimeoutMillis: 5_000,
-    application_name: 'laurel',
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    // A connection whose peer vanished without a word (a failover) must not hold its request for ever.
-    query_timeout: 35_000,
-    keepAlive: true,
-    pipeline: true,
-    types: { getTypeParser },
-    ...connection,
-  } as PoolConfig;
-  const pool = new Pool({ max: 20, idleTimeoutMillis: 60_000, ...settings });
-  pool.on('connect', writtenTogether);
-  const lanes = openLanes(settings, log);
-  // Without a listener a lost idle connection would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-
-  const translated = (on: Queryable): Queryable['query'] => {
-    return (config) =>
-      on.query(config).catch((error: unknown) => {
-        throw translate(error);
-      });
+/** A database for one user alone, such as a command or a test: its connections are not divided between owners. */
+export function openDatabase(connection: PoolConfig, log: Log): OpenDatabase {
+  const pool = openPool(
+    { ...connection, max: connection.max ?? 20 },
+    { share: 1, waitingPerOwner: 10_000 },
+    log,
+  );
+  const lanes = openLanes(connectionSettings(connection), log);
+  return {
+    ...createDatabase(pool, lanes, () => 'alone', log),
+    stats: pool.stats,
+    async close() {
+      await Promise.all([pool.close(), lanes.close()]);
+    },
   };
+}
 
+/** The database as one kind of user sees it: `owner` says for whom each connection is taken. */
+export function createDatabase(pool: SharedPool, lanes: Lanes, owner: () => string, log: Log): Database {
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    // A connection lost between two queries reports itself here; the next query then rejects.
-    const onError = (error: Error) =>
-      log.warn({ err: error }, 'a database connection was lost in a transaction');
-    client.on('error', onError);
-    let broken = false;
-    try {
-      // Sent without waiting: in pipeline mode it travels with the first statement of the work.
-      const begun = client.query('begin');
-      begun.catch(() => {});
-      const { tx, commit } = openTx(client);
-      const result = await work(tx);
-      await begun;
-      await commit();
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch(() => {
-        broken = true;
-      });
-      throw error;
-    } finally {
-      client.off('error', onError);
-      client.release(broken);
-    }
+    return pool.hold(owner(), async (client, giveUp) => {
+      // A connection lost between two queries reports itself here; the next query then rejects.
+      const onError = (error: Error) =>
+        log.warn({ err: error }, 'a database connection was lost in a transaction');
+      client.on('error', onError);
+      try {
+        // Sent without waiting: in pipeline mode it travels with the first statement of the work.
+        const begun = client.query('begin');
+        begun.catch(() => {});
+        const { tx, commit } = openTx(client);
+        const result = await work(tx);
+        await begun;
+        await commit();
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch(giveUp);
+        throw error;
+      } finally {
+        client.off('error', onError);
+      }
+    });
   }
 
+  const fail = (error: unknown) => {
+    throw translate(error);
+  };
   return {
-    query: translated(pool),
-    quick: { query: translated(lanes) },
+    query: (request) => pool.query(owner(), request).catch(fail),
+    quick: { query: (request) => lanes.query(owner(), request).catch(fail) },
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -96,26 +89,6 @@ export function openDatabase(connection: PoolConfig, log: Log): Database {
         }
       }
     },
-    async ping() {
-      const text = "select current_setting('server_version_num')::int as version";
-      // A server that vanished without a word is away for whoever asks, long before a query is given up.
-      const { rows } = await pool.query({ text, query_timeout: 3_000 } as QueryConfig);
-      return rows[0].version;
-    },
-    stats: {
-      get total() {
-        return pool.totalCount;
-      },
-      get idle() {
-        return pool.idleCount;
-      },
-      get waiting() {
-        return pool.waitingCount;
-      },
-    },
-    async close() {
-      await Promise.all([pool.end(), lanes.close()]);
-    },
   };
 }
 
@@ -125,12 +98,19 @@ function openTx(client: PoolClient): { tx: Tx; commit: () => Promise<unknown> } 
     committed ??= client.query('commit');
     return committed;
   };
+  // Statements that were sent behind one that failed are refused for that alone. The first failure is the reason,
+  // which says whether the transaction can be run again.
+  let reason: unknown;
+  const fail = (error: unknown) => {
+    reason ??= error;
+    throw isRefusedAfterFailure(error) ? reason : error;
+  };
   const tx: Tx = {
     inTransaction: true,
     query: (config) =>
       committed
         ? Promise.reject(new Error(`'${config.name}' was asked for after the commit`))
-        : client.query(config),
+        : client.query(config).catch(fail),
     commitWith(last) {
       const results = last();
       // After a statement that failed the server takes a commit for a rollback; it is the statement that rejects.
@@ -141,12 +121,10 @@ function openTx(client: PoolClient): { tx: Tx; commit: () => Promise<unknown> } 
   return { tx, commit };
 }
 
+/** "Not now" in the words of the API. Everything else is passed on as it is. */
 function translate(error: unknown): unknown {
+  if (isLockTimeout(error)) {
+    return unavailable('Other requests are changing the same records. Retry after 1 second.', 1, error);
+  }
   return isDatabaseAway(error) ? unavailable('The database cannot be reached just now.', 2, error) : error;
-}
-
-/** Every whole number that we store stays under 2^53, so a bigint is a number and not pg's default string. */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === types.builtins.INT8) return Number;
-  return types.getTypeParser(oid, format as 'text');
 }

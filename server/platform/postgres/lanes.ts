@@ -1,9 +1,12 @@
 import { Client, type ClientConfig } from 'pg';
+import { createFairGate, type FairGateStats } from '../concurrency/fair-gate.ts';
 import type { Log } from '../log.ts';
-import type { Queryable } from './statement.ts';
+import type { Queryable, QueryRequest } from './statement.ts';
 import { writtenTogether } from './written-together.ts';
 
-export interface Lanes extends Queryable {
+export interface Lanes {
+  query(owner: string, request: QueryRequest): ReturnType<Queryable['query']>;
+  readonly stats: FairGateStats & { readonly open: number };
   close(): Promise<void>;
 }
 
@@ -13,7 +16,16 @@ interface Lane {
   underWay: number;
 }
 
-const laneCount = 2;
+export const laneCount = 2;
+
+/**
+ * One owner alone has at most 76 reads under way, 38 on each lane: what comes behind them waits for a few milliseconds.
+ * More at once would not make the lanes faster.
+ */
+const limits = { places: 128, share: 0.6, waitingPerOwner: 1_000, waitMs: 5_000 };
+
+/** A read that takes longer does not belong here: it is ended before it has held up the others for long. */
+const statementTimeoutMs = 5_000;
 
 /**
  * A few connections on which many short reads travel at once, one behind the other, without waiting for answers.
@@ -21,7 +33,9 @@ const laneCount = 2;
  * of a server process and back; here those that come together share one. What is slow would hold up what is behind it:
  * it belongs to the pool.
  */
-export function openLanes(config: ClientConfig, log: Log): Lanes {
+export function openLanes(settings: ClientConfig, log: Log): Lanes {
+  const config = { ...settings, statement_timeout: statementTimeoutMs };
+  const gate = createFairGate(limits);
   const lanes: (Lane | undefined)[] = Array.from({ length: laneCount }, () => undefined);
 
   function open(index: number): Lane {
@@ -51,7 +65,9 @@ export function openLanes(config: ClientConfig, log: Log): Lanes {
   }
 
   return {
-    async query(request) {
+    async query(owner, request) {
+      const wait = gate.enter(owner);
+      if (wait) await wait;
       const lane = choose();
       lane.underWay++;
       try {
@@ -59,7 +75,20 @@ export function openLanes(config: ClientConfig, log: Log): Lanes {
         return await lane.client.query(request);
       } finally {
         lane.underWay--;
+        gate.leave(owner);
       }
+    },
+    stats: {
+      get open() {
+        return lanes.filter((lane) => lane !== undefined).length;
+      },
+      get inUse() {
+        return gate.stats.inUse;
+      },
+      get waiting() {
+        return gate.stats.waiting;
+      },
+      refused: gate.stats.refused,
     },
     async close() {
       const open = lanes.splice(0).filter((lane) => lane !== undefined);

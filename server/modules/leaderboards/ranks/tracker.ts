@@ -64,7 +64,7 @@ export function startTracker(parts: TrackerParts & { log: Log }): Tracker {
   async function findChanges(): Promise<number> {
     const { snapshot, boards } = await (seen === undefined
       ? listUntracked.one(db)
-      : listChanged.one(db.quick, seen));
+      : listChanged.one(db, seen));
     seen = snapshot;
     for (const board of boards) {
       undone.add(board.season);

@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Whom work is done for. It can change while the work runs: a caller is only an address until it is identified. */
+export interface Owner {
+  name: string;
+}
+
+const owners = new AsyncLocalStorage<Owner>();
+const nobody = 'service';
+
+/** Runs `work`, and all that it waits for, in the name of this owner. Shared resources are divided between owners. */
+export function actFor<T>(owner: Owner, work: () => T): T {
+  return owners.run(owner, work);
+}
+
+/** The owner of the work under way is known better now. Outside of `actFor` it does nothing. */
+export function nameOwner(name: string): void {
+  const owner = owners.getStore();
+  if (owner) owner.name = name;
+}
+
+export function currentOwner(): string {
+  return owners.getStore()?.name ?? nobody;
+}

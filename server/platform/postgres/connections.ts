@@ -1,0 +1,135 @@
+import { Client, type PoolConfig } from 'pg';
+import { currentOwner } from '../concurrency/owner.ts';
+import type { Log } from '../log.ts';
+import { createDatabase, type Database } from './database.ts';
+import { laneCount, openLanes } from './lanes.ts';
+import { connectionSettings, openPool, type SharedPool } from './pool.ts';
+
+/** The connections of a node, divided by what they are for: no kind of work waits for another kind's. */
+export interface Connections {
+  /** For calls of the API; each connection is taken for the owner of the work under way. */
+  readonly requests: Database;
+  /** For the group commit, which divides its own work. */
+  readonly writes: Database;
+  /** For what follows the writes: `user` names the part of the service. */
+  followUp(user: string): Database;
+  /** For work by the clock, in the name of the job under way. */
+  readonly jobs: Database;
+  /** The server's version number, or a rejection when it is away. Waits for no connection but its own. */
+  ping(): Promise<number>;
+  readonly stats: Readonly<Record<PoolName, SharedPool['stats']>>;
+  close(): Promise<void>;
+}
+
+type PoolName = 'requests' | 'quick' | 'writes' | 'follow_up' | 'jobs';
+
+/** How many connections each has, of this many in all. With the smallest total, 16, three are left for requests. */
+export function divideConnections(total: number) {
+  const health = 1;
+  // Three groups are under way at once, and one that is being run again.
+  const writes = 4;
+  const jobs = total < 24 ? 2 : Math.floor(total / 8);
+  const followUp = total < 24 ? 4 : Math.floor(total / 6);
+  return {
+    health,
+    quick: laneCount,
+    writes,
+    jobs,
+    followUp,
+    requests: total - health - laneCount - writes - jobs - followUp,
+  };
+}
+
+/** One owner alone has at most so much of the connections for requests. The rest is there for the next one. */
+const share = 0.6;
+const waitingPerOwner = 500;
+/** A call that waits for a record holds a connection meanwhile. After this time it is told to come back. */
+const lockTimeoutMs = 5_000;
+/** What a piece of a job may take; a job has as many pieces as it needs. */
+const jobStatementTimeoutMs = 20_000;
+
+export function openConnections(connection: PoolConfig, total: number, log: Log): Connections {
+  const sizes = divideConnections(total);
+  const own = { share: 1, waitingPerOwner: 10_000 };
+  const pools = {
+    requests: openPool(
+      { ...connection, max: sizes.requests, lock_timeout: lockTimeoutMs },
+      { share, waitingPerOwner },
+      log,
+    ),
+    writes: openPool({ ...connection, max: sizes.writes }, own, log),
+    follow_up: openPool({ ...connection, max: sizes.followUp }, { ...own, share }, log),
+    jobs: openPool({ ...connection, max: sizes.jobs, statement_timeout: jobStatementTimeoutMs }, own, log),
+  };
+  const lanes = openLanes(connectionSettings(connection), log);
+  const health = openHealth(connection);
+
+  return {
+    requests: createDatabase(pools.requests, lanes, currentOwner, log),
+    writes: createDatabase(pools.writes, lanes, () => 'writes', log),
+    followUp: (user) => createDatabase(pools.follow_up, lanes, () => user, log),
+    jobs: createDatabase(pools.jobs, lanes, currentOwner, log),
+    ping: health.ping,
+    stats: {
+      requests: pools.requests.stats,
+      quick: lanes.stats,
+      writes: pools.writes.stats,
+      follow_up: pools.follow_up.stats,
+      jobs: pools.jobs.stats,
+    },
+    async close() {
+      await Promise.all([...Object.values(pools).map((pool) => pool.close()), lanes.close(), health.close()]);
+    },
+  };
+}
+
+/** A server that vanished without closing its connections is away for those who ask, long before a query ends. */
+const pingTimeoutMs = 3_000;
+
+/** One connection for one question. All who ask while it is being answered share the answer. */
+function openHealth(connection: PoolConfig) {
+  let client: Client | undefined;
+  let asked: Promise<number> | undefined;
+  const text = "select current_setting('server_version_num')::int as version";
+
+  async function ask(): Promise<number> {
+    const one =
+      client ??
+      new Client({
+        ...connectionSettings(connection),
+        connectionTimeoutMillis: pingTimeoutMs,
+        query_timeout: pingTimeoutMs,
+      });
+    try {
+      if (!client) {
+        client = one;
+        // The question that is under way rejects; the next one opens another connection.
+        one.on('error', () => forget(one));
+        one.on('end', () => forget(one));
+        await one.connect();
+      }
+      const { rows } = await one.query(text);
+      return rows[0].version;
+    } catch (error) {
+      forget(one);
+      void one.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  function forget(one: Client): void {
+    if (client === one) client = undefined;
+  }
+
+  return {
+    ping(): Promise<number> {
+      asked ??= ask().finally(() => {
+        asked = undefined;
+      });
+      return asked;
+    },
+    async close() {
+      await client?.end().catch(() => {});
+    },
+  };
+}
