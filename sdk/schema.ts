@@ -4696,17 +4696,6 @@ export interface components {
       /** In closed seasons: what stands for the player in the season's hash. */
       pseudonym?: string;
     };
-    ScoreInput: {
-      playerId: string;
-      score: number;
-    };
-    ScoreResult: {
-      playerId: string;
-      score: number;
-      rank: number;
-      previousRank: number | null;
-      previousScore: number | null;
-    };
     LeaderboardNeighbour: {
       rank: number;
       playerId: string;
@@ -4833,6 +4822,17 @@ export interface components {
     };
     BadgeGrant: {
       badgeId: string;
+    };
+    ScoreInput: {
+      playerId: string;
+      score: number;
+    };
+    ScoreResult: {
+      playerId: string;
+      score: number;
+      rank: number;
+      previousRank: number | null;
+      previousScore: number | null;
     };
     RuleDraft: {
       /** The rule that the draft stands in for; a new one where it is left out. */

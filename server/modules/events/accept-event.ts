@@ -5,7 +5,7 @@ import { refuseUnsafe } from '../../platform/http/json-body.ts';
 import { compileCheck } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids.ts';
 import { EventCreate } from './schemas.ts';
-import { nameOf, type Place, type Stimulus } from './stimulus.ts';
+import { type EngineStimulus, nameOf, type Place } from './stimulus.ts';
 
 const oldestMs = 30 * 24 * 60 * 60 * 1000;
 const aheadMs = 5 * 60 * 1000;
@@ -14,7 +14,7 @@ const largestProperties = 64 * 1024;
 const check = compileCheck(EventCreate);
 
 /** One of a batch: its own fault, or the stimulus that it is. */
-export function readEvent(place: Place, value: unknown, now: Date): Stimulus | Fault {
+export function readEvent(place: Place, value: unknown, now: Date): EngineStimulus | Fault {
   try {
     refuseUnsafe(value);
     const fault = check(value);
@@ -26,7 +26,7 @@ export function readEvent(place: Place, value: unknown, now: Date): Stimulus | F
 }
 
 /** What the schema cannot say: the window of time, and the size of the properties. */
-export function acceptEvent(place: Place, event: Static<typeof EventCreate>, now: Date): Stimulus {
+export function acceptEvent(place: Place, event: Static<typeof EventCreate>, now: Date): EngineStimulus {
   const { playerId, type, id, properties = {} } = event;
   const occurredAt = event.occurredAt === undefined ? now : new Date(event.occurredAt);
   const age = now.getTime() - occurredAt.getTime();

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../testing/databases.ts';
 import { createIngest } from './group-commit.ts';
 import type { Result } from './result.ts';
 import type { GroupRun } from './run-group.ts';
-import type { Stimulus } from './stimulus.ts';
+import type { EngineStimulus, Stimulus } from './stimulus.ts';
 
 const log = createLog('silent');
 const database = await createTestDatabase('empty');
@@ -18,7 +18,7 @@ after(async () => {
 });
 
 const place = { tenantId: '', projectId: '', environment: { id: 1, name: 'live' as const } };
-const stimulus = (id: string, playerId: string, environmentId = 1): Stimulus => ({
+const stimulus = (id: string, playerId: string, environmentId = 1): EngineStimulus => ({
   kind: 'command',
   place: { ...place, environment: { id: environmentId, name: 'live' } },
   playerId,
@@ -28,11 +28,12 @@ const stimulus = (id: string, playerId: string, environmentId = 1): Stimulus => 
   type: 'grant.xp',
   propertiesJson: '{}',
 });
-const done = ({ id, playerId }: Stimulus): Result => ({
+const idOf = (stimulus: Stimulus) => ('id' in stimulus ? stimulus.id : '');
+const done = (stimulus: Stimulus): Result => ({
   type: 'done',
-  id,
+  id: idOf(stimulus),
   duplicate: false,
-  player: { id: playerId, xp: 0, level: 1 },
+  player: { id: stimulus.playerId, xp: 0, level: 1 },
   effects: [],
 });
 /** As a service would run them at this cost, in milliseconds for each. */
@@ -42,7 +43,7 @@ const allDone = (stimuli: readonly Stimulus[], each = 0.1): GroupRun => {
     costs.set(place.environment.id, (costs.get(place.environment.id) ?? 0) + each);
   return { results: stimuli.map(done), costs };
 };
-const idsOf = (group: readonly Stimulus[]) => group.map(({ id }) => id);
+const idsOf = (group: readonly Stimulus[]) => group.map(idOf);
 
 /** Groups that end when the test says so. */
 function heldGroups() {
@@ -186,7 +187,7 @@ describe('groups of stimuli', () => {
       db,
       async (_tx, stimuli) => {
         ran.push(idsOf(stimuli));
-        if (stimuli.some(({ id }) => id.startsWith('held'))) {
+        if (stimuli.some((one) => idOf(one).startsWith('held'))) {
           await new Promise<void>((end) => held.push(end));
         }
         return allDone(stimuli, stimuli[0]?.place.environment.id === 7 ? 15 : 0.1);
@@ -214,7 +215,7 @@ describe('groups of stimuli', () => {
       db,
       async (_tx, stimuli) => {
         sizes.push(stimuli.length);
-        if (stimuli.some(({ id }) => id === 'bad')) throw new Error('cannot be done');
+        if (stimuli.some((one) => idOf(one) === 'bad')) throw new Error('cannot be done');
         return allDone(stimuli);
       },
       () => {},

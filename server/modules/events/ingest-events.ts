@@ -1,5 +1,6 @@
 import { conflict, Fault, notFound, unauthorized } from '../../platform/faults.ts';
 import { keyMismatch } from '../../platform/http/idempotency.ts';
+import type { RecordedRow } from '../leaderboards/index.ts';
 import type { Ingest } from './group-commit.ts';
 import type { Done, Result } from './result.ts';
 import type { Stimulus } from './stimulus.ts';
@@ -8,6 +9,12 @@ export function expectDone(result: Result): Done {
   const judged = judge(result);
   if (judged instanceof Fault) throw judged;
   return judged;
+}
+
+export function expectScore(result: Result): RecordedRow {
+  if (result.type === 'scored') return result.recorded;
+  const judged = judge(result);
+  throw judged instanceof Fault ? judged : new Error('a posted score cannot have the result of an event');
 }
 
 /** What a stimulus earned, or the fault that says why it could not be done. */
@@ -25,8 +32,12 @@ function judge(result: Result): Done | Fault {
         : conflict(result.refusal.message);
     case 'key mismatch':
       return keyMismatch();
+    case 'fault':
+      return result.fault;
     case 'replayed':
-      throw new Error('only a call with an idempotency key has an answer to replay');
+    case 'scored':
+    case 'answered':
+      throw new Error(`an event or command cannot have the result '${result.type}'`);
   }
 }
 

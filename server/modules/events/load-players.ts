@@ -17,7 +17,7 @@ interface Wanted {
   name: string;
   environmentId: number;
   id: string;
-  /** Events make the player they name; a command is for one who is there. */
+  /** Events and scores create the player they name; a command is for one who exists. */
   mayBeMade: boolean;
   known: CachedPlayer | undefined;
 }
@@ -72,7 +72,7 @@ export async function loadPlayers<T>(
 function listWanted(cache: PlayerCache, stimuli: readonly Stimulus[]): Wanted[] {
   const wanted = new Map<string, Wanted>();
   for (const { place, playerId, player: name, kind } of stimuli) {
-    const mayBeMade = kind === 'event';
+    const mayBeMade = kind !== 'command';
     const before = wanted.get(name);
     if (before) before.mayBeMade ||= mayBeMade;
     else {

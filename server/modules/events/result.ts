@@ -1,4 +1,6 @@
 import type { Effect, Refusal } from '../../engine/index.ts';
+import type { Fault } from '../../platform/faults.ts';
+import type { RecordedRow } from '../leaderboards/index.ts';
 import type { PlayerRow } from '../players/index.ts';
 
 /** What came of a stimulus that was run. */
@@ -20,4 +22,8 @@ export type Result =
   | { type: 'gone' }
   /** The idempotency key was used before: for the same request, whose answer this is, or for another one. */
   | { type: 'replayed'; status: number; body: unknown }
-  | { type: 'key mismatch' };
+  | { type: 'key mismatch' }
+  /** What became of a posted score; with an idempotency key, the whole answer, which was kept. */
+  | { type: 'scored'; recorded: RecordedRow }
+  | { type: 'answered'; body: unknown }
+  | { type: 'fault'; fault: Fault };

@@ -5,11 +5,12 @@ import type { EventDependencies } from './dependencies.ts';
 import { presentDone, runBatch } from './ingest-events.ts';
 import { listEvents, readEvent } from './log/list-events.ts';
 import { grantEndpoints } from './routes-grants.ts';
+import { scoreEndpoints } from './routes-scores.ts';
 import { runOnce } from './run-once.ts';
 import * as schemas from './schemas.ts';
 
 export function eventEndpoints(deps: EventDependencies): Endpoint[] {
-  return [...ingestEndpoints(deps), ...readEndpoints(deps), ...grantEndpoints(deps)];
+  return [...ingestEndpoints(deps), ...readEndpoints(deps), ...grantEndpoints(deps), ...scoreEndpoints(deps)];
 }
 
 const tag = 'Events';

@@ -5,7 +5,7 @@ import { playerSubject } from '../players/index.ts';
 import type { Ingest } from './group-commit.ts';
 import { expectDone } from './ingest-events.ts';
 import type { Done } from './result.ts';
-import type { Stimulus } from './stimulus.ts';
+import type { EngineStimulus } from './stimulus.ts';
 
 interface Call<A> {
   /** The idempotency key, where the caller sent one. */
@@ -19,7 +19,7 @@ interface Call<A> {
 export async function runOnce<A extends { status: number; body: unknown; headers: Record<string, string> }>(
   ingest: Ingest,
   { owner, environment }: Pick<ProjectContext, 'owner' | 'environment'>,
-  stimulus: Stimulus,
+  stimulus: EngineStimulus,
   { key, request, present }: Call<A>,
 ): Promise<A> {
   // The answer is kept with the player's data, and erased with it.

@@ -23,8 +23,22 @@ export interface Once {
   answer(done: Done): { status: number; body: unknown };
 }
 
+/** A score that was posted to a leaderboard. The engine has no part in it. */
+export interface ScoreStimulus {
+  readonly kind: 'score';
+  readonly place: Place;
+  readonly playerId: string;
+  readonly player: string;
+  readonly leaderboardId: string;
+  readonly score: number;
+  /** With an idempotency key the ranks are part of the answer that is kept. */
+  readonly once?: Pick<Once, 'call'> | undefined;
+}
+
 /** Something that a player did, or that is done to them, on its way to the engine. */
-export type Stimulus = { readonly once?: Once | undefined } & Act;
+export type EngineStimulus = { readonly once?: Once | undefined } & Act;
+
+export type Stimulus = EngineStimulus | ScoreStimulus;
 
 type Act =
   | {
@@ -63,7 +77,7 @@ export function ownEvent(
   type: string,
   properties: JsonObject,
   occurredAt: Date,
-): Stimulus {
+): EngineStimulus {
   return {
     kind: 'event',
     place,

@@ -12,14 +12,14 @@ import {
 } from '../../platform/postgres/arrays.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { openTally, type Tally, writeTally } from '../analytics/index.ts';
-import { type PlacedScore, writeScores } from '../leaderboards/index.ts';
+import { type PlacedScore, type RecordedRow, writeScores } from '../leaderboards/index.ts';
 import type { LoadedPlayer } from './load-players.ts';
 import type { PlayerCache } from './player-cache.ts';
 import * as queries from './queries.ts';
-import type { Stimulus } from './stimulus.ts';
+import type { EngineStimulus } from './stimulus.ts';
 
 interface LogEntry {
-  stimulus: Stimulus;
+  stimulus: EngineStimulus;
   player: LoadedPlayer;
   outcome: string;
   trace: string;
@@ -64,7 +64,7 @@ export function openChanges(now: Date): GroupChanges {
 
 export function noteOutcome(
   changes: GroupChanges,
-  stimulus: Stimulus,
+  stimulus: EngineStimulus,
   player: LoadedPlayer,
   { changed, trace }: Applied,
   stored: queries.StoredOutcome,
@@ -90,10 +90,18 @@ function listParts(parts: Parts): Part[] {
   return [...parts].flatMap(([player, ids]) => ids.map((id) => ({ player, id })));
 }
 
-/** Asked for at once, and so sent together: none of these statements needs another's answer. */
-export async function writeChanges(tx: Tx, changes: GroupChanges, cache: PlayerCache): Promise<void> {
+/**
+ * Asked for at once, and so sent together: none of these statements needs another's answer. Gives what each of the
+ * scores came to.
+ */
+export async function writeChanges(
+  tx: Tx,
+  changes: GroupChanges,
+  cache: PlayerCache,
+): Promise<(RecordedRow | undefined)[]> {
   const { log, attributes } = changes;
-  await Promise.all([
+  const [recorded] = await Promise.all([
+    writeScores(tx, changes.scores, changes.now),
     changes.progress.size > 0 && writeProgress(tx, changes, cache),
     attributes.size > 0 && writeAttributes(tx, [...attributes]),
     changes.badges.size > 0 && writeBadges(tx, listParts(changes.badges)),
@@ -102,10 +110,10 @@ export async function writeChanges(tx: Tx, changes: GroupChanges, cache: PlayerC
     log.length > 0 && appendLog(tx, log, changes.now),
     appendToOutbox(tx, changes.outbox),
     writeTally(tx, changes.tally),
-    writeScores(tx, changes.scores, changes.now),
     storeAnswers(tx, changes.answers),
     changes.unmade.length > 0 && queries.unmakePlayers.run(tx, [...changes.unmade]),
   ]);
+  return recorded;
 }
 
 async function writeProgress(tx: Tx, { progress, now }: GroupChanges, cache: PlayerCache): Promise<void> {

@@ -60,6 +60,8 @@ export const openSeasons = statement<never, [...Boards, (Date | null)[], (Date |
 );
 
 export interface RecordedRow {
+  /** Which of the given scores it is, from 1. */
+  n: number;
   season_key: number;
   season: number;
   score: number;
@@ -119,7 +121,7 @@ export const recordScores = statement<
      select season_key, environment_id, player_key, score, achieved_at, previous_score, previous_at
      from changed order by n
      returning seq, season_key, player_key)
-   select d.season_key, d.number as season, d.score, d.achieved_us,
+   select d.n::int, d.season_key, d.number as season, d.score, d.achieved_us,
           d.previous_score, ${microseconds('d.previous_at')} as previous_us, l.seq
    from decided d left join logged l using (season_key, player_key) order by d.n`,
 );

@@ -1,4 +1,4 @@
-import { conflict, notFound } from '../../platform/faults.ts';
+import { conflict, type Fault, notFound } from '../../platform/faults.ts';
 import { float8Array, int4Array, int8Array, textArray } from '../../platform/postgres/arrays.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
@@ -39,15 +39,22 @@ export async function readBoard(
   return { board: asLeaderboard(leaderboardId, row.body), timezone: row.timezone };
 }
 
-/** Before a score is posted to it, or a lobby bound to it. */
-export function refuseXpBoard({ id, source }: Leaderboard): void {
-  if (source === 'xp') throw conflict(`The leaderboard '${id}' ranks XP: scores cannot be posted to it.`);
+/** Why scores cannot be posted to a board, nor a lobby bound to it; null where they can. */
+export function xpBoardFault({ id, source }: Leaderboard): Fault | null {
+  return source === 'xp'
+    ? conflict(`The leaderboard '${id}' ranks XP: scores cannot be posted to it.`)
+    : null;
+}
+
+export function refuseXpBoard(board: Leaderboard): void {
+  const fault = xpBoardFault(board);
+  if (fault) throw fault;
 }
 
 /**
  * Writes scores to the open seasons of their boards, in the order given, in the caller's transaction, which holds
  * the locks of these players. What a score comes to is the board's to say; one that would leave ±2^53 changes nothing.
- * A board that was deleted meanwhile takes none. For each score that was taken: what it came to.
+ * A board that was deleted meanwhile takes none. Gives what each score that was taken came to.
  */
 export async function recordScores(
   tx: Tx,
@@ -65,15 +72,15 @@ export async function recordScores(
     const row = boards.get(nameOf(score.environmentId, score.leaderboardId));
     return row ? [{ ...score, ...asLeaderboard(row.leaderboard_id, row.body), timezone: row.timezone }] : [];
   });
-  return writeScores(tx, placed, now);
+  return (await writeScores(tx, placed, now)).filter((row) => row !== undefined);
 }
 
-/** One round trip, however many scores there are. */
+/** One round trip, however many scores there are. Gives what each came to, or nothing where its board is gone. */
 export async function writeScores(
   tx: Tx,
   scores: readonly PlacedScore[],
   now: Date,
-): Promise<queries.RecordedRow[]> {
+): Promise<(queries.RecordedRow | undefined)[]> {
   if (scores.length === 0) return [];
   const boards = distinctBoards(scores);
   const names: [number[], string[]] = [
@@ -81,6 +88,7 @@ export async function writeScores(
     boards.map(({ leaderboardId }) => leaderboardId),
   ];
   const periods = boards.map(({ reset, timezone }) => periodAt(reset, timezone, now.getTime()));
+  const rounds = inRounds(scores);
   const [, , ...recorded] = await Promise.all([
     queries.shareBoards.run(tx, ...names),
     queries.openSeasons.run(
@@ -90,7 +98,7 @@ export async function writeScores(
       periods.map((period) => period && new Date(period.until)),
       now,
     ),
-    ...inRounds(scores).map((round) =>
+    ...rounds.map((round) =>
       queries.recordScores.all(
         tx,
         int4Array(round.map(({ environmentId }) => environmentId)),
@@ -104,7 +112,10 @@ export async function writeScores(
       ),
     ),
   ]);
-  return recorded.flat();
+  return rounds.flatMap((round, i) => {
+    const rows = new Map(recorded[i]?.map((row) => [row.n, row]));
+    return round.map((_, at) => rows.get(at + 1));
+  });
 }
 
 /** In one order everywhere, so that nobody who waits for the end of a season waits in a circle. */

@@ -6,9 +6,10 @@ import type { Guards, ProjectContext } from '../access/index.ts';
 import type { Boards } from './boards.ts';
 import { closeLeaderboard } from './close-leaderboard.ts';
 import { listPlayerStandings } from './list-player-standings.ts';
-import { postScore, postScoreOnce, removeEntry } from './post-score.ts';
+
 import { listEntries, readEntry } from './read-entries.ts';
 import { readBoard } from './record-scores.ts';
+import { removeEntry } from './remove-entry.ts';
 import * as schemas from './schemas.ts';
 import { listSeasons, presentSeason } from './seasons/list-seasons.ts';
 
@@ -44,26 +45,6 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
         ok(await listEntries(deps, placeOf(context, params), query)),
     }),
     endpoint({
-      ...write,
-      method: 'POST',
-      path: '/leaderboards/{leaderboardId}/entries',
-      operationId: 'postScore',
-      summary: 'Post a score',
-      description:
-        "What it comes to is for the board's `operator` and `order` to say. The ranks are those right before and right after this very score. An unknown player is created. On a board that ranks XP it is 409.",
-      params: schemas.LeaderboardPath,
-      body: schemas.ScoreInput,
-      responses: { 200: schemas.ScoreResult },
-      faults: ['CONFLICT'],
-      idempotent: true,
-      handler: async ({ context, params: { leaderboardId }, body, headers }) => {
-        const key = headers['idempotency-key'];
-        return key === undefined
-          ? ok(await postScore(deps, context, leaderboardId, body, clock()))
-          : postScoreOnce(deps, context, leaderboardId, body, clock(), key);
-      },
-    }),
-    endpoint({
       ...read,
       path: '/leaderboards/{leaderboardId}/entries/{playerId}',
       operationId: 'getLeaderboardEntry',
@@ -80,7 +61,7 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
       path: '/leaderboards/{leaderboardId}/entries/{playerId}',
       operationId: 'deleteLeaderboardEntry',
       summary: "Take a player's entry out of the open season",
-      description: 'Closed seasons never change. A later score begins anew.',
+      description: 'Closed seasons never change. A later score starts from nothing.',
       params: schemas.EntryPath,
       responses: { 204: null },
       handler: async ({ context, params: { leaderboardId, playerId } }) => {

@@ -6,8 +6,8 @@ import * as seasons from './seasons/queries.ts';
 const fixed = ['order', 'operator', 'source'] as const;
 
 /**
- * Scores that were given by one order, operator or source mean nothing by another: while somebody is ranked these
- * cannot change. The end of a board takes its seasons along, the closed ones as well.
+ * Scores that were given by one order, operator or source mean nothing by another: these cannot change while somebody is
+ * ranked, nor between the end of a season and the moment its standings are written. The end of a board takes its seasons along, the closed ones as well.
  */
 export async function leaderboardChanged(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function leaderboardChanged(
   }
   if (await seasons.findOpenEntries.maybe(tx, projectId, id)) {
     throw conflict(
-      `The leaderboard '${id}' has an open season with entries, whose ${changed.join(' and ')} cannot change: close the season first.`,
+      `The leaderboard '${id}' has an open season with entries, whose ${changed.join(' and ')} cannot change: close the season first, and wait until it is closed.`,
     );
   }
 }

@@ -31,7 +31,7 @@ const work = {
   wake: () => {},
   definitions: createDefinitionCache(),
   players: createPlayerCache(),
-  boards: { expect: () => {} },
+  boards: { expect: () => {}, look: () => Promise.reject(new Error('a lobby asks for no rank')) },
   limiter: createMemoryRateLimiter(() => clock().getTime()),
 };
 const place = {

@@ -11,17 +11,19 @@ export interface LiveIndex {
   readonly order: Order;
   readonly index: RankIndex;
   seen: string;
-  /** Changes whose effect on their player's rank somebody waits for. */
-  readonly watched: Map<number, Place | null>;
+  /** What the last changes did to their players' ranks, by the changes' numbers: for those who made them. */
+  readonly recent: Map<number, Place>;
 }
 
 export interface IndexStore {
   /** The season's index if there is one, in whichever order. */
   peek(season: number): LiveIndex | undefined;
   /** The season's index, or nothing while it is being built, which this call begins. */
-  find(season: number, order: Order): LiveIndex | undefined;
+  find(season: number, order: Order, environmentId: number): LiveIndex | undefined;
   /** The season's index, once it is built. */
-  ready(season: number, order: Order): Promise<LiveIndex>;
+  ready(season: number, order: Order, environmentId: number): Promise<LiveIndex>;
+  /** To be called after an index took changes: it may have grown. */
+  resize(live: LiveIndex): Promise<void>;
   /** It has missed too much to catch up. */
   drop(live: LiveIndex): void;
   readonly entries: number;
@@ -29,35 +31,36 @@ export interface IndexStore {
 
 interface Held {
   readonly order: Order;
+  readonly environmentId: number;
   built: LiveIndex | undefined;
   building: Promise<LiveIndex>;
   size: number;
 }
 
 const piece = 5_000;
-/** At 110 bytes an entry about a gigabyte; the season asked for longest ago makes room. */
-const mostEntries = 10_000_000;
+/** At 110 bytes an entry about a gigabyte. */
+const defaultMostEntries = 10_000_000;
 
 /** Rank indexes of the seasons that somebody asks about, each built when it is first needed. */
-export function createIndexStore(db: Database): IndexStore {
+export function createIndexStore(db: Database, mostEntries = defaultMostEntries): IndexStore {
   // In the order of their last use.
   const held = new Map<number, Held>();
 
-  function use(season: number, order: Order): Held {
+  function use(season: number, order: Order, environmentId: number): Held {
     const known = held.get(season);
-    const one = known?.order === order ? known : begin(season, order);
+    const one = known?.order === order ? known : begin(season, order, environmentId);
     held.delete(season);
     held.set(season, one);
     return one;
   }
 
-  function begin(season: number, order: Order): Held {
-    const one: Held = { order, built: undefined, building: build(db, season, order), size: 0 };
-    one.building.then(
+  function begin(season: number, order: Order, environmentId: number): Held {
+    const building = build(db, season, order);
+    const one: Held = { order, environmentId, built: undefined, building, size: 0 };
+    building.then(
       async (live) => {
         one.built = live;
-        one.size = await live.index.size();
-        makeRoom();
+        await resize(live);
       },
       () => {
         if (held.get(season) === one) held.delete(season);
@@ -68,17 +71,41 @@ export function createIndexStore(db: Database): IndexStore {
 
   const total = () => held.values().reduce((sum, { size }) => sum + size, 0);
 
-  function makeRoom(): void {
-    for (const season of held.keys()) {
-      if (held.size <= 1 || total() <= mostEntries) return;
-      held.delete(season);
+  async function resize({ season, index }: LiveIndex): Promise<void> {
+    const one = held.get(season);
+    if (one?.built?.index !== index) return;
+    one.size = await index.size();
+    makeRoom(season);
+  }
+
+  /**
+   * The environment that takes the most gives back first, the season that was asked for longest ago. One project's huge
+   * boards therefore do not push out everybody else's.
+   */
+  function makeRoom(inUse: number): void {
+    while (total() > mostEntries) {
+      const largest = largestEnvironment();
+      const oldest = held
+        .entries()
+        .find(([season, one]) => one.environmentId === largest && season !== inUse);
+      if (!oldest) return;
+      held.delete(oldest[0]);
     }
+  }
+
+  function largestEnvironment(): number | undefined {
+    const sizes = new Map<number, number>();
+    for (const { environmentId, size } of held.values()) {
+      sizes.set(environmentId, (sizes.get(environmentId) ?? 0) + size);
+    }
+    return [...sizes].reduce((most, one) => (one[1] > most[1] ? one : most), [-1, -1])[0];
   }
 
   return {
     peek: (season) => held.get(season)?.built,
-    find: (season, order) => use(season, order).built,
-    ready: (season, order) => use(season, order).building,
+    find: (season, order, environmentId) => use(season, order, environmentId).built,
+    ready: (season, order, environmentId) => use(season, order, environmentId).building,
+    resize,
     drop({ season, index }) {
       if (held.get(season)?.built?.index === index) held.delete(season);
     },
@@ -100,7 +127,7 @@ async function build(db: Database, season: number, order: Order): Promise<LiveIn
   for (;;) {
     const rows = await queries.readEntries.all(db, season, after, piece);
     await index.apply(rows.map((row) => ({ put: asEntry(row) })));
-    if (rows.length < piece) return { season, order, index, seen: snapshot, watched: new Map() };
+    if (rows.length < piece) return { season, order, index, seen: snapshot, recent: new Map() };
     after = rows.at(-1)?.player_key ?? after;
     await new Promise((turn) => setImmediate(turn));
   }
@@ -117,8 +144,31 @@ export async function catchUp(
   // That an erased player is gone is told by the last of their changes; what they did before needs no step.
   const known = changes.filter((row) => row[2] !== null || row[3] === null);
   const places = await live.index.apply(known.map((row) => asStep(row)));
-  for (const [i, [seq]] of known.entries()) {
-    if (live.watched.has(seq)) live.watched.set(seq, places[i] ?? null);
+  rememberPlaces(
+    live,
+    known.map(([seq]) => seq),
+    places,
+  );
+}
+
+/** More than the changes of all groups of events that can be under way at once. */
+const mostRecent = 1_000;
+
+export function rememberPlaces(
+  { recent }: LiveIndex,
+  seqs: readonly number[],
+  places: readonly Place[],
+): void {
+  for (const [i, seq] of seqs.slice(-mostRecent).entries()) {
+    const place = places[Math.max(seqs.length - mostRecent, 0) + i];
+    if (!place) continue;
+    // Last in the order of insertion, so that those who asked longest ago go first.
+    recent.delete(seq);
+    recent.set(seq, place);
+  }
+  for (const seq of recent.keys()) {
+    if (recent.size <= mostRecent) return;
+    recent.delete(seq);
   }
 }
 

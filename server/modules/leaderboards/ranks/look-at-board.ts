@@ -75,10 +75,11 @@ export function createLook({ db, clock, store, turns }: Parts): Look {
     known: LiveIndex | undefined,
   ): Promise<BoardView> {
     if (key === null) return { board, number, season: null };
-    const live = store.find(key, board.order);
+    const live = store.find(key, board.order, environmentId);
     if (live !== undefined && live === known) {
       if (!tooOld && (changes?.length ?? 0) <= mostToCatchUp) {
         await catchUp(live, changes ?? [], snapshot);
+        if (changes !== null) await store.resize(live);
         return { board, number, season: { key, ranking: live.index, live } };
       }
       store.drop(live);

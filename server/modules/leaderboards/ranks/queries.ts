@@ -13,7 +13,11 @@ export type ChangeRow = [
   number | null,
 ];
 
-const change = `c.seq, c.player_key, p.id, c.score, ${microseconds('c.achieved_at')}, c.previous_score,
+/**
+ * The player's id by a look-up for each change and not by a join: the planner cannot know how few changes there are, and
+ * at 50 or more by its guess it would read all players of the installation to join them.
+ */
+const change = `c.seq, c.player_key, (select p.id from players p where p.key = c.player_key), c.score, ${microseconds('c.achieved_at')}, c.previous_score,
                 ${microseconds('c.previous_at')}`;
 
 /**
@@ -25,7 +29,7 @@ const changesSince = (snapshot: string, season?: string) => {
   const of = season === undefined ? '' : `season_key = ${season} and`;
   return `select * from leaderboard_changes where ${of} xid >= pg_snapshot_xmax(${snapshot})
    union all
-   select * from leaderboard_changes where ${of} xid in (select pg_snapshot_xip(${snapshot}))`;
+   select * from leaderboard_changes where ${of} xid = any(array(select pg_snapshot_xip(${snapshot})))`;
 };
 
 export interface LookRow {
@@ -49,8 +53,7 @@ export const lookAtBoard = statement<
           pg_current_snapshot()::text as snapshot,
           coalesce(pg_snapshot_xmin($5::pg_snapshot) < s.changes_from, false) as too_old,
           (select json_agg(json_build_array(${change}) order by c.seq)
-           from (${changesSince('$5::pg_snapshot', '$4::bigint')} limit $6) c
-           left join players p on p.key = c.player_key) as changes
+           from (${changesSince('$5::pg_snapshot', '$4::bigint')} limit $6) c) as changes
    from (select $1::int as environment_id, $2::text as leaderboard_id) b ${defined}
    left join lateral (${currentSeason('b', '$3::timestamptz')}) s on true`,
 );
@@ -181,7 +184,6 @@ export const readUntracked = statement<
                  from ((${changesSince('s.tracked', 's.key')})
                        union
                        (${changesSince('$2::pg_snapshot', 's.key')})) c) c
-           left join players p on p.key = c.player_key
            where not (c.tracked and c.seen)) as changes
    from leaderboard_seasons s where s.key = $1`,
 );

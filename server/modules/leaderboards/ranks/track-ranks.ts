@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import { seal } from '../../catalogue/index.ts';
 import { asLeaderboard, type Leaderboard } from '../../definitions/index.ts';
 import { newsOf, type RankNews } from './announce-ranks.ts';
-import { asStep, catchUp, type IndexStore, type LiveIndex } from './index-store.ts';
+import { asStep, catchUp, type IndexStore, type LiveIndex, rememberPlaces } from './index-store.ts';
 import type { TrackedRow } from './queries.ts';
 import * as queries from './queries.ts';
 import type { Step } from './ranking.ts';
@@ -30,13 +30,13 @@ export async function trackSeason(parts: TrackerParts, key: number): Promise<voi
   const season = await queries.findSeasonBoard.maybe(db, key);
   if (!season) return;
   const board = asLeaderboard(season.leaderboard_id, season.body);
-  const live = await store.ready(key, board.order);
+  const live = await store.ready(key, board.order, season.environment_id);
   await db
     .transaction(async (tx) => {
       await queries.lockSeason.maybe(tx, key);
       const tracked = await turns.take(key, () => follow(tx, live, board, season.number));
       if (tracked === 'too old')
-        throw new Error('the index of a season has missed too much; it is built anew');
+        throw new Error('the index of a season has missed too much and has to be rebuilt');
       if (!tracked || tracked.count === 0) return;
       await tell(tx, season, tracked.news, clock());
       await queries.writeTracked.run(tx, key, tracked.snapshot);
@@ -46,6 +46,7 @@ export async function trackSeason(parts: TrackerParts, key: number): Promise<voi
       store.drop(live);
       throw error;
     });
+  await store.resize(live);
   wake();
 }
 
@@ -64,10 +65,14 @@ async function follow(tx: Tx, live: LiveIndex, board: Leaderboard, season: numbe
   const back = takeBack(untracked);
   const forth = untracked.map((change) => asStep(withStandIn(asChange(change))));
   const places = await live.index.apply([...back, ...forth]);
+  rememberPlaces(
+    live,
+    untracked.map(([seq]) => seq),
+    places.slice(back.length),
+  );
   const news = untracked.flatMap((change, i): RankNews[] => {
     const place = places[back.length + i];
     if (!place) return [];
-    if (live.watched.has(change[0])) live.watched.set(change[0], place);
     return newsOf(board, season, asChange(change), place);
   });
   return { count: untracked.length, news, snapshot: row.snapshot };

@@ -166,11 +166,11 @@ export const moveEnd = statement<never, [season: number, endsAt: Date | null, ve
   `update leaderboard_seasons set ends_at = $2, rules_version = $3 where key = $1 and closed_at is null`,
 );
 
-/** Seasons of both environments, where somebody is ranked. */
+/** Seasons of both environments in which somebody is ranked and whose standings are not written yet. */
 export const findOpenEntries = statement<{ key: number }, [projectId: string, leaderboardId: string]>(
   'leaderboards.find_open_entries',
   `select s.key from environments e join leaderboard_seasons s on s.environment_id = e.id
-   where e.project_id = $1 and s.leaderboard_id = $2 and s.closed_at is null and not s.removed
+   where e.project_id = $1 and s.leaderboard_id = $2 and s.hash is null and not s.removed
      and exists (select from leaderboard_entries x where x.season_key = s.key) limit 1`,
 );
 

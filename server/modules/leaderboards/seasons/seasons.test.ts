@@ -34,6 +34,18 @@ const hashOf = (rows: readonly Row[]) =>
     .digest('hex');
 
 describe('a season', () => {
+  it('keeps its order until its standings are written, also between its end and that', async () => {
+    await game.board('ordered', { order: 'desc' });
+    await game.post('ordered', 'ada', 1);
+    // As a crash between the two steps of closing would leave it.
+    await sql(service, `update leaderboard_seasons set closed_at = now() where leaderboard_id = 'ordered'`);
+    const change = () => service.patch('/leaderboards/ordered', { key, body: { order: 'asc' } });
+    const { status } = await change();
+    assert.ok(status === 409 || (await game.seasons('ordered')).some(({ hash }) => hash !== null));
+    await untilSealed('ordered', 1);
+    assert.equal((await change()).status, 200);
+  });
+
   it('ends at the boundary: what comes after it is of the next, however late the job', async () => {
     await game.board('daily', { reset: 'daily', operator: 'sum' });
     advanceTo(-hour);

@@ -1,0 +1,88 @@
+import type { CompiledProject } from '../../engine/index.ts';
+import { type KeptAnswer, readAnswers } from '../../platform/http/grouped-idempotency.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { DefinitionCache } from '../definitions/index.ts';
+import { type LoadedPlayer, loadPlayers, namesOf } from './load-players.ts';
+import type { PlayerCache } from './player-cache.ts';
+import { findRepeats, readProjects, type StoredOutcome } from './queries.ts';
+import { nameOf, type Stimulus } from './stimulus.ts';
+import { type GroupChanges, openChanges } from './write-group.ts';
+
+/** All that the stimuli of a group run on, as of one moment, and what they have changed so far. */
+export interface Group {
+  readonly now: Date;
+  /** By name; all are locked. */
+  readonly players: Map<string, LoadedPlayer>;
+  /** By environment. A project that was deleted has none. */
+  readonly compiled: ReadonlyMap<number, CompiledProject>;
+  /** Events that were sent before, by name, those of this very group included. */
+  readonly repeats: Map<string, { playerId: string; outcome: StoredOutcome }>;
+  /** Answers to idempotency keys that were used before, by name, those of this very group included. */
+  readonly answers: Map<string, KeptAnswer>;
+  readonly changes: GroupChanges;
+}
+
+interface Sources {
+  definitions: DefinitionCache;
+  players: PlayerCache;
+  clock: () => Date;
+}
+
+export async function loadGroup(
+  tx: Tx,
+  { definitions, players: cache, clock }: Sources,
+  stimuli: readonly Stimulus[],
+): Promise<Group> {
+  const projectIds = [...new Set(stimuli.map((stimulus) => stimulus.place.projectId))];
+  const [players, [projects, repeats]] = await loadPlayers(tx, cache, stimuli, () =>
+    Promise.all([readProjects.all(tx, projectIds), loadRepeats(tx, stimuli)]),
+  );
+  const answers = await readAnswers(
+    tx,
+    stimuli.flatMap(({ once }) => once?.call ?? []),
+  );
+  const projectOf = new Map(projects.map((row) => [row.id, row]));
+  const compiled = await compileAll(tx, definitions, projectOf, stimuli);
+  const now = clock();
+  return { now, players, compiled, repeats, answers, changes: openChanges(now) };
+}
+
+/** What the group runs on, by environment: as committed at this moment, from the cache where that is still true. */
+async function compileAll(
+  tx: Tx,
+  definitions: DefinitionCache,
+  projectOf: ReadonlyMap<string, Awaited<ReturnType<typeof readProjects.one>>>,
+  stimuli: readonly Stimulus[],
+): Promise<Map<number, CompiledProject>> {
+  const compiled = new Map<number, CompiledProject>();
+  for (const { place } of stimuli) {
+    const project = projectOf.get(place.projectId);
+    if (!project || compiled.has(place.environment.id)) continue;
+    const { id, definitions_version: version, timezone, levels } = project;
+    const environment = place.environment.name;
+    compiled.set(
+      place.environment.id,
+      await definitions.get(tx, { id, environment, version, timezone, levels }),
+    );
+  }
+  return compiled;
+}
+
+async function loadRepeats(tx: Tx, stimuli: readonly Stimulus[]): Promise<Group['repeats']> {
+  const events = stimuli.flatMap((stimulus) =>
+    isRepeatable(stimulus) ? [{ environmentId: stimulus.place.environment.id, id: stimulus.id }] : [],
+  );
+  if (events.length === 0) return new Map();
+  const rows = await findRepeats.all(tx, ...namesOf(events));
+  return new Map(
+    rows.map((row) => [
+      nameOf(row.environment_id, row.id),
+      { playerId: row.player_id, outcome: row.outcome },
+    ]),
+  );
+}
+
+/** Only an event that its sender gave an id can be a repeat. */
+export function isRepeatable(stimulus: Stimulus): stimulus is Stimulus & { kind: 'event' } {
+  return stimulus.kind === 'event' && stimulus.given;
+}

@@ -1,0 +1,55 @@
+import type { Static } from 'typebox';
+import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { readKeyedCall } from '../../platform/http/grouped-idempotency.ts';
+import { replayedHeaders } from '../../platform/http/idempotency.ts';
+import { LeaderboardPath, rankScore, ScoreInput, ScoreResult } from '../leaderboards/index.ts';
+import { playerSubject } from '../players/index.ts';
+import type { EventDependencies } from './dependencies.ts';
+import { expectScore } from './ingest-events.ts';
+import { nameOf } from './stimulus.ts';
+
+/** Scores are committed in groups like events, and so belong here; everything else about boards is in their own module. */
+export function scoreEndpoints({ db, guards, ingest, boards }: EventDependencies): Endpoint[] {
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/leaderboards/{leaderboardId}/entries',
+      operationId: 'postScore',
+      tag: 'Leaderboards',
+      summary: 'Post a score',
+      description:
+        "What it comes to is for the board's `operator` and `order` to say. The ranks are those right before and right after this very score. An unknown player is created. On a board that ranks XP it is 409.",
+      access: guards.project('playerData.write', 'write'),
+      params: LeaderboardPath,
+      body: ScoreInput,
+      responses: { 200: ScoreResult },
+      faults: ['CONFLICT'],
+      idempotent: true,
+      handler: async ({ context, params: { leaderboardId }, body, headers }) => {
+        const { owner, environment } = context;
+        const { playerId, score } = body;
+        const call = readKeyedCall({
+          key: headers['idempotency-key'],
+          owner: { ...owner, subject: playerSubject(environment.id, playerId) },
+          request: ['postScore', environment.id, leaderboardId, body],
+        });
+        const result = await ingest.submit({
+          kind: 'score',
+          place: context,
+          playerId,
+          player: nameOf(environment.id, playerId),
+          leaderboardId,
+          score,
+          once: call && { call },
+        });
+        if (result.type === 'replayed') {
+          return ok(result.body as Static<typeof ScoreResult>, replayedHeaders);
+        }
+        if (result.type === 'answered') return ok(result.body as Static<typeof ScoreResult>);
+        const recorded = expectScore(result);
+        const posted = { environmentId: environment.id, leaderboardId, playerId, recorded };
+        return ok(await rankScore(boards, db, posted));
+      },
+    }),
+  ];
+}

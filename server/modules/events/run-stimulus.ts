@@ -1,0 +1,135 @@
+import { apply, type Command, type CompiledProject, levelAt, type PlayerEvent } from '../../engine/index.ts';
+import type { KeyedCall } from '../../platform/http/grouped-idempotency.ts';
+import type { OutboxEntry } from '../../platform/outbox/append.ts';
+import { Overtaken } from '../../platform/postgres/availability.ts';
+import { tallyOutcome } from '../analytics/index.ts';
+import { type Announcement, seal } from '../catalogue/index.ts';
+import type { PlayerRow } from '../players/index.ts';
+import { type Group, isRepeatable } from './load-group.ts';
+import type { LoadedPlayer } from './load-players.ts';
+import { noteScores } from './note-scores.ts';
+import type { Done, Result } from './result.ts';
+import { type EngineStimulus, nameOf, type Place } from './stimulus.ts';
+import { noteOutcome } from './write-group.ts';
+
+/** Runs a stimulus, unless its idempotency key was used before, be it by one of this very group. */
+export function runStimulus(group: Group, compiled: CompiledProject, stimulus: EngineStimulus): Result {
+  const { once } = stimulus;
+  if (!once) return runOne(group, compiled, stimulus);
+  const replay = replayOf(group, once.call);
+  if (replay) return replay;
+  const result = runOne(group, compiled, stimulus);
+  if (result.type !== 'done') return result;
+  const { status, body } = once.answer(result);
+  group.answers.set(once.call.name, { requestHash: once.call.requestHash, status, body });
+  group.changes.answers.push({ call: once.call, status, body: JSON.stringify(body) });
+  return result;
+}
+
+/** Nothing where the key was not used before. */
+export function replayOf({ answers }: Group, call: KeyedCall): Result | undefined {
+  const kept = answers.get(call.name);
+  if (!kept) return undefined;
+  if (kept.requestHash !== call.requestHash) return { type: 'key mismatch' };
+  return { type: 'replayed', status: kept.status, body: kept.body };
+}
+
+function runOne(
+  { players, repeats, changes, now }: Group,
+  compiled: CompiledProject,
+  stimulus: EngineStimulus,
+): Result {
+  const { place, playerId, id } = stimulus;
+  const eventName = isRepeatable(stimulus) ? nameOf(place.environment.id, id) : '';
+  const repeated = eventName && repeats.get(eventName);
+  if (repeated) {
+    const { xp, level, effects } = repeated.outcome;
+    return { type: 'done', id, duplicate: true, player: { id: repeated.playerId, xp, level }, effects };
+  }
+  const player = players.get(stimulus.player);
+  if (!player) {
+    if (stimulus.kind === 'event') throw erasedMeanwhile();
+    return { type: 'unknown player' };
+  }
+  greet(changes.outbox, compiled, place, player, now);
+
+  const outcome = apply(compiled, player.state, engineStimulus(stimulus), now.getTime());
+  if (outcome.refused !== null) return { type: 'refused', refusal: outcome.refused };
+  player.state = outcome.state;
+  const { xp } = outcome.state;
+  const level = levelAt(compiled.thresholds, xp);
+  const stored = { xp, level, effects: [...outcome.effects] };
+  // A later one of this very group may be its repeat.
+  if (eventName) repeats.set(eventName, { playerId, outcome: stored });
+  tallyOutcome(changes.tally, compiled.zone, player, {
+    at: stimulus.kind === 'event' ? stimulus.occurredAt : now,
+    isEvent: stimulus.kind === 'event',
+    effects: outcome.effects,
+  });
+  noteOutcome(changes, stimulus, player, outcome, stored);
+  noteScores(changes.scores, compiled, player, outcome.effects);
+  for (const event of outcome.events) {
+    changes.outbox.push(seal(outboxPlace(place), event as Announcement, player.key, now));
+  }
+  const done: Done = {
+    type: 'done',
+    id,
+    duplicate: false,
+    player: { id: playerId, xp, level },
+    effects: outcome.effects,
+  };
+  return stimulus.kind === 'command' ? { ...done, row: rowOf(player, now) } : done;
+}
+
+/** The player as the tables will have them. */
+function rowOf({ key, state, avatarUrl, createdAt, lastSeenAt }: LoadedPlayer, now: Date): PlayerRow {
+  return {
+    key,
+    id: state.id,
+    display_name: state.displayName,
+    avatar_url: avatarUrl,
+    timezone: state.timezone,
+    attributes: state.attributes,
+    created_at: createdAt,
+    xp: state.xp,
+    streak: state.streak,
+    updated_at: now.toISOString(),
+    last_seen_at: lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+/** Events and scores create their player. One who is missing under our lock was erased while we waited for it. */
+export function erasedMeanwhile(): Overtaken {
+  return new Overtaken('the player was erased meanwhile');
+}
+
+function engineStimulus(stimulus: EngineStimulus): PlayerEvent | Command {
+  if (stimulus.kind === 'command') return stimulus.command;
+  const { id, type, properties, occurredAt } = stimulus;
+  return { kind: 'event', id, type, properties, occurredAt: occurredAt.getTime() };
+}
+
+/** A player whom this group created is announced before anything that they did. */
+export function greet(
+  outbox: OutboxEntry[],
+  compiled: CompiledProject,
+  place: Place,
+  player: LoadedPlayer,
+  now: Date,
+): void {
+  if (!player.isNew) return;
+  player.isNew = false;
+  const { id, displayName, attributes, xp } = player.state;
+  const data = {
+    playerId: id,
+    displayName,
+    attributes: { ...attributes },
+    xp,
+    level: levelAt(compiled.thresholds, xp),
+  };
+  outbox.push(seal(outboxPlace(place), { type: 'player.created', data }, player.key, now));
+}
+
+function outboxPlace({ projectId, environment }: Place) {
+  return { projectId, environmentId: environment.id };
+}

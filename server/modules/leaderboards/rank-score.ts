@@ -1,0 +1,46 @@
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import type { Boards } from './boards.ts';
+import type { RecordedRow } from './queries.ts';
+import type { Place, Ranking, SortKey } from './ranks/ranking.ts';
+import { sqlRanking } from './ranks/sql-ranking.ts';
+
+interface PostedScore {
+  readonly environmentId: number;
+  readonly leaderboardId: string;
+  readonly playerId: string;
+  readonly recorded: RecordedRow;
+}
+
+type Ranks = Pick<Place, 'rank' | 'previousRank'>;
+
+/**
+ * What a score that was written did to its player's rank. Where the index of the board has followed the change, these
+ * are the ranks right before and right after it; else those of this moment.
+ */
+export async function rankScore(
+  boards: Pick<Boards, 'look'>,
+  on: Queryable,
+  { environmentId, leaderboardId, playerId, recorded }: PostedScore,
+) {
+  const { board, season } = await boards.look(environmentId, leaderboardId);
+  const isOpen = season?.key === recorded.season_key;
+  const noted = isOpen && recorded.seq !== null ? season.live?.recent.get(recorded.seq) : undefined;
+  // The season may have ended since. Its entries are there until its standings are written.
+  const ranking = isOpen ? season.ranking : sqlRanking(on, recorded.season_key, board.order);
+  const { rank, previousRank } = noted ?? (await ranksNow(ranking, playerId, recorded));
+  const { score, previous_score: previousScore } = recorded;
+  return { playerId, score, rank: rank ?? 1, previousRank, previousScore };
+}
+
+async function ranksNow(ranking: Ranking, playerId: string, recorded: RecordedRow): Promise<Ranks> {
+  const { score, achieved_us: achievedUs, previous_score: previousScore, previous_us: previousUs } = recorded;
+  const before =
+    previousScore === null || previousUs === null
+      ? null
+      : { score: previousScore, achievedUs: previousUs, playerId };
+  const after: SortKey = recorded.seq === null && before !== null ? before : { score, achievedUs, playerId };
+  return {
+    rank: await ranking.rankFor(after),
+    previousRank: before === null ? null : await ranking.rankFor(before),
+  };
+}
