@@ -5,6 +5,7 @@ import { apiInfo } from './api-info.ts';
 import { type Config, readConfig } from './config.ts';
 import {
   accessEndpoints,
+  accessRemoval,
   createCallCounter,
   createGuards,
   createKeyCache,
@@ -13,12 +14,24 @@ import {
   purgeKeySecrets,
   purgeSessions,
 } from './modules/access/index.ts';
-import { analyticsEndpoints, foldDeltas, purgePlayerDays } from './modules/analytics/index.ts';
-import { createDefinitionCache, definitionEndpoints } from './modules/definitions/index.ts';
+import {
+  analyticsEndpoints,
+  analyticsRemoval,
+  foldDeltas,
+  playerDaysRemoval,
+  purgePlayerDays,
+} from './modules/analytics/index.ts';
+import { auditRemoval } from './modules/audit/index.ts';
+import {
+  createDefinitionCache,
+  definitionEndpoints,
+  definitionRemoval,
+} from './modules/definitions/index.ts';
 import {
   createIngest,
   createPlayerCache,
   eventEndpoints,
+  eventRemoval,
   expireQuests,
   groupBounds,
   purgeTraces,
@@ -28,6 +41,7 @@ import {
   closeDueSeasons,
   leaderboardChanged,
   leaderboardEndpoints,
+  leaderboardRemoval,
   moveEnds,
   openBoards,
   purgeChanges,
@@ -39,8 +53,9 @@ import {
   forgetPlayerInLobbies,
   lobbiesKept,
   lobbyEndpoints,
+  lobbyRemoval,
 } from './modules/lobbies/index.ts';
-import { playerEndpoints, purgeTombstones } from './modules/players/index.ts';
+import { playerEndpoints, playerRemoval, purgeTombstones } from './modules/players/index.ts';
 import {
   createChannelSource,
   openRealtime,
@@ -48,17 +63,27 @@ import {
   webSocketPath,
 } from './modules/realtime/index.ts';
 import {
+  backtestRemoval,
   createBacktests,
   failAbandoned,
   purgeBacktests,
   simulationEndpoints,
 } from './modules/simulation/index.ts';
-import { type FirstStart, prepareFirstStart, tenancyEndpoints } from './modules/tenancy/index.ts';
+import {
+  createRemover,
+  type FirstStart,
+  prepareFirstStart,
+  type RemovalPlan,
+  tenancyEndpoints,
+  tenancyRemoval,
+} from './modules/tenancy/index.ts';
 import {
   countNodes,
   forgetPlayer as forgetPlayerInWebhooks,
+  payloadRemoval,
   startWebhooks,
   tryStoredSecrets,
+  webhookRemoval,
 } from './modules/webhooks/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
@@ -66,7 +91,12 @@ import { fitsDatabase } from './platform/crypto/secret-check.ts';
 import { readSecretFile } from './platform/crypto/secret-file.ts';
 import { createCursorSeal } from './platform/http/cursor-seal.ts';
 import { stopGracefully } from './platform/http/graceful-stop.ts';
-import { purgeIdempotentAnswers } from './platform/http/idempotency.ts';
+import {
+  answersOfEnvironment,
+  answersOfProject,
+  answersOfTenant,
+  purgeIdempotentAnswers,
+} from './platform/http/idempotency.ts';
 import { listen, refuseTakenAddress } from './platform/http/listen.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { createMemoryRateLimiter } from './platform/http/rate-limit.ts';
@@ -78,6 +108,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { startMail } from './platform/mail/start-mail.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { type OutboxReader, purgeOutbox, startRelay } from './platform/outbox/relay.ts';
+import { outboxRemoval, outboxSubjectRemoval } from './platform/outbox/removal.ts';
 import { watchConnections } from './platform/postgres/watch-connections.ts';
 import { StartupFault } from './platform/startup-fault.ts';
 import { openStorage } from './storage.ts';
@@ -99,6 +130,27 @@ export interface ServiceOptions {
   readers?: readonly OutboxReader[];
   verifyAnswers?: boolean;
 }
+
+/**
+ * Every table that holds rows of an environment, a project or a tenant. Modules that keep something about others come
+ * before them: what is left when a row goes would be left to a cascade.
+ */
+export const removalPlan: RemovalPlan = {
+  environment: [
+    ...payloadRemoval,
+    ...lobbyRemoval,
+    ...backtestRemoval,
+    ...eventRemoval,
+    ...analyticsRemoval,
+    ...leaderboardRemoval,
+    ...outboxRemoval,
+    ...playerRemoval([playerDaysRemoval, outboxSubjectRemoval]),
+    answersOfEnvironment,
+    ...accessRemoval,
+  ],
+  project: [...webhookRemoval, ...definitionRemoval, answersOfProject],
+  tenant: [...tenancyRemoval, answersOfTenant, ...auditRemoval],
+};
 
 /** Puts the parts together, from the database up. Whatever was opened is closed again when a later part fails. */
 export async function startService(config: Config, options: ServiceOptions): Promise<Service> {
@@ -202,6 +254,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       ...realtimeEndpoints({ guards, keyring, clock }),
     ];
 
+    const remover = createRemover({ db, clock, log, metrics, plan: removalPlan });
     const jobs = [
       keepKeysFresh(keys, log),
       repeat('write call counts', 5_000, log, () => calls.flush()),
@@ -217,6 +270,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
         await purgeTraces(db, ago(clock, config.traceDays));
         await purgeChanges(db);
       }),
+      repeat('remove what was deleted', 1_000, log, () => remover.run()),
       repeat('close seasons', 500, log, () => closeDueSeasons(db, clock)),
       repeat('end seasons by changed rules', 2_000, log, () => moveEnds(db, clock)),
       repeat('settle seasons', 5_000, log, () => settleSeasons(db)),

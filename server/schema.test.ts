@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { Client } from 'pg';
 import { describeSchema } from './platform/postgres/describe-schema.ts';
-import { migrate, readMigrations } from './platform/postgres/migrate.ts';
+import { migrate } from './platform/postgres/migrate.ts';
 import { createTestDatabase } from './testing/databases.ts';
-
-const migrations = readMigrations(join(import.meta.dirname, 'migrations'));
-const rowsDirectory = join(import.meta.dirname, 'testing/rows');
+import { grow, migrations, rowsDirectory } from './testing/grown-database.ts';
 
 async function open(t: TestContext, from: 'template' | 'empty') {
   const database = await createTestDatabase(from);
@@ -24,10 +22,7 @@ async function open(t: TestContext, from: 'template' | 'empty') {
 /** A database that has grown up: brought to this version step by step, with rows from each time. */
 async function grown(t: TestContext, version: number) {
   const { connection, client } = await open(t, 'empty');
-  for (const { version: step, name } of migrations.slice(0, version)) {
-    await migrate(connection, migrations, step);
-    await client.query(readFileSync(join(rowsDirectory, name), 'utf8'));
-  }
+  await grow(connection, client, version);
   return { connection, client };
 }
 

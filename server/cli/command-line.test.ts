@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readConfig } from '../config.ts';
 import { createTestDatabase } from '../testing/databases.ts';
+import { untilRemoved } from '../testing/removal.ts';
 import { startTestService } from '../testing/service.ts';
 import { runCommand } from './run-command.ts';
 
@@ -118,6 +119,49 @@ describe('project set-plan', () => {
     const project = ['project', 'set-plan', '--project', service.projectId];
     await refused(/for projects on ENTERPRISE/, ...project, '--plan', 'PRO', '--rate-limit', '5000');
     await refused(/takes a whole number/, ...project, '--plan', 'ENTERPRISE', '--rate-limit', 'many');
+  });
+});
+
+describe('tenant set-limits', () => {
+  const limit = (projects: string) =>
+    ['tenant', 'set-limits', '--tenant', service.tenantId, '--projects', projects] as const;
+
+  it('bounds the projects of a tenant, which is in its audit log', async () => {
+    const { token } = service.owner;
+    assert.equal((await run(...limit('1'))).output, 'My company may have 1 projects.');
+    const entry = await lastAuditEntry();
+    assert.deepEqual([entry.action, entry.after], ['tenant.set_limits', { maxProjects: 1 }]);
+    const projects = `/tenants/${service.tenantId}/projects`;
+    const refusal = await service.post(projects, { token, body: { name: 'One more' } });
+    assert.deepEqual([refusal.status, refusal.body.error.code], [409, 'CONFLICT']);
+    assert.match(refusal.body.error.message, /at most 1 are allowed.*laurel tenant set-limits/);
+    assert.equal((await run(...limit('default'))).status, 0);
+    assert.equal((await service.post(projects, { token, body: { name: 'One more' } })).status, 201);
+  });
+
+  it('refuses what is no number and no tenant', async () => {
+    await refused(/--projects takes a whole number from 1 to 100000 or "default"/, ...limit('0'));
+    await refused(/takes the id of a tenant/, 'tenant', 'set-limits', '--tenant', 'x', '--projects', '1');
+    const other = '01890000-0000-7000-8000-00000000ffff';
+    await refused(/tenant/, 'tenant', 'set-limits', '--tenant', other, '--projects', '1');
+  });
+});
+
+describe('removal list', () => {
+  it('shows what was deleted and is still being removed, and how far it is', async () => {
+    assert.equal((await run('removal', 'list')).output, 'Nothing is being removed.');
+    const { token } = service.owner;
+    const made = await service.post(`/tenants/${service.tenantId}/projects`, {
+      token,
+      body: { name: 'Gone' },
+    });
+    await service.delete(`/projects/${made.body.id}`, { token });
+    const { output } = await run('removal', 'list');
+    assert.match(output, new RegExp(`^project {2}${made.body.id} {2}Gone$`, 'm'));
+    assert.match(output, /^ {2}deleted 20\S+Z, 0 rows removed$/m);
+    assert.ok(!(await run('project', 'list')).output.includes('Gone'));
+    await untilRemoved(service);
+    assert.equal((await run('removal', 'list')).output, 'Nothing is being removed.');
   });
 });
 

@@ -4,7 +4,7 @@ import { statement } from '../platform/postgres/statement.ts';
 /** Two are enough to know that the operator must say which. */
 export const firstTwoTenants = statement<{ id: string; name: string }>(
   'cli.first_two_tenants',
-  'select id, name from tenants order by id limit 2',
+  'select id, name from tenants where deleted_at is null order by id limit 2',
 );
 
 interface PlaceRow {
@@ -19,5 +19,6 @@ interface PlaceRow {
 export const listPlaces = statement<PlaceRow>(
   'cli.list_places',
   `select t.id as tenant_id, t.name as tenant_name, p.id as project_id, p.name as project_name, p.plan
-   from tenants t left join projects p on p.tenant_id = t.id order by t.id, p.id`,
+   from tenants t left join projects p on p.tenant_id = t.id and p.deleted_at is null
+   where t.deleted_at is null order by t.id, p.id`,
 );

@@ -7,10 +7,12 @@ import { keyCreateCommand } from './key-create.ts';
 import { migrateCommand } from './migrate.ts';
 import { projectListCommand } from './project-list.ts';
 import { projectSetPlanCommand } from './project-set-plan.ts';
+import { removalListCommand } from './removal-list.ts';
 import { secretReplaceLostCommand } from './secret-replace-lost.ts';
 import { secretResealCommand } from './secret-reseal.ts';
 import { secretRotateCommand } from './secret-rotate.ts';
 import { tenantCreateCommand } from './tenant-create.ts';
+import { tenantSetLimitsCommand } from './tenant-set-limits.ts';
 import { userCreateCommand } from './user-create.ts';
 import { userResetPasswordCommand } from './user-reset-password.ts';
 
@@ -19,8 +21,10 @@ const commands: readonly Command[] = [
   userCreateCommand,
   userResetPasswordCommand,
   tenantCreateCommand,
+  tenantSetLimitsCommand,
   projectListCommand,
   projectSetPlanCommand,
+  removalListCommand,
   keyCreateCommand,
   secretRotateCommand,
   secretResealCommand,

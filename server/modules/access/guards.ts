@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, invalid, notFound, unauthorized } from '../../platform/faults.ts';
 import type { Guard } from '../../platform/http/endpoint.ts';
+import { environmentCaller } from '../../platform/http/idempotency.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { PersonContext, ProjectContext, TenantContext } from './contexts.ts';
@@ -154,7 +155,7 @@ function keyInProject(key: KeyRow, request: FastifyRequest, scope: KeyScope | un
     origin,
     actor: keyActor(key, origin),
     owner: {
-      caller: `environment:${key.environment_id}`,
+      caller: environmentCaller(key.environment_id),
       tenantId: key.tenant_id,
       projectId: key.project_id,
     },

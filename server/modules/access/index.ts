@@ -5,6 +5,7 @@ export { type AccessDependencies, environmentSubject, meterUnrouted, overLimit }
 export { createGuards, type Guards } from './guards.ts';
 export { createKeyCache, keepKeysFresh } from './key-cache.ts';
 export { type EnvironmentName, environmentNames } from './key-format.ts';
+export { projectLimit } from './limits.ts';
 export { checkPassword, refuseChangedPassword, throttleAddress } from './log-in.ts';
 export {
   callsPerMinute,
@@ -23,6 +24,7 @@ export {
   purgeSessions,
   setPassword,
 } from './queries.ts';
+export { accessRemoval } from './removal/queries.ts';
 export { keyScopes, may, type Role, roles } from './roles.ts';
 export { accessEndpoints } from './routes.ts';
 export { Email, Id, LoginResponse, Name, passwordLength, RoleName, Timestamp } from './schemas.ts';

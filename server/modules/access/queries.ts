@@ -20,7 +20,10 @@ export interface KeyRow {
   levels: Levels;
 }
 
-/** All of it in one statement, for one key at its first use and for all those in use at each refresh. */
+/**
+ * All of it in one statement, for one key at its first use and for all those in use at each refresh. A deleted tenant or
+ * project has no environment that is not deleted.
+ */
 export const findKeys = statement<KeyRow, [Buffer[]]>(
   'access.find_keys',
   `select s.hash, k.id as key_id, k.name, k.scopes, least(s.expires_at, k.expires_at) as expires_at,
@@ -28,7 +31,7 @@ export const findKeys = statement<KeyRow, [Buffer[]]>(
           p.rate_limit_per_minute, p.timezone, p.levels
    from api_key_secrets s
    join api_keys k on k.id = s.key_id
-   join environments e on e.id = k.environment_id
+   join environments e on e.id = k.environment_id and e.deleted_at is null
    join projects p on p.id = e.project_id
    where s.hash = any($1)`,
 );
@@ -37,7 +40,8 @@ export const findKeys = statement<KeyRow, [Buffer[]]>(
 export const listSecrets = statement<{ key_id: string; hash: Buffer; expires_at: Date | null }, [string[]]>(
   'access.list_secrets',
   `select s.key_id, s.hash, least(s.expires_at, k.expires_at) as expires_at
-   from api_key_secrets s join api_keys k on k.id = s.key_id where s.key_id = any($1)`,
+   from api_key_secrets s join api_keys k on k.id = s.key_id
+   join environments e on e.id = k.environment_id and e.deleted_at is null where s.key_id = any($1)`,
 );
 
 /** Of these people with their sessions, those who may still look into these projects. */
@@ -49,7 +53,7 @@ export const listSessionsInProjects = statement<
   `select s.id as session_id, s.user_id, p.id as project_id
    from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as held (session_id, user_id, project_id)
    join sessions s on s.id = held.session_id and s.user_id = held.user_id
-   join projects p on p.id = held.project_id
+   join projects p on p.id = held.project_id and p.deleted_at is null
    join memberships m on m.user_id = s.user_id and m.tenant_id = p.tenant_id
    where s.expires_at > $4`,
 );
@@ -66,7 +70,7 @@ export const addCalls = statement<never, [number[], string[], number[]]>(
   `insert into usage_days (environment_id, day, calls)
    select c.environment_id, c.day, c.calls
    from unnest($1::int[], $2::date[], $3::bigint[]) as c (environment_id, day, calls)
-   join environments e on e.id = c.environment_id
+   join environments e on e.id = c.environment_id and e.deleted_at is null
    on conflict (environment_id, day) do update set calls = usage_days.calls + excluded.calls`,
 );
 
@@ -118,14 +122,14 @@ export interface MembershipRow {
 export const listMemberships = statement<MembershipRow, [string]>(
   'access.list_memberships',
   `select m.tenant_id, t.name as tenant_name, m.role from memberships m join tenants t on t.id = m.tenant_id
-   where m.user_id = $1 order by m.created_at, m.tenant_id`,
+   where m.user_id = $1 and t.deleted_at is null order by m.created_at, m.tenant_id`,
 );
 
 /** In one order everywhere; a tenant that is being deleted is waited for, and is then none of them. */
 export const lockTenantsOf = statement<{ id: string }, [string]>(
   'access.lock_tenants_of',
   `select t.id from memberships m join tenants t on t.id = m.tenant_id
-   where m.user_id = $1 order by t.id for key share of t`,
+   where m.user_id = $1 and t.deleted_at is null order by t.id for key share of t`,
 );
 
 export const insertSession = statement<never, [string, string, Date, Date]>(
@@ -163,7 +167,8 @@ export const findPersonInTenant = statement<PersonRow & { role: Role | null }, [
   'access.find_person_in_tenant',
   `select u.id as user_id, u.email, m.role from sessions s
    join users u on u.id = s.user_id
-   left join memberships m on m.user_id = u.id and m.tenant_id = $3
+   left join (memberships m join tenants t on t.id = m.tenant_id and t.deleted_at is null)
+     on m.user_id = u.id and m.tenant_id = $3
    where s.id = $1 and s.user_id = $2`,
 );
 
@@ -188,8 +193,8 @@ export const findPersonInProject = statement<
   'access.find_person_in_project',
   `select u.id as user_id, u.email, ${reach} from sessions s
    join users u on u.id = s.user_id
-   left join projects p on p.id = $3
-   left join environments e on e.project_id = p.id and e.name = $4
+   left join projects p on p.id = $3 and p.deleted_at is null
+   left join environments e on e.project_id = p.id and e.name = $4 and e.deleted_at is null
    left join memberships m on m.user_id = u.id and m.tenant_id = p.tenant_id
    where s.id = $1 and s.user_id = $2`,
 );
@@ -200,7 +205,7 @@ export const findPersonInOnlyProject = statement<PersonRow & ProjectReach, [stri
   `select u.id as user_id, u.email, ${reach} from sessions s
    join users u on u.id = s.user_id
    left join (memberships m join projects p on p.tenant_id = m.tenant_id
-              join environments e on e.project_id = p.id and e.name = $3) on m.user_id = u.id
+              join environments e on e.project_id = p.id and e.name = $3 and e.deleted_at is null) on m.user_id = u.id
    where s.id = $1 and s.user_id = $2 limit 2`,
 );
 
@@ -240,7 +245,7 @@ export const insertKey = statement<
 >(
   'access.insert_key',
   `insert into api_keys (id, environment_id, name, scopes, hint, expires_at)
-   select $1, e.id, $4, $5, $6, $7 from environments e where e.project_id = $2 and e.name = $3`,
+   select $1, e.id, $4, $5, $6, $7 from environments e where e.project_id = $2 and e.name = $3 and e.deleted_at is null`,
 );
 
 export const insertKeySecret = statement<never, [Buffer, string]>(

@@ -70,7 +70,7 @@ export const foldDeltas = statement<{ count: number }, [number]>(
    folded as (
      insert into analytics_hours (environment_id, hour, ${columns})
      select t.environment_id, t.hour, ${each((column) => `sum(t.${column})`)}
-     from taken t join environments e on e.id = t.environment_id group by 1, 2 order by 1, 2
+     from taken t join environments e on e.id = t.environment_id and e.deleted_at is null group by 1, 2 order by 1, 2
      on conflict (environment_id, hour) do update
        set ${each((column) => `${column} = analytics_hours.${column} + excluded.${column}`)})
    select count(*) from taken`,

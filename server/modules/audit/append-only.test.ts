@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { worldFactory } from '../../testing/access/world.ts';
+import { untilRemoved } from '../../testing/removal.ts';
 import { startTestService } from '../../testing/service.ts';
 
 const service = await startTestService();
@@ -49,6 +50,7 @@ describe('the audit log', () => {
     await service.delete(`/projects/${gone.projectId}`, { token });
     assert.equal(await entries(gone.tenantId), before + 1);
     await service.delete(`/tenants/${gone.tenantId}`, { token });
+    await untilRemoved(service);
     assert.equal(await entries(gone.tenantId), 0);
     assert.ok((await entries(kept.tenantId)) > 0);
   });

@@ -3,4 +3,5 @@ export { compileWith, type Draft, QuestDraft, RuleDraft } from './drafts.ts';
 export type { Body, DefinitionChange } from './kind.ts';
 export { asLeaderboard, type Leaderboard } from './kinds.ts';
 export { loadProject } from './load-project.ts';
+export { definitionRemoval } from './removal/queries.ts';
 export { definitionEndpoints } from './routes.ts';

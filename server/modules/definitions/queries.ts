@@ -8,7 +8,7 @@ import type { Body, KindName } from './kind.ts';
  */
 export const lockProject = statement<{ id: string }, [string]>(
   'definitions.lock_project',
-  'select id from projects where id = $1 for no key update',
+  'select id from projects where id = $1 and deleted_at is null for no key update',
 );
 
 export const growVersion = statement<never, [string]>(
@@ -107,7 +107,7 @@ export const keepFormer = statement<never, [string, KindName, string]>(
 
 /** Whether a player of either environment is in the middle of the former version f. */
 const inUse = `exists (
-  select from environments e where e.project_id = f.project_id and (
+  select from environments e where e.project_id = f.project_id and e.deleted_at is null and (
     f.kind = 'quest' and exists (
       select from player_quests q
       where q.environment_id = e.id and q.quest_id = f.id and q.version = f.version and q.active)
@@ -147,7 +147,7 @@ const playing = (table: string, column: string) =>
         lateral (select count(*) as players
                  from (select from ${table} p where p.environment_id = e.id and p.${column} = $3
                        and p.version = v.version and p.active limit $4) as counted) as n
-   where e.project_id = $1 and n.players > 0 order by e.name, v.version desc`;
+   where e.project_id = $1 and e.deleted_at is null and n.players > 0 order by e.name, v.version desc`;
 
 type Played = [projectId: string, kind: KindName, id: string, most: number];
 

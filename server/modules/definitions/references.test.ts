@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ApiAnswer } from '../../testing/api-client.ts';
+import { untilRemoved } from '../../testing/removal.ts';
 import { startTestService } from '../../testing/service.ts';
 import {
   adventure,
@@ -165,6 +166,7 @@ describe('the end of a project', () => {
     );
     const answer = await service.delete(`/projects/${projectId}`, { token: service.owner.token });
     assert.equal(answer.status, 204);
+    await untilRemoved(service);
     assert.deepEqual(await sql(service, 'select * from definitions where project_id = $1', [projectId]), []);
   });
 });

@@ -3,6 +3,7 @@ export { createIngest } from './group-commit.ts';
 export { purgeTraces } from './log/purge-traces.ts';
 export { createPlayerCache } from './player-cache.ts';
 export { readState } from './read-state.ts';
+export { eventRemoval } from './removal/queries.ts';
 export { eventEndpoints } from './routes.ts';
 export { type Engine, groupBounds, runGroup, runWholeGroup } from './run-group.ts';
 export { EventId, EventType, Trace } from './schemas.ts';

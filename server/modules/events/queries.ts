@@ -27,7 +27,8 @@ export const readProjects = statement<
   [string[]]
 >(
   'events.read_projects',
-  `select id, definitions_version, timezone, levels from projects where id = any(${unseen('$1::uuid[]')}::uuid[])`,
+  `select id, definitions_version, timezone, levels from projects
+   where id = any(${unseen('$1::uuid[]')}::uuid[]) and deleted_at is null`,
 );
 
 /**

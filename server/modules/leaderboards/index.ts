@@ -10,6 +10,7 @@ export {
   writeScores,
   xpBoardFault,
 } from './record-scores.ts';
+export { leaderboardRemoval } from './removal/queries.ts';
 export { leaderboardEndpoints } from './routes.ts';
 export { LeaderboardPath, ScoreInput, ScoreResult } from './schemas.ts';
 export { closeDueSeasons } from './seasons/close-season.ts';

@@ -26,7 +26,7 @@ export const nextStart = (periodFrom: string) =>
   `coalesce(greatest(${periodFrom}, last.ended_at), d.created_at)`;
 
 /** The definition of a board, for as long as there is one. */
-export const defined = `join environments e on e.id = b.environment_id
+export const defined = `join environments e on e.id = b.environment_id and e.deleted_at is null
    join definitions d on d.project_id = e.project_id and d.kind = 'leaderboard' and d.id = b.leaderboard_id`;
 
 /**

@@ -180,7 +180,8 @@ export interface EndedRow {
 export const endIdle = statement<EndedRow, [Date, number]>(
   'lobbies.end_idle',
   `with idle as (
-     select id from lobbies where state = 'open' and idle_at <= $1 order by idle_at limit $2 for update skip locked)
+     select l.id from lobbies l join environments e on e.id = l.environment_id and e.deleted_at is null
+     where l.state = 'open' and l.idle_at <= $1 order by l.idle_at limit $2 for update of l skip locked)
    update lobbies l set state = 'ended', ended_at = $1, end_reason = 'timeout'
    from idle, environments e where l.id = idle.id and e.id = l.environment_id
    returning l.id, l.environment_id, e.project_id`,

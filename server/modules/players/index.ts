@@ -12,5 +12,6 @@ export { listPlayers } from './list/list-players.ts';
 export { presentPlayer } from './present-player.ts';
 export { type PlayerRow, purgeTombstones } from './queries.ts';
 export { readPlayerKey } from './read-player.ts';
+export { playerRemoval } from './removal/queries.ts';
 export { playerEndpoints } from './routes.ts';
 export { idFormat, Player, PlayerId } from './schemas.ts';

@@ -90,6 +90,6 @@ export const keepOvertaken = statement<never, [PgArray<'int8'>, PgArray<'int4'>,
   `insert into outbox_overtaken (seq, environment_id, overtaken_by)
    select l.seq, e.id, l.overtaken_by
    from unnest($1::bigint[], $2::int[], $3::bigint[]) with ordinality as l (seq, environment_id, overtaken_by, n)
-   join environments e on e.id = l.environment_id
+   join environments e on e.id = l.environment_id and e.deleted_at is null
    order by l.n on conflict do nothing`,
 );

@@ -2,131 +2,164 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { type World, worldFactory } from '../../testing/access/world.ts';
+import { untilRemoved } from '../../testing/removal.ts';
 import { tablesThatHold } from '../../testing/search-database.ts';
 import { startTestService } from '../../testing/service.ts';
+import { openSocket, tokenFor } from '../realtime/test-sockets.ts';
+import { eventually, quickWebhooks, startReceiver, webhookClient } from '../webhooks/test-receiver.ts';
+import { emptyEnvironment } from './removal/hide.ts';
 
-const service = await startTestService();
+const service = await startTestService({ webhooks: quickWebhooks });
 const makeWorld = worldFactory(service);
 
 async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return (
-    await service.db.query({
-      name: `test.${createHash('sha256').update(text).digest('hex').slice(0, 40)}`,
-      text,
-      values,
-    })
-  ).rows as Row[];
+  const name = `test.${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;
+  return (await service.db.query({ name, text, values })).rows as Row[];
 }
 
-/** Tables whose rows hang on a row of `root` by foreign keys that delete them with it. */
-async function tablesThatGoWith(root: string): Promise<string[]> {
-  const rows = await query<{ name: string }>(
-    `with recursive gone (id) as (
-       select $1::regclass::oid
-       union
-       select c.conrelid from pg_constraint c join gone on c.confrelid = gone.id
-       where c.contype = 'f' and c.confdeltype = 'c')
-     select id::regclass::text as name from gone order by 1`,
-    [root],
-  );
-  return rows.map(({ name }) => name);
-}
-
-/** Tables that name a tenant, project, environment or player in a column, however they do it. */
-async function tablesThatBelong(columns: string[]): Promise<string[]> {
-  const rows = await query<{ name: string }>(
-    `select distinct c.table_name as name from information_schema.columns c
-     join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = any($1) order by 1`,
-    [columns],
-  );
-  return rows.map(({ name }) => name);
-}
-
-/** A world with a row in each table that people and servers fill through this API. */
-async function livedIn(): Promise<World & { founder: string }> {
+/** A world with a key, a player, an event and an idempotent answer. */
+async function livedIn(): Promise<World & { founder: string; key: string }> {
   const world = await makeWorld();
   const { people, tenantId, projectId } = world;
   const { token } = people.OWNER;
-  const headers = { 'idempotency-key': `key of ${tenantId}` };
   const made = await service.post(`/projects/${projectId}/api-keys`, {
     token,
-    body: { name: 'Used', mode: 'live' },
-    headers,
+    body: { name: 'Used', mode: 'live', scopes: ['manage'] },
+    headers: { 'idempotency-key': `key of ${tenantId}` },
   });
   const { key } = made.body;
-  await service.get('/players', { key });
+  await service.post('/events', { key, body: { playerId: 'somebody', type: 'win', id: 'first' } });
   await service.get(`/projects/${projectId}/usage`, { token });
-  await service.db.query({
-    name: 'test.add_player',
-    text: `insert into players (environment_id, id) select id, 'somebody' from environments where project_id = $1`,
-    values: [projectId],
-  });
-  return { ...world, founder: token };
+  return { ...world, founder: token, key };
 }
 
-/**
- * Tables too hot for foreign keys, which a trigger on `environments` empties instead. Each comes with a row to prove
- * it by; a table that is neither here nor hangs on its tenant is a fault.
- */
-const byTrigger: Record<string, string> = {
-  analytics_deltas: `insert into analytics_deltas (environment_id, hour, events, xp, level_ups, badges, quests_completed,
-                                                    adventures_completed, active_in_day, active_in_hour)
-                     select id, now(), 1, 1, 0, 0, 0, 0, 1, 1 from environments where project_id = $1`,
-  events: `insert into events (environment_id, id, player_key, type, properties, occurred_at, outcome)
-           select id, 'one', 0, 'test', '{}', now(), '{}' from environments where project_id = $1`,
-  event_traces: `insert into event_traces (environment_id, seq, trace)
-                 select id, id, '' from environments where project_id = $1`,
-  outbox: `insert into outbox (environment_id, id, type, envelope)
-           select id, gen_random_uuid(), 'test', '' from environments where project_id = $1`,
-  leaderboard_changes: `with season as (
-                          insert into leaderboard_seasons (environment_id, leaderboard_id, number, started_at)
-                          select id, 'a', 1, now() from environments where project_id = $1
-                          returning key, environment_id)
-                        insert into leaderboard_changes (season_key, environment_id, player_key)
-                        select key, environment_id, 0 from season`,
-  leaderboard_standings: `with season as (
-                            insert into leaderboard_seasons (environment_id, leaderboard_id, number, started_at)
-                            select id, 'b', 1, now() from environments where project_id = $1
-                            returning key, environment_id)
-                          insert into leaderboard_standings
-                            (season_key, environment_id, rank, score, achieved_at, pseudonym, player_key)
-                          select key, environment_id, 1, 0, now(), gen_random_uuid(), 0 from season`,
-};
-
-describe('everything that belongs to a tenant', () => {
-  it('hangs on it by the database itself, so that no table can be forgotten', async () => {
-    const gone = new Set(await tablesThatGoWith('tenants'));
-    const columns = ['tenant_id', 'project_id', 'environment_id', 'player_key'];
-    const left = (await tablesThatBelong(columns)).filter((table) => !gone.has(table) && !byTrigger[table]);
-    assert.deepEqual(left, [], 'a table with such a column needs a foreign key on delete cascade');
+describe('a deleted project', () => {
+  it('is gone at once for people and keys, long before its data is', async () => {
+    const { tenantId, projectId, siblingProjectId, founder: token, key } = await livedIn();
+    assert.equal((await service.delete(`/projects/${projectId}`, { token })).status, 204);
+    for (const path of ['/players', '/players/somebody', '/events', '/rules', '/levels', '/lobbies']) {
+      assert.equal((await service.get(path, { key })).status, 401, path);
+      const headers = { 'x-project-id': projectId };
+      assert.equal((await service.get(path, { token, headers })).status, 404, path);
+    }
+    const event = { playerId: 'somebody', type: 'win' };
+    assert.equal((await service.post('/events', { key, body: event })).status, 401);
+    for (const path of ['', '/usage', '/api-keys']) {
+      assert.equal((await service.get(`/projects/${projectId}${path}`, { token })).status, 404, path);
+    }
+    assert.equal((await service.patch(`/projects/${projectId}`, { token, body: { name: 'X' } })).status, 404);
+    assert.equal((await service.delete(`/projects/${projectId}`, { token })).status, 404);
+    const list = await service.get(`/tenants/${tenantId}/projects`, { token });
+    assert.deepEqual(
+      list.body.data.map(({ id }: { id: string }) => id),
+      [siblingProjectId],
+    );
+    assert.equal((await service.get('/players', { token })).status, 200, 'one project is left to be meant');
+    const left = await query(
+      'select from players p join environments e on e.id = p.environment_id where e.project_id = $1',
+      [projectId],
+    );
+    assert.equal(left.length, 1, 'its rows are still there');
+    await untilRemoved(service);
   });
 
-  it('and what belongs to a project hangs on that, but for the audit log of its tenant', async () => {
-    const gone = new Set(await tablesThatGoWith('projects'));
-    const columns = ['project_id', 'environment_id', 'player_key'];
-    const left = (await tablesThatBelong(columns)).filter((table) => !gone.has(table) && !byTrigger[table]);
-    assert.deepEqual(left, ['audit_log']);
+  it('is gone on other nodes within 5 seconds, and nothing of a call under way is left behind', async () => {
+    const { projectId, founder: token, key } = await livedIn();
+    const node = await service.startNode();
+    assert.equal((await node.get('/players', { key })).status, 200);
+    await service.delete(`/projects/${projectId}`, { token });
+    // A key that the node still trusts: the event finds no project.
+    const late = await node.post('/events', { key, body: { playerId: 'late', type: 'win' } });
+    assert.ok([401, 404].includes(late.status), `${late.status}`);
+    service.clock.advance(5_000);
+    assert.equal((await node.get('/players', { key })).status, 401);
+    await untilRemoved(service);
+    assert.deepEqual(await tablesThatHold(service.db, projectId), ['audit_log']);
   });
 
-  it('or is deleted by a trigger', async () => {
-    const present = (await tablesThatBelong(['environment_id'])).filter((table) => byTrigger[table]);
-    const { projectId, people } = await makeWorld();
-    for (const table of present) await query(byTrigger[table] ?? '', [projectId]);
-    const environments = await query<{ id: number }>('select id from environments where project_id = $1', [
-      projectId,
-    ]);
-    const ids = environments.map(({ id }) => id);
-    const countIn = async (table: string) =>
-      (
-        await query<{ count: number }>(`select count(*) from ${table} where environment_id = any($1)`, [ids])
-      )[0]?.count;
-    for (const table of present) assert.equal(await countIn(table), 2, table);
-    await service.delete(`/projects/${projectId}`, { token: people.OWNER.token });
-    for (const table of present) assert.equal(await countIn(table), 0, table);
+  it('ends its sockets', async () => {
+    const { projectId, founder: token, key } = await livedIn();
+    const socket = openSocket(service.url, { token: await tokenFor(service, key, 'somebody') });
+    await socket.connected;
+    await service.delete(`/projects/${projectId}`, { token });
+    assert.equal(await socket.ended, 'io server disconnect');
+    await untilRemoved(service);
   });
 
-  it('goes with it: its ids and names are nowhere in the database any more', async () => {
+  it('sends nothing any more, not even what waits for another attempt', async () => {
+    const receiver = await startReceiver((_received, response) => void response.writeHead(503).end());
+    const webhooks = webhookClient(service);
+    const { token } = service.owner;
+    const made = await service.post(`/tenants/${service.tenantId}/projects`, {
+      token,
+      body: { name: 'Short-lived', plan: 'PRO' },
+    });
+    const headers = { 'x-project-id': made.body.id };
+    const webhook = await service.post('/webhooks', {
+      token,
+      headers,
+      body: { url: receiver.url, events: ['*'] },
+    });
+    assert.equal(webhook.status, 201);
+    const { key } = await service.createKey({}, made.body.id);
+    await service.put('/players/somebody', { key });
+    await eventually(async () => receiver.received.length > 0);
+    await service.delete(`/projects/${made.body.id}`, { token });
+    // An attempt that was on its way may still arrive; another webhook's delivery shows that time has passed since.
+    const witness = await startReceiver((_received, response) => void response.end());
+    await webhooks.create({ url: witness.url });
+    const own = await service.createKey();
+    await service.put('/players/first-witness', { key: own.key });
+    await eventually(async () => witness.received.length > 0);
+    const settled = receiver.received.length;
+    await service.put('/players/second-witness', { key: own.key });
+    await eventually(async () => witness.received.length > 1);
+    await untilRemoved(service);
+    assert.equal(receiver.received.length, settled);
+  });
+
+  it("goes with all of its data; the tenant's audit log keeps what was done", async () => {
+    const { tenantId, projectId, siblingProjectId, founder } = await livedIn();
+    const made = await service.post(`/tenants/${tenantId}/projects`, {
+      token: founder,
+      body: { name: 'Short-lived project' },
+      headers: { 'idempotency-key': `project of ${tenantId}` },
+    });
+    const sibling = await tablesThatHold(service.db, siblingProjectId);
+    for (const id of [projectId, made.body.id]) {
+      assert.equal((await service.delete(`/projects/${id}`, { token: founder })).status, 204);
+    }
+    await untilRemoved(service);
+    for (const id of [projectId, made.body.id]) {
+      assert.deepEqual(await tablesThatHold(service.db, id), ['audit_log']);
+    }
+    assert.deepEqual(await tablesThatHold(service.db, siblingProjectId), sibling);
+  });
+});
+
+describe('a deleted tenant', () => {
+  it('is gone at once for its people, keys and invitations', async () => {
+    const { tenantId, projectId, founder: token, key, invitation } = await livedIn();
+    assert.equal((await service.delete(`/tenants/${tenantId}`, { token })).status, 204);
+    for (const path of ['', '/users', '/projects', '/audit-log', '/invitations']) {
+      assert.equal((await service.get(`/tenants/${tenantId}${path}`, { token })).status, 404, path);
+    }
+    assert.equal(
+      (await service.post(`/tenants/${tenantId}/projects`, { token, body: { name: 'X' } })).status,
+      404,
+    );
+    assert.equal((await service.get(`/projects/${projectId}`, { token })).status, 404);
+    assert.equal((await service.get('/players', { key })).status, 401);
+    assert.deepEqual((await service.get('/tenants', { token })).body.data, []);
+    assert.deepEqual((await service.get('/auth/me', { token })).body.memberships, []);
+    const taken = await service.post('/auth/accept-invitation', {
+      body: { token: invitation.token, password: 'correct horse battery' },
+    });
+    assert.equal(taken.status, 401);
+    await untilRemoved(service);
+  });
+
+  it('goes with all of its data: its ids and names are nowhere in the database any more', async () => {
     const { tenantId, projectId, siblingProjectId, founder, marks } = await livedIn();
     const other = await livedIn();
     const [name = ''] = marks;
@@ -142,60 +175,61 @@ describe('everything that belongs to a tenant', () => {
       assert.ok(held.includes(table), `${table} has something to delete`);
     }
     assert.equal((await service.delete(`/tenants/${tenantId}`, { token: founder })).status, 204);
+    await untilRemoved(service);
     for (const text of [tenantId, projectId, siblingProjectId, name]) {
       assert.deepEqual(await tablesThatHold(service.db, text), [], text);
     }
     assert.deepEqual(await tablesThatHold(service.db, other.tenantId), held, 'and nobody else lost anything');
+    assert.equal((await service.get('/players/somebody', { key: other.key })).status, 200);
   });
 
   it('leaves no trace in the answers kept for its makers either', async () => {
     const { people } = await makeWorld();
     const { token } = people.OWNER;
     const headers = { 'idempotency-key': 'made and unmade' };
-    const tenant = await service.post('/tenants', { token, body: { name: 'Short-lived' }, headers });
+    const tenant = await service.post('/tenants', { token, body: { name: 'Gone soon' }, headers });
     assert.ok((await tablesThatHold(service.db, tenant.body.id)).includes('idempotent_answers'));
     await service.delete(`/tenants/${tenant.body.id}`, { token });
-    assert.deepEqual(await tablesThatHold(service.db, 'Short-lived'), []);
+    const again = await service.post('/tenants', { token, body: { name: 'Gone soon' }, headers });
+    assert.notEqual(again.body.id, tenant.body.id, 'nobody is told of one that is gone');
+    await service.delete(`/tenants/${again.body.id}`, { token });
+    await untilRemoved(service);
+    assert.deepEqual(await tablesThatHold(service.db, 'Gone soon'), []);
   });
 });
 
-describe('everything that belongs to a project', () => {
-  it("goes with it; the tenant's audit log keeps what was done", async () => {
-    const { tenantId, projectId, siblingProjectId, founder } = await livedIn();
-    const headers = { 'idempotency-key': `project of ${tenantId}` };
-    const made = await service.post(`/tenants/${tenantId}/projects`, {
-      token: founder,
-      body: { name: 'Short-lived project' },
-      headers,
+describe('an emptied environment', () => {
+  it('has no players and events at once, and keeps its keys, its definitions and the other environment', async () => {
+    const { tenantId, projectId, founder: token, key } = await livedIn();
+    const test = await service.post(`/projects/${projectId}/api-keys`, {
+      token,
+      body: { name: 'Test', mode: 'test' },
     });
-    const rowsBefore = await countRows();
-    const sibling = await tablesThatHold(service.db, siblingProjectId);
-    for (const id of [projectId, made.body.id]) {
-      assert.equal((await service.delete(`/projects/${id}`, { token: founder })).status, 204);
-      assert.deepEqual(await tablesThatHold(service.db, id), ['audit_log']);
-    }
-    assert.deepEqual(await tablesThatHold(service.db, siblingProjectId), sibling);
-    const rowsAfter = await countRows();
-    const shrunk = Object.keys(rowsBefore).filter(
-      (table) => (rowsAfter[table] ?? 0) < (rowsBefore[table] ?? 0),
+    await service.post('/events', {
+      key: test.body.key,
+      body: { playerId: 'tester', type: 'win', id: 'first' },
+    });
+    await service.post('/badges', { key, body: { id: 'kept', name: 'Kept' } });
+    const [before] = await query<{ id: number }>(
+      `select id from environments where project_id = $1 and name = 'test'`,
+      [projectId],
     );
-    assert.deepEqual(shrunk, [
-      'api_key_secrets',
-      'api_keys',
-      'environments',
-      'idempotent_answers',
-      'players',
-      'projects',
-      'usage_days',
-    ]);
+    const place = { tenantId, projectId, name: 'test' } as const;
+    await service.db.transaction((tx) => emptyEnvironment(tx, service.clock(), place));
+    // As on another node: what it knows of the key holds for some seconds.
+    service.clock.advance(5_000);
+    assert.deepEqual((await service.get('/players', { key: test.body.key })).body.data, []);
+    const repeat = { playerId: 'tester', type: 'win', id: 'first' };
+    const answer = await service.post('/events', { key: test.body.key, body: repeat });
+    assert.deepEqual([answer.status, answer.body.duplicate], [201, false], 'ids of events are free again');
+    assert.equal((await service.get('/badges/kept', { key: test.body.key })).status, 200);
+    assert.equal((await service.get('/players/somebody', { key })).status, 200);
+    await untilRemoved(service);
+    for (const table of ['players', 'events', 'event_traces', 'outbox', 'player_progress', 'environments']) {
+      const column = table === 'environments' ? 'id' : 'environment_id';
+      assert.deepEqual(await query(`select from ${table} where ${column} = $1`, [before?.id]), [], table);
+    }
+    assert.equal((await service.get('/players/tester', { key: test.body.key })).status, 200);
+    assert.equal((await service.get('/events/first', { key })).status, 200);
   });
 });
-
-async function countRows(): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const table of await tablesThatGoWith('tenants')) {
-    const [row] = await query<{ count: number }>(`select count(*) from ${table}`);
-    counts[table] = row?.count ?? 0;
-  }
-  return counts;
-}

@@ -25,6 +25,7 @@ import { aboutInvitation, mayInvite } from './end-invitations.ts';
 import { writeInvitationMail } from './invitation-mail.ts';
 import { type Changer, lockPeople, refuseOwnersBeyond } from './members.ts';
 import * as queries from './queries.ts';
+import { mailOwner } from './removal/queries.ts';
 
 const validDays = 7;
 const validMs = validDays * 24 * 60 * 60 * 1000;
@@ -73,7 +74,7 @@ export async function invite(
     const { name: tenantName } = await queries.findTenant.one(tx, tenantId);
     const content = { token, tenantName, inviterEmail, hasAccount, publicUrl, validDays };
     const mail = writeInvitationMail({ to: address, ...content });
-    await mails.add(tx, { owner: `tenant:${tenantId}`, about: aboutInvitation(row.id), mail });
+    await mails.add(tx, { owner: mailOwner(tenantId), about: aboutInvitation(row.id), mail });
   }
   await recordChange(tx, inviter.actor, {
     tenantId,
@@ -148,7 +149,7 @@ export async function acceptInvitation(
   const passwordHash = account ? undefined : await hashPassword(refuseShort(password));
 
   return db.transaction(async (tx) => {
-    await queries.lockTenant.maybe(tx, offered.tenant_id);
+    if (!(await queries.lockTenant.maybe(tx, offered.tenant_id))) throw unknownInvitation();
     // Gone if it was taken up or withdrawn since we looked: each invitation is good once.
     const [taken] = await queries.deleteInvitation.all(tx, offered.tenant_id, offered.id);
     if (!taken) throw unknownInvitation();

@@ -89,7 +89,7 @@ export async function lockPeople(
   tx: Tx,
   { tenantId, person }: Changer,
 ): Promise<{ role: Role; email: string }> {
-  await queries.lockTenant.maybe(tx, tenantId);
+  if (!(await queries.lockTenant.maybe(tx, tenantId))) throw notFound('tenant');
   const own = await queries.findMember.maybe(tx, tenantId, person.id);
   if (!own) throw notFound('tenant');
   if (!may(own.role, 'tenant.manage')) throw forbidden(`The role ${own.role} may not do this.`);

@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Type } from 'typebox';
 import { validateLevels } from '../../engine/index.ts';
-import { Fault, invalid, notFound } from '../../platform/faults.ts';
+import { conflict, Fault, forbidden, invalid, notFound } from '../../platform/faults.ts';
+import { forgetAnswersAbout } from '../../platform/http/idempotency.ts';
 import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
 import { demand, type Preconditions } from '../../platform/http/preconditions.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { callsPerMinute, environmentNames, type Plan, plans } from '../access/index.ts';
+import { callsPerMinute, environmentNames, type Plan, plans, projectLimit } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
 import * as queries from './queries.ts';
+import { hideProject } from './removal/hide.ts';
 import type { Levels } from './schemas.ts';
-import { refuseWhenHosted } from './tenants.ts';
+import { answerSubject, refuseWhenHosted } from './tenants.ts';
 
 const defaultLevels: Levels = { base: 100, growth: 1.2, max: 100 };
 
@@ -30,8 +32,11 @@ export async function createProject(
   actor: Actor,
   tenantId: string,
   { name, plan = 'FREE' }: { name: string; plan?: Plan },
+  { hosted = false, id = newId() }: { hosted?: boolean; id?: string } = {},
 ) {
-  const id = newId();
+  const tenant = await queries.lockTenant.maybe(tx, tenantId);
+  if (!tenant) throw notFound('tenant');
+  await refuseOneTooMany(tx, tenant, hosted);
   const row = await queries.insertProject.one(tx, id, tenantId, name, plan, JSON.stringify(defaultLevels));
   await queries.insertEnvironments.run(tx, id, [...environmentNames]);
   const after = presentProject(row);
@@ -70,6 +75,7 @@ export async function updateProject(
   if (!row) throw notFound('project');
   const plan = change.plan ?? row.plan;
   if (plan !== row.plan) refuseWhenHosted(hosted);
+  if (changesRateLimit(row, change.rateLimitPerMinute)) refuseWhenHosted(hosted);
   const { name = row.name, timezone = row.timezone, levels = row.levels } = change;
   if (change.timezone !== undefined) refuseUnknownZone(timezone);
   if (change.levels !== undefined) refuseBadLevels(levels, '/levels');
@@ -116,11 +122,11 @@ export function tagOfLevels(levels: Levels): string {
   return `"${createHash('sha256').update(JSON.stringify(levels)).digest('base64url').slice(0, 22)}"`;
 }
 
-export async function deleteProject(tx: Tx, actor: Actor, projectId: string): Promise<void> {
+export async function deleteProject(tx: Tx, actor: Actor, now: Date, projectId: string): Promise<void> {
   const row = await queries.lockProject.maybe(tx, projectId);
   if (!row) throw notFound('project');
-  await queries.deleteProject.run(tx, projectId);
-  await queries.forgetAnswersAbout.run(tx, projectId);
+  await hideProject(tx, now, row.tenant_id, projectId);
+  await forgetAnswersAbout(tx, answerSubject(projectId));
   const [tenantId, before] = [row.tenant_id, presentProject(row)];
   await recordChange(tx, actor, {
     tenantId,
@@ -129,6 +135,28 @@ export async function deleteProject(tx: Tx, actor: Actor, projectId: string): Pr
     target: target(projectId),
     before,
   });
+}
+
+/** To say what it has already is no change. */
+function changesRateLimit(row: queries.ProjectRow, asked: number | null | undefined): boolean {
+  if (asked === undefined) return false;
+  const present = row.rate_limit_per_minute;
+  return asked !== present && asked !== callsPerMinute(row.plan, present);
+}
+
+/** The tenant is locked: two calls at once cannot both take the last place. */
+async function refuseOneTooMany(
+  tx: Tx,
+  tenant: { id: string; max_projects: number | null },
+  hosted: boolean,
+): Promise<void> {
+  const limit = projectLimit(tenant.max_projects, hosted);
+  const { count } = await queries.countProjects.one(tx, tenant.id);
+  if (count < limit) return;
+  const what = `This tenant has ${count} projects, and at most ${limit} are allowed.`;
+  throw hosted
+    ? forbidden(`${what} Ask the operator of this installation for more, or delete one.`)
+    : conflict(`${what} Delete one, or raise the limit with: laurel tenant set-limits.`);
 }
 
 /** A plan without a limit of its own choice drops the one that was set, so that an upgrade later starts afresh. */

@@ -9,10 +9,18 @@ interface TenantRow {
   role: Role;
 }
 
+interface TenantState {
+  id: string;
+  name: string;
+  created_at: Date;
+  /** Set by the operator; null where the installation's own limit holds. */
+  max_projects: number | null;
+}
+
 export const listTenants = statement<TenantRow, [string, string | null, number]>(
   'tenancy.list_tenants',
   `select t.id, t.name, t.created_at, m.role from memberships m join tenants t on t.id = m.tenant_id
-   where m.user_id = $1 and ($2::uuid is null or t.id < $2) order by t.id desc limit $3`,
+   where m.user_id = $1 and t.deleted_at is null and ($2::uuid is null or t.id < $2) order by t.id desc limit $3`,
 );
 
 export const insertTenant = statement<{ created_at: Date }, [string, string]>(
@@ -20,15 +28,18 @@ export const insertTenant = statement<{ created_at: Date }, [string, string]>(
   'insert into tenants (id, name) values ($1, $2) returning created_at',
 );
 
-/** Taken by every change of a tenant's people: two owners who demote each other at once must not both succeed. */
-export const lockTenant = statement<{ id: string; name: string; created_at: Date }, [string]>(
+/**
+ * Taken by every change of a tenant's people: two owners who demote each other at once must not both succeed. By
+ * everything that adds to it too, so that nothing is added to one that is being deleted.
+ */
+export const lockTenant = statement<TenantState, [string]>(
   'tenancy.lock_tenant',
-  'select id, name, created_at from tenants where id = $1 for update',
+  'select id, name, created_at, max_projects from tenants where id = $1 and deleted_at is null for update',
 );
 
-export const findTenant = statement<{ id: string; name: string; created_at: Date }, [string]>(
+export const findTenant = statement<TenantState, [string]>(
   'tenancy.find_tenant',
-  'select id, name, created_at from tenants where id = $1',
+  'select id, name, created_at, max_projects from tenants where id = $1 and deleted_at is null',
 );
 
 export const renameTenant = statement<never, [string, string]>(
@@ -36,9 +47,9 @@ export const renameTenant = statement<never, [string, string]>(
   'update tenants set name = $2 where id = $1',
 );
 
-export const deleteTenant = statement<never, [string]>(
-  'tenancy.delete_tenant',
-  'delete from tenants where id = $1',
+export const setMaxProjects = statement<never, [string, number | null]>(
+  'tenancy.set_max_projects',
+  'update tenants set max_projects = $2 where id = $1',
 );
 
 export interface MemberRow {
@@ -128,7 +139,7 @@ export const findInvitation = statement<OfferedInvitation, [Buffer]>(
   `select i.id, i.tenant_id, t.name as tenant_name, i.email, i.role, i.mailed, m.role as inviter_role,
           i.created_at, i.expires_at
    from invitations i
-   join tenants t on t.id = i.tenant_id
+   join tenants t on t.id = i.tenant_id and t.deleted_at is null
    left join memberships m on m.tenant_id = i.tenant_id and m.user_id = i.invited_by
    where i.token_hash = $1`,
 );
@@ -162,17 +173,22 @@ const projectColumns = 'id, tenant_id, name, plan, rate_limit_per_minute, timezo
 export const listProjects = statement<ProjectRow, [string, string | null, number]>(
   'tenancy.list_projects',
   `select ${projectColumns} from projects
-   where tenant_id = $1 and ($2::uuid is null or id < $2) order by id desc limit $3`,
+   where tenant_id = $1 and deleted_at is null and ($2::uuid is null or id < $2) order by id desc limit $3`,
+);
+
+export const countProjects = statement<{ count: number }, [string]>(
+  'tenancy.count_projects',
+  'select count(*) as count from projects where tenant_id = $1 and deleted_at is null',
 );
 
 export const findProject = statement<ProjectRow, [string]>(
   'tenancy.find_project',
-  `select ${projectColumns} from projects where id = $1`,
+  `select ${projectColumns} from projects where id = $1 and deleted_at is null`,
 );
 
 export const lockProject = statement<ProjectRow, [string]>(
   'tenancy.lock_project',
-  `select ${projectColumns} from projects where id = $1 for update`,
+  `select ${projectColumns} from projects where id = $1 and deleted_at is null for update`,
 );
 
 export const insertProject = statement<ProjectRow, [string, string, string, Plan, string]>(
@@ -190,20 +206,6 @@ export const updateProject = statement<ProjectRow, [string, string, Plan, number
   `update projects set name = $2, plan = $3, rate_limit_per_minute = $4, timezone = $5, levels = $6,
           definitions_version = definitions_version + 1
    where id = $1 returning ${projectColumns}`,
-);
-
-export const deleteProject = statement<never, [string]>(
-  'tenancy.delete_project',
-  'delete from projects where id = $1',
-);
-
-/**
- * The answer to whoever made the tenant or project holds its data too, and was stored before there was anything that
- * it could be deleted with.
- */
-export const forgetAnswersAbout = statement<never, [string]>(
-  'tenancy.forget_answers_about',
-  `delete from idempotent_answers where body->>'id' = $1`,
 );
 
 export const usageOfProject = statement<
@@ -225,7 +227,7 @@ export const usageOfProject = statement<
                  union all select events from analytics_deltas where environment_id = e.id) a) as events,
           coalesce((select jsonb_agg(jsonb_build_object('day', to_char(u.day, 'YYYY-MM-DD'), 'calls', u.calls) order by u.day desc)
                     from usage_days u where u.environment_id = e.id and u.day > $2::date - 30), '[]') as days
-   from environments e where e.project_id = $1 order by e.name`,
+   from environments e where e.project_id = $1 and e.deleted_at is null order by e.name`,
 );
 
 /** The table is that of a module above this one, as is the roll-up above; a count is all that is asked of them. */

@@ -2,6 +2,7 @@ import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/
 import { answerOnce } from '../../platform/http/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/pagination.ts';
 import { ifMatchHeader, readPreconditions } from '../../platform/http/preconditions.ts';
+import { newId } from '../../platform/ids.ts';
 import { orGone } from '../access/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
 import {
@@ -16,14 +17,14 @@ import {
 import { readUsage } from './read-usage.ts';
 import type { Levels } from './schemas.ts';
 import * as schemas from './schemas.ts';
-import { refuseWhenHosted } from './tenants.ts';
+import { answerSubject, refuseWhenHosted } from './tenants.ts';
 
 export function projectEndpoints(deps: TenancyDependencies): Endpoint[] {
   return [...ownEndpoints(deps), ...levelEndpoints(deps)];
 }
 
 function ownEndpoints(deps: TenancyDependencies): Endpoint[] {
-  const { db, guards, keys, hosted } = deps;
+  const { db, guards, keys, clock, hosted } = deps;
   const tag = 'Projects';
   return [
     endpoint({
@@ -48,16 +49,20 @@ function ownEndpoints(deps: TenancyDependencies): Endpoint[] {
       params: schemas.TenantPath,
       body: schemas.ProjectCreate,
       responses: { 201: schemas.Project },
+      faults: ['CONFLICT'],
       idempotent: true,
       handler: async ({ context: { actor, owner, tenantId }, body, headers }) => {
         if (body.plan !== undefined && body.plan !== 'FREE') refuseWhenHosted(hosted);
+        const id = newId();
         const request = {
           key: headers['idempotency-key'],
-          owner,
+          owner: { ...owner, subject: answerSubject(id) },
           request: ['createProject', tenantId, body],
         };
         const work = db.transaction((tx) =>
-          answerOnce(tx, request, async () => created(await createProject(tx, actor, tenantId, body))),
+          answerOnce(tx, request, async () =>
+            created(await createProject(tx, actor, tenantId, body, { hosted, id })),
+          ),
         );
         return orGone('tenant', work);
       },
@@ -96,11 +101,13 @@ function ownEndpoints(deps: TenancyDependencies): Endpoint[] {
       operationId: 'deleteProject',
       tag,
       summary: 'Delete a project with all of its data',
+      description:
+        'The project is gone at once: its API keys and sockets end, and nothing of it can be read. Its data is removed in the background.',
       access: guards.projectInPath('tenant.manage'),
       params: schemas.ProjectPath,
       responses: { 204: null },
       handler: async ({ context: { actor, projectId } }) => {
-        await db.transaction((tx) => deleteProject(tx, actor, projectId));
+        await db.transaction((tx) => deleteProject(tx, actor, clock(), projectId));
         keys.forget((row) => row.project_id === projectId);
         return noContent();
       },

@@ -1,11 +1,13 @@
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { answerOnce } from '../../platform/http/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import { newId } from '../../platform/ids.ts';
 import { AuditEntry, listAuditLog } from '../audit/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
 import { changeRole, listMembers, removeMember } from './members.ts';
 import * as schemas from './schemas.ts';
 import {
+  answerSubject,
   createTenant,
   deleteTenant,
   listTenants,
@@ -14,7 +16,7 @@ import {
   renameTenant,
 } from './tenants.ts';
 
-export function tenantEndpoints({ db, guards, keys, hosted, mails }: TenancyDependencies): Endpoint[] {
+export function tenantEndpoints({ db, guards, keys, clock, hosted, mails }: TenancyDependencies): Endpoint[] {
   const tag = 'Tenants';
   return [
     endpoint({
@@ -41,14 +43,15 @@ export function tenantEndpoints({ db, guards, keys, hosted, mails }: TenancyDepe
       idempotent: true,
       handler: async ({ context, body, headers }) => {
         refuseWhenHosted(hosted);
+        const id = newId();
         const request = {
           key: headers['idempotency-key'],
-          owner: context.owner,
+          owner: { ...context.owner, subject: answerSubject(id) },
           request: ['createTenant', body],
         };
         return db.transaction((tx) =>
           answerOnce(tx, request, async () =>
-            created(await createTenant(tx, context.actor, context.person.id, body.name)),
+            created(await createTenant(tx, context.actor, context.person.id, body.name, id)),
           ),
         );
       },
@@ -83,11 +86,12 @@ export function tenantEndpoints({ db, guards, keys, hosted, mails }: TenancyDepe
       operationId: 'deleteTenant',
       tag,
       summary: 'Delete a tenant with all of its data',
+      description: 'The tenant is gone at once. Its data is removed in the background.',
       access: guards.tenantInPath('tenant.delete'),
       params: schemas.TenantPath,
       responses: { 204: null },
       handler: async ({ context: { tenantId } }) => {
-        await db.transaction((tx) => deleteTenant(tx, tenantId));
+        await db.transaction((tx) => deleteTenant(tx, clock(), tenantId));
         keys.forget((row) => row.tenant_id === tenantId);
         return noContent();
       },

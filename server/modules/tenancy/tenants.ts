@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { forbidden, notFound } from '../../platform/faults.ts';
+import { forgetAnswersAbout } from '../../platform/http/idempotency.ts';
 import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
@@ -7,6 +8,7 @@ import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { Role } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
 import * as queries from './queries.ts';
+import { hideTenant } from './removal/hide.ts';
 
 export function listTenants(db: Queryable, userId: string, page: PageRequest) {
   return readPage(page, {
@@ -18,8 +20,7 @@ export function listTenants(db: Queryable, userId: string, page: PageRequest) {
 }
 
 /** Whoever makes a tenant owns it. */
-export async function createTenant(tx: Tx, actor: Actor, ownerId: string, name: string) {
-  const id = newId();
+export async function createTenant(tx: Tx, actor: Actor, ownerId: string, name: string, id = newId()) {
   const { created_at } = await queries.insertTenant.one(tx, id, name);
   await queries.insertMember.run(tx, id, ownerId, 'OWNER');
   const after = presentTenant({ id, name, created_at }, 'OWNER');
@@ -59,15 +60,28 @@ export async function renameTenant(
   return presentTenant({ ...row, name }, role);
 }
 
-/** Everything that hangs on the tenant goes with it, its audit log included. */
-export async function deleteTenant(tx: Tx, tenantId: string): Promise<void> {
-  if ((await queries.deleteTenant.run(tx, tenantId)) === 0) throw notFound('tenant');
-  await queries.forgetAnswersAbout.run(tx, tenantId);
+/** Everything that belongs to the tenant goes with it, its audit log included. */
+export async function deleteTenant(tx: Tx, now: Date, tenantId: string): Promise<void> {
+  if (!(await queries.lockTenant.maybe(tx, tenantId))) throw notFound('tenant');
+  await hideTenant(tx, now, tenantId);
+  await forgetAnswersAbout(tx, answerSubject(tenantId));
 }
 
-/** On an installation that is sold to others, tenants and plans are made by its operator alone. */
+/**
+ * The answer to whoever makes a tenant or project holds its data, and is stored before there is anything that it could
+ * be removed with.
+ */
+export function answerSubject(id: string): string {
+  return `made ${id}`;
+}
+
+/** On an installation that is sold to others, tenants, plans and limits are its operator's. */
 export function refuseWhenHosted(hosted: boolean): void {
-  if (hosted) throw forbidden('On this installation its operator makes tenants and changes plans.');
+  if (hosted) {
+    throw forbidden(
+      'On this installation only its operator makes tenants and changes plans and rate limits.',
+    );
+  }
 }
 
 function target(id: string) {

@@ -20,7 +20,7 @@ const columns =
 /** Keeps others from adding one until this transaction is over: together they could pass the limit. */
 export const lockProject = statement<{ plan: Plan }, [string]>(
   'webhooks.lock_project',
-  'select plan from projects where id = $1 for update',
+  'select plan from projects where id = $1 and deleted_at is null for update',
 );
 
 /** A statement of its own, after the lock: one that waits for a lock still counts what was there before it waited. */

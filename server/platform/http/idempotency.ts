@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Fault, invalid } from '../faults.ts';
 import type { Tx } from '../postgres/database.ts';
+import type { RemovalStep } from '../postgres/removal-step.ts';
 import { type Queryable, statement } from '../postgres/statement.ts';
 
 /** Whose keys they are: two callers may choose the same key. The ids let the answers go with their owner. */
@@ -53,6 +54,14 @@ const forget = statement<never, [string]>(
   'idempotency.forget',
   'delete from idempotent_answers where subject = $1',
 );
+const remove = (name: string, where: string) =>
+  statement<never, [string, number]>(
+    `idempotency.remove_${name}`,
+    `delete from idempotent_answers where ctid = any(array(select ctid from idempotent_answers where ${where} limit $2))`,
+  );
+const removeOfCaller = remove('of_caller', 'caller = $1 order by key');
+const removeOfProject = remove('of_project', 'project_id = $1');
+const removeOfTenant = remove('of_tenant', 'tenant_id = $1 and project_id is null');
 const purge = statement(
   'idempotency.purge',
   `delete from idempotent_answers where created_at < now() - interval '24 hours'`,
@@ -101,6 +110,21 @@ export async function answerOnce<
 /** So that a repeat does not bring back what somebody asked to have erased. */
 export async function forgetAnswersAbout(tx: Tx, subject: string): Promise<void> {
   await forget.run(tx, subject);
+}
+
+const tables = ['idempotent_answers'];
+
+/** The answers kept for the keys of an environment, the people of a project, and those of a tenant. */
+export const answersOfEnvironment: RemovalStep<number> = {
+  tables,
+  deletePiece: (on, id, limit) => removeOfCaller.run(on, environmentCaller(id), limit),
+};
+export const answersOfProject: RemovalStep<string> = { tables, deletePiece: removeOfProject.run };
+export const answersOfTenant: RemovalStep<string> = { tables, deletePiece: removeOfTenant.run };
+
+/** As whom the API keys of an environment call: they share their idempotency keys. */
+export function environmentCaller(environmentId: number): string {
+  return `environment:${environmentId}`;
 }
 
 export async function purgeIdempotentAnswers(db: Queryable): Promise<void> {

@@ -55,13 +55,17 @@ export const findCurrentSeason = statement<{ key: number }, [number, string, Dat
    cross join lateral (${currentSeason('b', '$3::timestamptz')}) s`,
 );
 
+/** What was deleted with its project is removed by the project's removal. */
+const isKept =
+  'not exists (select from environments e where e.id = environment_id and e.deleted_at is not null)';
+
 export const listDue = statement<
   { key: number; environment_id: number; leaderboard_id: string; ends_at: Date },
   [Date]
 >(
   'leaderboards.list_due',
   `select key, environment_id, leaderboard_id, ends_at from leaderboard_seasons
-   where closed_at is null and ends_at <= $1 and not removed order by ends_at`,
+   where closed_at is null and ends_at <= $1 and not removed and ${isKept} order by ends_at`,
 );
 
 /** Nobody writes to it from here on. */
@@ -79,7 +83,8 @@ export const dropEmpty = statement<never, [season: number]>(
 
 export const listUnsealed = statement<{ key: number }>(
   'leaderboards.list_unsealed',
-  `select key from leaderboard_seasons where not settled and closed_at is not null and hash is null and not removed
+  `select key from leaderboard_seasons
+   where not settled and closed_at is not null and hash is null and not removed and ${isKept}
    order by closed_at`,
 );
 
@@ -170,7 +175,7 @@ export const moveEnd = statement<never, [season: number, endsAt: Date | null, ve
 export const findOpenEntries = statement<{ key: number }, [projectId: string, leaderboardId: string]>(
   'leaderboards.find_open_entries',
   `select s.key from environments e join leaderboard_seasons s on s.environment_id = e.id
-   where e.project_id = $1 and s.leaderboard_id = $2 and s.hash is null and not s.removed
+   where e.project_id = $1 and e.deleted_at is null and s.leaderboard_id = $2 and s.hash is null and not s.removed
      and exists (select from leaderboard_entries x where x.season_key = s.key) limit 1`,
 );
 
@@ -190,7 +195,7 @@ export const removeSeasons = statement<never, [projectId: string, leaderboardId:
 export const listUnsettled = statement<{ key: number; removed: boolean }>(
   'leaderboards.list_unsettled',
   `select s.key, s.removed from leaderboard_seasons s
-   where not s.settled and (s.removed or s.hash is not null and not exists (
+   where not s.settled and ${isKept} and (s.removed or s.hash is not null and not exists (
      select from leaderboard_changes c
      where c.season_key = s.key and not pg_visible_in_snapshot(c.xid, s.tracked)))`,
 );

@@ -13,7 +13,7 @@ export const listListening = statement<ListeningRow, [number[], Plan[]]>(
   'webhooks.list_listening',
   `select w.id, w.lane, e.id as environment_id, w.events
    from environments e join projects p on p.id = e.project_id join webhooks w on w.project_id = p.id
-   where e.id = any($1::int[]) and p.plan = any($2::text[])
+   where e.id = any($1::int[]) and e.deleted_at is null and p.plan = any($2::text[])
      and w.enabled and w.deleted_at is null and e.name = any(w.environments)`,
 );
 
@@ -61,7 +61,7 @@ export const listPending = statement<
             and exists (select from webhook_deliveries d
                         where d.webhook_id = w.id and d.status = 'pending' and d.next_attempt_at <= now()) as ready
    from pending p join webhooks w on w.id = p.webhook_id join projects j on j.id = w.project_id
-   where w.lane = any($1::smallint[])`,
+   where w.lane = any($1::smallint[]) and j.deleted_at is null`,
 );
 
 export interface DueRow {
@@ -92,13 +92,13 @@ export const fetchDue = statement<DueRow, [string[], number[], string[], Plan[]]
           p.envelope, w.url, w.secret, case when w.former_secret_until > now() then w.former_secret end as former_secret
    from r
    join webhooks w on w.id = r.webhook_id and w.enabled and w.deleted_at is null
-   join projects j on j.id = w.project_id and j.plan = any($4::text[])
+   join projects j on j.id = w.project_id and j.plan = any($4::text[]) and j.deleted_at is null
    cross join lateral (
      select * from webhook_deliveries
      where webhook_id = r.webhook_id and status = 'pending' and next_attempt_at <= now() and id <> all(r.known)
      order by next_attempt_at, id limit r.room) d
    join webhook_payloads p on p.environment_id = d.environment_id and p.event_id = d.event_id
-   join environments e on e.id = d.environment_id
+   join environments e on e.id = d.environment_id and e.deleted_at is null
    where p.envelope is not null
    order by d.next_attempt_at, d.id`,
 );

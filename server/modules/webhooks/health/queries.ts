@@ -32,7 +32,7 @@ export const listHopeless = statement<
   'webhooks.list_hopeless',
   `select w.id, w.project_id, p.tenant_id, h.failing_since
    from webhook_health h join webhooks w on w.id = h.webhook_id join projects p on p.id = w.project_id
-   where w.enabled and w.deleted_at is null and h.last_failure_at >= h.failing_since + make_interval(days => $1)
+   where w.enabled and w.deleted_at is null and p.deleted_at is null and h.last_failure_at >= h.failing_since + make_interval(days => $1)
    order by w.id`,
 );
 

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { apiClient } from '../../../testing/api-client.ts';
+import { startCrashingService } from '../../../testing/crashing-service.ts';
+import { createTestDatabase } from '../../../testing/databases.ts';
+import { owner } from '../../../testing/service.ts';
+import { seedPlayers } from './test-remover.ts';
+
+/** A longer run sets it to 200000, with 5 events for each. */
+const players = Number(process.env['LAUREL_TEST_REMOVED_PLAYERS'] ?? 6_000);
+const eventsEach = players > 100_000 ? 5 : 2;
+
+describe('a removal whose service is killed', () => {
+  it('goes on after the restart, to its end, and counts each row once', async (t) => {
+    const database = await createTestDatabase();
+    const dataDir = await mkdtemp(join(tmpdir(), 'laurel-removal-'));
+    const sql = new Client(database.connection);
+    await sql.connect();
+    await sql.query('create table heard (id uuid, envelope text)');
+    const service = await startCrashingService({
+      DATABASE_URL: database.url,
+      LAUREL_DATA_DIR: dataDir,
+      LAUREL_ADMIN_EMAIL: owner.email,
+      LAUREL_ADMIN_PASSWORD: owner.password,
+    });
+    t.after(async () => {
+      await service.stop();
+      await sql.end();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+    const api = apiClient(service.url);
+    const token = (await api.post('/auth/login', { body: owner })).body.accessToken;
+    const tenantId = (await api.get('/tenants', { token })).body.data[0].id;
+    const neighbour = (await api.get(`/tenants/${tenantId}/projects`, { token })).body.data[0].id;
+    const made = await api.post(`/tenants/${tenantId}/projects`, { token, body: { name: 'Large' } });
+    await seedPlayers(sql, neighbour, { players: 20, eventsEach: 1 });
+    const [{ before }] = (await sql.query('select count(*)::int as before from events')).rows;
+    await seedPlayers(sql, made.body.id, { players, eventsEach });
+
+    const began = Date.now();
+    assert.equal((await api.delete(`/projects/${made.body.id}`, { token })).status, 204);
+    t.diagnostic(`the call took ${Date.now() - began} ms`);
+    // What it waits for calls under way.
+    await sql.query('update removals set not_before = now()');
+    const progress = async () =>
+      (await sql.query('select rows_removed::int as rows from removals')).rows[0]?.rows as number | undefined;
+    let crashes = 0;
+    let seen = 0;
+    for (let rows = await progress(); rows !== undefined; rows = await progress()) {
+      if (crashes < 3 && rows > seen) {
+        seen = rows;
+        await service.crash();
+        crashes++;
+        assert.ok(
+          ((await progress()) ?? Number.POSITIVE_INFINITY) >= rows,
+          'nothing that was removed came back',
+        );
+      }
+      await wait(20);
+    }
+    t.diagnostic(`removed after ${Date.now() - began} ms with ${crashes} crashes`);
+    assert.ok(crashes > 0, 'it was killed in the middle');
+    const [{ left }] = (await sql.query('select count(*)::int as left from events')).rows;
+    assert.equal(left, before, "the neighbour's events are all there");
+    const { rows } = await sql.query(
+      `select distinct e.project_id from players p join environments e on e.id = p.environment_id`,
+    );
+    assert.deepEqual(rows, [{ project_id: neighbour }]);
+  });
+});

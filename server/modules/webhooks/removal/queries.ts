@@ -1,0 +1,46 @@
+import { type RemovalStep, removeFrom, removeWithChildren } from '../../../platform/postgres/removal-step.ts';
+import { statement } from '../../../platform/postgres/statement.ts';
+
+const listKeys = statement<{ key: string }, [string, number]>(
+  'webhooks.list_to_remove',
+  'select id as key from webhooks where project_id = $1 order by id desc limit $2',
+);
+
+const deleteWebhooks = statement<never, [string[]]>(
+  'webhooks.delete_removed',
+  'delete from webhooks where id = any($1::uuid[])',
+);
+
+const ofWebhooks = 'webhook_id = any($1::uuid[])';
+
+export const webhookRemoval: RemovalStep<string>[] = [
+  removeWithChildren({
+    table: 'webhooks',
+    atOnce: 50,
+    listKeys: listKeys.all,
+    children: ['webhook_deliveries', 'webhook_attempt_counts', 'webhook_health'].map((table) =>
+      removeFrom<string[]>(table, ofWebhooks),
+    ),
+    deleteParents: deleteWebhooks.run,
+  }),
+];
+
+const deletePayloads = statement<never, [number, number]>(
+  'webhooks.delete_removed_payloads',
+  `with gone as (
+     delete from webhook_payloads where ctid = any(array(
+       select ctid from webhook_payloads where environment_id = $1 order by event_id limit $2))
+     returning delivery_ids),
+   deliveries as (
+     delete from webhook_deliveries where id = any(array(select unnest(delivery_ids) from gone)))
+   select from gone`,
+);
+
+/**
+ * Of one environment, whose project and webhooks may go on. Only payloads know the environment's deliveries: they go
+ * together, or a pending delivery without a payload would be looked at for ever.
+ */
+export const payloadRemoval: RemovalStep<number>[] = [
+  removeFrom('webhook_payload_subjects', 'environment_id = $1 order by event_id'),
+  { tables: ['webhook_payloads'], deletePiece: deletePayloads.run },
+];

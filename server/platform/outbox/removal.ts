@@ -1,0 +1,22 @@
+import { type RemovalStep, removeFrom } from '../postgres/removal-step.ts';
+import { statement } from '../postgres/statement.ts';
+
+const deleteEvents = statement<never, [number, number]>(
+  'outbox.delete_removed',
+  `with gone as (
+     delete from outbox where seq = any(array(
+       select seq from outbox where environment_id = $1 order by seq desc limit $2))
+     returning seq),
+   subjects as (delete from outbox_subjects where seq = any(array(select seq from gone))),
+   doubtful as (delete from outbox_doubtful where seq = any(array(select seq from gone)))
+   select from gone`,
+);
+
+/** What is queued for the relay stays in its queue: it finds nothing there and goes on. */
+export const outboxRemoval: RemovalStep<number>[] = [
+  { tables: ['outbox', 'outbox_doubtful'], deletePiece: deleteEvents.run },
+  removeFrom('outbox_overtaken', 'environment_id = $1 order by id desc'),
+];
+
+/** Events about something else that name these players too. */
+export const outboxSubjectRemoval = removeFrom<number[]>('outbox_subjects', 'player_key = any($1::bigint[])');
