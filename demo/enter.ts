@@ -9,14 +9,13 @@ export interface Place {
   url: string;
   tenantId: string;
   projectId: string;
-  accessToken: string;
   /** As the person who owns the project, in its live environment. */
   owner: Laurel;
 }
 
 /** Signs in. Whoever cannot is in an installation that is not the demo's, and must leave it alone. */
 export async function enter(url: string, dataDir: string): Promise<Place> {
-  const { accessToken } = await createLaurel({ baseUrl: url })
+  const session = await createLaurel({ baseUrl: url })
     .post('/auth/login', { body: login })
     .catch((error: unknown) => {
       if (!isCode(error, 'UNAUTHORIZED')) throw error;
@@ -24,6 +23,7 @@ export async function enter(url: string, dataDir: string): Promise<Place> {
         `the installation in ${dataDir} is not a demo, or its password was changed; set LAUREL_DATA_DIR to another directory`,
       );
     });
+  const accessToken = session.accessToken ?? '';
   const person = createLaurel({ baseUrl: url, accessToken });
   const tenantId = (await person.get('/tenants')).data.at(-1)?.id ?? '';
   const path = { tenantId };
@@ -31,7 +31,7 @@ export async function enter(url: string, dataDir: string): Promise<Place> {
   if (projectId === undefined)
     throw new DemoFault('the demo’s project was deleted; delete its data directory');
   const owner = createLaurel({ baseUrl: url, accessToken, projectId, retry: { attempts: 10 } });
-  return { url, tenantId, projectId, accessToken, owner };
+  return { url, tenantId, projectId, owner };
 }
 
 const keyName = 'Game server (demo)';

@@ -29,10 +29,33 @@ describe('coming in', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: /ada/ }).waitFor();
     assert.equal(new URL(page.url()).search, '?search=ada');
+    const kept = String(await page.evaluate('document.cookie + JSON.stringify(localStorage)'));
+    assert.doesNotMatch(kept, /eyJ/, 'no script can read the token');
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     assert.equal(await page.evaluate(() => localStorage.getItem('laurel.session')), null);
+    const cookies = await page.context().cookies();
+    assert.deepEqual(
+      cookies.map(({ name }) => name),
+      [],
+    );
+    await close();
+  });
+
+  it('removes the token that an earlier version left where scripts can read it, and ends it', async () => {
+    const { email, password } = service.owner;
+    const token: string = (await service.post('/auth/login', { body: { email, password } })).body.accessToken;
+    const { page, context, close } = await visit(browser, service, null);
+    await context.addInitScript((stored) => {
+      if (sessionStorage.getItem('visited')) return;
+      sessionStorage.setItem('visited', 'yes');
+      localStorage.setItem('laurel.session', stored);
+    }, JSON.stringify({ token, email }));
+    await page.goto(`${service.url}/console`);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    assert.equal(await page.evaluate(() => localStorage.getItem('laurel.session')), null);
+    while ((await service.get('/auth/me', { token })).status !== 401) await page.waitForTimeout(50);
     await close();
   });
 

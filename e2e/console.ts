@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { browserSession } from '../server/testing/browser-session.ts';
 import type { TestService } from '../server/testing/service.ts';
 import { type Witness, watch } from './browser.ts';
 
@@ -42,7 +43,7 @@ export async function visit(
 ): Promise<Visit> {
   const { width = 1280, colorScheme = 'light', moving = false } = look;
   const alone = who === null || look.alone === true;
-  const make = () => makeContext(browser, who, { width, colorScheme, moving });
+  const make = () => makeContext(browser, service, who, { width, colorScheme, moving });
   const context = await (alone
     ? make()
     : sharedContext(browser, `${who.token} ${width} ${colorScheme} ${moving}`, make));
@@ -76,6 +77,7 @@ function sharedContext(browser: Browser, name: string, make: () => Promise<Brows
 
 async function makeContext(
   browser: Browser,
+  service: TestService,
   who: Visitor | null,
   { width, colorScheme, moving }: { width: number; colorScheme: 'light' | 'dark'; moving: boolean },
 ): Promise<BrowserContext> {
@@ -85,7 +87,9 @@ async function makeContext(
     reducedMotion: moving ? 'no-preference' : 'reduce',
   });
   if (!who) return context;
-  const session = JSON.stringify({ token: who.token, email: who.email });
+  const { cookie, csrf } = browserSession(service, who.token);
+  await context.addCookies([{ ...cookie, url: service.url, httpOnly: true, sameSite: 'Strict' }]);
+  const session = JSON.stringify({ csrf, email: who.email });
   // Once a window: whoever signs out in it stays out.
   await context.addInitScript((stored) => {
     if (sessionStorage.getItem('visited')) return;

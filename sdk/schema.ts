@@ -393,7 +393,10 @@ export interface operations {
   logIn: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** For pages of this service: `cookie` puts the token into a cookie that scripts cannot read, and `accessToken` is null. Calls that change something then carry the header X-CSRF-Token, whose value is in the header X-CSRF-Token of this answer. */
+        'X-Session'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -923,7 +926,10 @@ export interface operations {
   acceptInvitation: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** For pages of this service: `cookie` puts the token into a cookie that scripts cannot read, and `accessToken` is null. Calls that change something then carry the header X-CSRF-Token, whose value is in the header X-CSRF-Token of this answer. */
+        'X-Session'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -932,6 +938,7 @@ export interface operations {
       200: Json<components['schemas']['LoginResponse']>;
       400: Failure;
       401: Failure;
+      403: Failure;
       408: Failure;
       409: Failure;
       413: Failure;
@@ -3866,8 +3873,8 @@ export interface components {
     };
     Role: 'OWNER' | 'ADMIN' | 'DESIGNER' | 'DEVELOPER' | 'VIEWER';
     LoginResponse: {
-      /** A JWT, valid 7 days. */
-      accessToken: string;
+      /** A JWT, valid 7 days. Null with `X-Session: cookie`: it is then in the cookie. */
+      accessToken: string | null;
       user: {
         id: string;
         email: string;

@@ -54,7 +54,9 @@ export const apiInfo: ApiInfo = {
       type: 'http',
       scheme: 'bearer',
       bearerFormat: 'JWT',
-      description: 'From `POST /api/v1/auth/login`; valid 7 days.',
+      description:
+        'From `POST /api/v1/auth/login`; valid 7 days. Pages of this service carry it in a cookie instead: see the header ' +
+        '`X-Session` of that call.',
     },
   },
 };

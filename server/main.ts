@@ -173,7 +173,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const limiter = createMemoryRateLimiter(() => clock().getTime());
     const keys = createKeyCache(db, clock);
     const calls = createCallCounter(db, clock);
-    const access = { db, keyring, keys, calls, limiter, clock };
+    const access = { db, keyring, keys, calls, limiter, clock, publicUrl: config.publicUrl };
     const guards = createGuards(access);
 
     const mailDb = storage.followUp('mail');
@@ -234,7 +234,6 @@ export async function startService(config: Config, options: ServiceOptions): Pro
         guards,
         hosted: config.hosted,
         mails: mail.queue,
-        publicUrl: config.publicUrl,
       }),
       ...definitionEndpoints({ db, guards, leaderboardChanged }),
       ...playerEndpoints({

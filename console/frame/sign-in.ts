@@ -3,37 +3,49 @@ import { queryClient } from '../session/query-client.ts';
 import { noteAway } from '../session/reach-store.ts';
 import { currentSession, signedIn } from '../session/session-store.ts';
 
-/** Without a session: the old token has no part in getting a new one. */
-const api = createLaurel({
-  baseUrl: '',
-  fetch: async (request) => {
-    try {
-      const response = await fetch(request);
-      if (response.status === 503) noteAway();
-      return response;
-    } catch (error) {
-      noteAway();
-      throw error;
-    }
-  },
-});
+/** Asks for a cookie instead of a token, and gives `onCsrf` the token that goes with it. */
+function openApi(onCsrf: (token: string) => void = () => {}) {
+  return createLaurel({
+    baseUrl: '',
+    fetch: async (request) => {
+      request.headers.set('X-Session', 'cookie');
+      try {
+        const response = await fetch(request);
+        if (response.status === 503) noteAway();
+        onCsrf(response.headers.get('X-CSRF-Token') ?? '');
+        return response;
+      } catch (error) {
+        noteAway();
+        throw error;
+      }
+    },
+  });
+}
 
 export async function signIn(email: string, password: string): Promise<void> {
-  enter(await api.post('/auth/login', { body: { email, password } }));
+  let csrf = '';
+  const api = openApi((token) => {
+    csrf = token;
+  });
+  enter(await api.post('/auth/login', { body: { email, password } }), csrf);
 }
 
 export async function acceptInvitation(token: string, password: string): Promise<void> {
-  enter(await api.post('/auth/accept-invitation', { body: { token, password } }));
+  let csrf = '';
+  const api = openApi((given) => {
+    csrf = given;
+  });
+  enter(await api.post('/auth/accept-invitation', { body: { token, password } }), csrf);
 }
 
 /** What the invitation offers, or an error where it is unknown, expired, withdrawn or used. */
 export function readInvitation(token: string) {
-  return api.get('/auth/invitation', { params: { query: { token } } });
+  return openApi().get('/auth/invitation', { params: { query: { token } } });
 }
 
-function enter({ accessToken, user }: { accessToken: string; user: { email: string } }): void {
+function enter({ user }: { user: { email: string } }, csrf: string): void {
   // Another person must not see what was read for the one before.
   if (currentSession()?.email !== user.email) queryClient.clear();
   else void queryClient.invalidateQueries({ queryKey: ['me'] });
-  signedIn({ token: accessToken, email: user.email });
+  signedIn({ csrf, email: user.email });
 }

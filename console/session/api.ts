@@ -5,28 +5,29 @@ import { currentSession, renewed } from './session-store.ts';
 export type Environment = 'live' | 'test';
 
 /**
- * Sends a call with the token of whoever is signed in. Where the token turns out to be no longer good, the call waits
- * for them to sign in again and is then sent once more: a form that was being saved is saved, and nothing is typed twice.
+ * Sends a call in the session of whoever is signed in; the browser adds the cookie. Where the session turns out to have
+ * ended, the call waits for them to sign in again and is then sent once more: a form that was being saved is saved, and
+ * nothing is typed twice.
  */
 async function fetchInSession(request: Request): Promise<Response> {
   const again = request.clone();
   const session = currentSession();
-  const response = await sendWith(request, session?.token);
+  const response = await sendWith(request, session?.csrf);
   if (response.status !== 401 || !session) return response;
-  if (currentSession()?.token === session.token) {
-    // A wrong present password is a 401 too; only a token that is good for nothing else has expired.
-    if (await stands(session.token)) return response;
+  if (currentSession()?.csrf === session.csrf) {
+    // A wrong present password is a 401 too; only a session that is good for nothing else has ended.
+    if (await stands()) return response;
     try {
       await renewed();
     } catch {
       return response;
     }
   }
-  return sendWith(again, currentSession()?.token);
+  return sendWith(again, currentSession()?.csrf);
 }
 
-async function sendWith(request: Request, token: string | undefined): Promise<Response> {
-  if (token) request.headers.set('Authorization', `Bearer ${token}`);
+async function sendWith(request: Request, csrf: string | undefined): Promise<Response> {
+  if (csrf) request.headers.set('X-CSRF-Token', csrf);
   try {
     const response = await fetch(request);
     if (response.status === 503 || response.status === 502 || response.status === 504) noteAway();
@@ -37,8 +38,8 @@ async function sendWith(request: Request, token: string | undefined): Promise<Re
   }
 }
 
-async function stands(token: string): Promise<boolean> {
-  const { status } = await fetch('/api/v1/auth/me', { headers: { Authorization: `Bearer ${token}` } });
+async function stands(): Promise<boolean> {
+  const { status } = await fetch('/api/v1/auth/me');
   return status !== 401;
 }
 

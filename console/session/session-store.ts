@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
+/**
+ * Who is signed in. The session itself is in a cookie that no script can read; the CSRF token is of no use without it, and
+ * tells the service that a call comes from a page of its own.
+ */
 export interface Session {
-  token: string;
+  csrf: string;
   email: string;
 }
 
 interface State {
   session: Session | null;
-  /** The token is no longer good, and whoever sits here has been asked to sign in again. */
+  /** The session has ended, and whoever sits here has been asked to sign in again. */
   expired: boolean;
 }
 
@@ -65,11 +69,19 @@ export function onSessionChange(listener: () => void): () => void {
 
 function readStored(): Session | null {
   try {
-    const { token, email } = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-    return typeof token === 'string' && typeof email === 'string' ? { token, email } : null;
+    const { csrf, email, token } = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    if (typeof token === 'string') forget(token);
+    return typeof csrf === 'string' && typeof email === 'string' ? { csrf, email } : null;
   } catch {
     return null;
   }
+}
+
+/** Earlier versions kept an access token here, where any script could read it: it is removed, and ended where possible. */
+function forget(token: string): void {
+  localStorage.removeItem(storageKey);
+  const headers = { Authorization: `Bearer ${token}` };
+  void fetch('/api/v1/auth/logout', { method: 'POST', headers }).catch(() => undefined);
 }
 
 function store(session: Session | null): void {

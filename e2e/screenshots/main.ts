@@ -68,7 +68,13 @@ async function take(browser: Browser, place: Place, { name, scheme, path, prepar
     locale: 'en-GB',
     timezoneId: 'UTC',
   });
-  const session = JSON.stringify({ token: place.accessToken, email: login.email });
+  // The context keeps the cookie; the page finds beside it what the console keeps itself.
+  const signedIn = await context.request.post(`${place.url}/api/v1/auth/login`, {
+    data: login,
+    headers: { 'X-Session': 'cookie', Origin: place.url },
+  });
+  const csrf = signedIn.headers()['x-csrf-token'] ?? '';
+  const session = JSON.stringify({ csrf, email: login.email });
   await context.addInitScript((stored) => localStorage.setItem('laurel.session', stored), session);
   const page = await context.newPage();
   // A machine that is busy with other things takes its time.

@@ -5,6 +5,7 @@ import type { Origin } from './credentials.ts';
 import type { EnvironmentName } from './key-format.ts';
 import type { Plan } from './plans.ts';
 import type { Role } from './roles.ts';
+import type { UsedCookie } from './session-cookie.ts';
 
 interface Caller {
   origin: Origin;
@@ -13,8 +14,14 @@ interface Caller {
   owner: IdempotencyOwner;
 }
 
+export interface SignInContext {
+  origin: Origin;
+  /** How the session is carried: by a token in the answer, or by a cookie. */
+  session: 'bearer' | { secure: boolean };
+}
+
 export interface PersonContext extends Caller {
-  person: { id: string; email: string; sessionId: string };
+  person: { id: string; email: string; sessionId: string; cookie: UsedCookie };
 }
 
 export interface TenantContext extends PersonContext {

@@ -12,6 +12,7 @@ import type { KeyCache } from './key-cache.ts';
 import type { EnvironmentName } from './key-format.ts';
 import { callsPerMinute } from './plans.ts';
 import type { KeyRow } from './queries.ts';
+import { dropCookie, readSessionCookie, refuseForgedCall, type UsedCookie } from './session-cookie.ts';
 
 export interface AccessDependencies {
   keyring: Keyring;
@@ -19,6 +20,8 @@ export interface AccessDependencies {
   calls: CallCounter;
   limiter: RateLimiter;
   clock: Clock;
+  /** Where people reach the service, if that is known: whether cookies can be secure, and which pages are ours. */
+  publicUrl: string | undefined;
 }
 
 /** A token that we signed. Whether its session still stands is read from the database by the guard. */
@@ -26,6 +29,8 @@ export interface TokenHolder {
   type: 'token';
   userId: string;
   sessionId: string;
+  /** The cookie that it came in, which the browser is told to drop once the session has ended. */
+  cookie: UsedCookie;
 }
 
 export type Credential = { type: 'key'; key: KeyRow } | TokenHolder;
@@ -49,16 +54,22 @@ export async function identify(
     if (!key) throw unauthorized('The API key is unknown, expired or revoked.');
     return { type: 'key', key };
   }
-  if (authorization === undefined) {
+  const inCookie = authorization === undefined ? readSessionCookie(request) : undefined;
+  if (authorization === undefined && inCookie === undefined) {
     throw unauthorized('A credential is required: X-API-Key, or Authorization: Bearer.');
   }
-  const token = readBearer(authorization);
-  const { sub, jti } = await verifyToken(deps.keyring, 'laurel:api', token, deps.clock());
+  const cookie: UsedCookie = inCookie ? { secure: inCookie.secure } : null;
+  const token = inCookie?.token ?? readBearer(authorization ?? '');
+  const { sub, jti } = await verifyToken(deps.keyring, 'laurel:api', token, deps.clock()).catch((error) => {
+    reply.headers(dropCookie(cookie));
+    throw error;
+  });
   if (!isId(sub) || !isId(jti)) throw unauthorized('The token names no session.');
+  if (cookie) refuseForgedCall(deps, request, jti);
   // By its session first: a token that was revoked must not use up the person's own calls and connections.
   nameOwner(`session:${jti}`);
   enforce(deps.clock, reply, await deps.limiter.take(`session:${jti}`, callsPerPersonAndMinute));
-  return { type: 'token', userId: sub, sessionId: jti };
+  return { type: 'token', userId: sub, sessionId: jti, cookie };
 }
 
 async function meterKey(deps: AccessDependencies, reply: FastifyReply, key: KeyRow): Promise<void> {

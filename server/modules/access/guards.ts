@@ -4,7 +4,7 @@ import type { Guard } from '../../platform/http/endpoint.ts';
 import { environmentCaller } from '../../platform/http/idempotency.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import type { PersonContext, ProjectContext, TenantContext } from './contexts.ts';
+import type { PersonContext, ProjectContext, SignInContext, TenantContext } from './contexts.ts';
 import {
   type AccessDependencies,
   environmentSubject,
@@ -27,6 +27,7 @@ import {
   type ProjectReach,
 } from './queries.ts';
 import { type KeyScope, keyMay, may, type Permission, type Role } from './roles.ts';
+import { dropCookie, readSessionKind } from './session-cookie.ts';
 
 /**
  * The only doors into the API. Each settles who calls and which tenant, project and environment the call may touch
@@ -34,6 +35,8 @@ import { type KeyScope, keyMay, may, type Permission, type Role } from './roles.
  */
 export interface Guards {
   anyone: Guard<{ origin: Origin }>;
+  /** Anyone who is about to sign in, with a token or with a cookie. */
+  signingIn: Guard<SignInContext>;
   person: Guard<PersonContext>;
   tenantInPath(permission: Permission): Guard<TenantContext>;
   projectInPath(permission: Permission): Guard<ProjectContext>;
@@ -57,6 +60,17 @@ export function createGuards(deps: Dependencies): Guards {
       rule: { who: 'anyone' },
       faults: [],
       admit: async (request) => ({ origin: originOf(request) }),
+    },
+
+    signingIn: {
+      credentials: [],
+      headers: [sessionHeader],
+      rule: { who: 'anyone' },
+      faults: ['FORBIDDEN'],
+      admit: async (request) => ({
+        origin: originOf(request),
+        session: readSessionKind(request, deps.publicUrl),
+      }),
     },
 
     person: {
@@ -123,6 +137,14 @@ const ofPerson = ({ person }: PersonContext) => `person:${person.id}`;
 const ofEnvironment = ({ environment }: ProjectContext) => environmentSubject(environment.id);
 
 type Identify = (...args: Parameters<Guard<unknown>['admit']>) => Promise<TokenHolder>;
+
+const sessionHeader = {
+  name: 'X-Session',
+  description:
+    'For pages of this service: `cookie` puts the token into a cookie that scripts cannot read, and `accessToken` is null. ' +
+    'Calls that change something then carry the header X-CSRF-Token, whose value is in the header X-CSRF-Token of this answer.',
+  schema: { type: 'string', pattern: '^cookie$' },
+};
 
 const projectHeaders = [
   {
@@ -200,13 +222,13 @@ function placeOf(row: KeyRow | ProjectReach, name: EnvironmentName) {
 
 function personContext(
   row: { user_id: string; email: string },
-  { sessionId }: TokenHolder,
+  { sessionId, cookie }: TokenHolder,
   origin: Origin,
   tenantId: string | null,
   projectId: string | null,
 ): PersonContext {
   return {
-    person: { id: row.user_id, email: row.email, sessionId },
+    person: { id: row.user_id, email: row.email, sessionId, cookie },
     origin,
     actor: personActor(row, origin),
     owner: { caller: `person:${row.user_id}`, tenantId, projectId },
@@ -216,11 +238,14 @@ function personContext(
 /** The row of a session that stands, counted for its person. None: signed out, password changed, or user deleted. */
 async function standing<T>(
   deps: AccessDependencies,
-  { userId }: TokenHolder,
+  { userId, cookie }: TokenHolder,
   reply: FastifyReply,
   row: T | undefined,
 ): Promise<T> {
-  if (!row) throw unauthorized('The token has been revoked.');
+  if (!row) {
+    reply.headers(dropCookie(cookie));
+    throw unauthorized('The token has been revoked.');
+  }
   await meterPerson(deps, reply, userId);
   return row;
 }

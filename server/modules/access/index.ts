@@ -28,6 +28,6 @@ export { accessRemoval } from './removal/queries.ts';
 export { keyScopes, may, type Role, roles } from './roles.ts';
 export { accessEndpoints } from './routes.ts';
 export { Email, Id, LoginResponse, Name, passwordLength, RoleName, Timestamp } from './schemas.ts';
-export { openSession } from './sessions.ts';
+export { answerSignIn, openSession } from './sessions.ts';
 export { findFallen, type HeldCredential, secretMark } from './standing.ts';
 export { orGone } from './vanished.ts';

@@ -19,6 +19,8 @@ import { logIn } from './log-in.ts';
 import { deleteSession } from './queries.ts';
 import type { Role } from './roles.ts';
 import * as schemas from './schemas.ts';
+import { dropCookie } from './session-cookie.ts';
+import { answerSignIn } from './sessions.ts';
 import { orGone } from './vanished.ts';
 
 type Dependencies = AccessDependencies & { db: Database; guards: Guards };
@@ -37,11 +39,12 @@ function authEndpoints(deps: Dependencies): Endpoint[] {
       tag: 'Auth',
       summary: 'Sign in with e-mail and password',
       description: 'Ten tries a minute for one e-mail address, thirty from one network address.',
-      access: guards.anyone,
+      access: guards.signingIn,
       body: schemas.LoginRequest,
       responses: { 200: schemas.LoginResponse },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
-      handler: async ({ body, context }) => ok(await logIn(deps, body, context.origin.ip)),
+      handler: async ({ body, context }) =>
+        answerSignIn(deps.keyring, context.session, await logIn(deps, body, context.origin.ip)),
     }),
     endpoint({
       method: 'GET',
@@ -63,7 +66,7 @@ function authEndpoints(deps: Dependencies): Endpoint[] {
       responses: { 204: null },
       handler: async ({ context }) => {
         await deleteSession.run(db, context.person.sessionId);
-        return noContent();
+        return { ...noContent(), headers: dropCookie(context.person.cookie) };
       },
     }),
     endpoint({

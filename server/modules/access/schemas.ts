@@ -30,7 +30,10 @@ export const LoginRequest = Type.Object(
 
 export const LoginResponse = Type.Object(
   {
-    accessToken: Type.String({ description: 'A JWT, valid 7 days.', examples: ['eyJhbGciOiJIUzI1NiIs…'] }),
+    accessToken: Type.Union([Type.String(), Type.Null()], {
+      description: 'A JWT, valid 7 days. Null with `X-Session: cookie`: it is then in the cookie.',
+      examples: ['eyJhbGciOiJIUzI1NiIs…'],
+    }),
     user: Type.Object({ id: Id, email: Email, role: RoleName }, closed),
   },
   { title: 'LoginResponse', ...closed },

@@ -111,7 +111,7 @@ describe('a password that changes while it is being compared', () => {
     const { id, email } = service.owner;
     const context = {
       origin,
-      person: { id, email, sessionId: id },
+      person: { id, email, sessionId: id, cookie: null },
       actor: { type: 'person' as const, id, email, ...origin },
       owner: { caller: '', tenantId: null, projectId: null },
     };

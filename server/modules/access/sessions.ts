@@ -2,12 +2,21 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { signToken } from '../../platform/crypto/tokens.ts';
 import { forbidden } from '../../platform/faults.ts';
+import { ok } from '../../platform/http/endpoint.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
+import type { SignInContext } from './contexts.ts';
 import { insertSession, listMemberships } from './queries.ts';
 import type { Role } from './roles.ts';
+import { csrfTokenOf, sessionCookie } from './session-cookie.ts';
 
 const accessTokenMs = 7 * 24 * 60 * 60 * 1000;
+
+interface Opened {
+  accessToken: string;
+  sessionId: string;
+  user: { id: string; email: string; role: Role };
+}
 
 /** Signs a person in: a session row, and the token that names it. The role shown is that of the oldest membership. */
 export async function openSession(
@@ -15,7 +24,7 @@ export async function openSession(
   tx: Tx,
   user: { id: string; email: string },
   shownRole?: Role,
-): Promise<{ accessToken: string; user: { id: string; email: string; role: Role } }> {
+): Promise<Opened> {
   const role = shownRole ?? (await listMemberships.all(tx, user.id))[0]?.role;
   if (!role) throw forbidden('This account belongs to no tenant any more: ask for an invitation.');
   const now = deps.clock();
@@ -24,5 +33,21 @@ export async function openSession(
   await insertSession.run(tx, sessionId, user.id, now, expiresAt);
   const claims = { sub: user.id, jti: sessionId };
   const accessToken = await signToken(deps.keyring, 'laurel:api', claims, now, expiresAt);
-  return { accessToken, user: { id: user.id, email: user.email, role } };
+  return { accessToken, sessionId, user: { id: user.id, email: user.email, role } };
+}
+
+/** The answer to whoever has signed in: the token itself, or the token in a cookie that no script can read. */
+export function answerSignIn(
+  keyring: Keyring,
+  session: SignInContext['session'],
+  { accessToken, sessionId, user }: Opened,
+) {
+  if (session === 'bearer') return ok({ accessToken, user });
+  return ok(
+    { accessToken: null, user },
+    {
+      'set-cookie': sessionCookie(accessToken, session.secure, accessTokenMs / 1000),
+      'x-csrf-token': csrfTokenOf(keyring, sessionId),
+    },
+  );
 }

@@ -8,6 +8,4 @@ export interface TenancyDependencies extends AccessDependencies {
   hosted: boolean;
   /** Absent: no mail is sent, and whoever invites passes the token on. */
   mails: MailQueue | undefined;
-  /** Where people reach the console, for links in mails. */
-  publicUrl: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { answerOnce } from '../../platform/http/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/pagination.ts';
-import { LoginResponse, orGone } from '../access/index.ts';
+import { answerSignIn, LoginResponse, orGone } from '../access/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
 import {
   acceptInvitation,
@@ -95,11 +95,12 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
       summary: 'Accept an invitation and sign in',
       description:
         'For an e-mail address that has an account, the password must be that of the account (else 401).',
-      access: guards.anyone,
+      access: guards.signingIn,
       body: schemas.InvitationAccept,
       responses: { 200: LoginResponse },
       faults: ['UNAUTHORIZED', 'CONFLICT', 'RATE_LIMITED'],
-      handler: async ({ context, body }) => ok(await acceptInvitation(deps, body, context.origin)),
+      handler: async ({ context, body }) =>
+        answerSignIn(deps.keyring, context.session, await acceptInvitation(deps, body, context.origin)),
     }),
   ];
 }

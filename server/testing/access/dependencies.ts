@@ -16,6 +16,7 @@ export function accessDependencies({
     keyring: createKeyring(config.secretKeys),
     keys: createKeyCache(db, clock),
     calls: createCallCounter(db, clock),
+    publicUrl: config.publicUrl,
     limiter: createMemoryRateLimiter(() => clock().getTime()),
   };
 }

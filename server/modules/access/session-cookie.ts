@@ -1,0 +1,108 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Keyring } from '../../platform/crypto/keyring.ts';
+import { forbidden, invalid } from '../../platform/faults.ts';
+
+/**
+ * A browser's session: the access token in a cookie that no script can read. A browser sends cookies along whoever made it
+ * call, so a call by cookie has to prove that it comes from our own pages: by where the browser says that it comes from, and
+ * for everything that changes something by a token that only our pages have.
+ */
+const plainName = 'laurel_session';
+/** Over https the browser itself sees to it that the cookie is secure, of this host alone, and not set by another. */
+const secureName = `__Host-${plainName}`;
+
+/** Whether a sign-in asks for a cookie instead of a token, and whether that can be a secure one. */
+export function readSessionKind(
+  request: FastifyRequest,
+  publicUrl: string | undefined,
+): 'bearer' | { secure: boolean } {
+  const asked = request.headers['x-session'];
+  if (asked === undefined) return 'bearer';
+  if (asked !== 'cookie') throw invalid('/x-session', 'This header takes cookie.');
+  refuseOtherSites(request, publicUrl);
+  const overHttps = request.protocol === 'https';
+  return { secure: overHttps || (isHttps(publicUrl) && request.host === hostOf(publicUrl)) };
+}
+
+/** Which of the two cookies a call came with; null for a call that came with a token in a header. */
+export type UsedCookie = { secure: boolean } | null;
+
+/** The access token in the cookie, if there is one. */
+export function readSessionCookie({
+  headers,
+}: FastifyRequest): { token: string; secure: boolean } | undefined {
+  if (headers.cookie === undefined) return undefined;
+  const pairs = headers.cookie.split(';').map((pair) => pair.trim());
+  for (const name of [secureName, plainName]) {
+    const found = pairs.find((pair) => pair.startsWith(`${name}=`));
+    if (found) return { token: found.slice(name.length + 1), secure: name === secureName };
+  }
+  return undefined;
+}
+
+export function sessionCookie(token: string, secure: boolean, seconds: number): string {
+  const name = secure ? secureName : plainName;
+  return `${name}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+}
+
+/** The header that takes the cookie from a browser whose session has ended. */
+export function dropCookie(used: UsedCookie): Record<string, string> {
+  return used ? { 'set-cookie': sessionCookie('', used.secure, 0) } : {};
+}
+
+/** Made from the session: nothing to store, and of no use with another one. It names its key, as tokens do. */
+export function csrfTokenOf(keyring: Keyring, sessionId: string): string {
+  const { id, bytes } = keyring.current(csrfPurpose);
+  return `${id}.${mac(bytes, sessionId).toString('base64url')}`;
+}
+
+function isCsrfTokenOf(keyring: Keyring, sessionId: string, presented: string): boolean {
+  const [keyId = '', given = ''] = presented.split('.');
+  const key = keyring.find(csrfPurpose, keyId);
+  if (!key) return false;
+  const [expected, bytes] = [mac(key.bytes, sessionId), Buffer.from(given, 'base64url')];
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+}
+
+const csrfPurpose = 'csrf';
+
+function mac(key: Uint8Array, sessionId: string): Buffer {
+  return createHmac('sha256', key).update(sessionId).digest();
+}
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Throws unless the call comes from a page of ours, and where it changes something, with that page's token. */
+export function refuseForgedCall(
+  { keyring, publicUrl }: { keyring: Keyring; publicUrl: string | undefined },
+  request: FastifyRequest,
+  sessionId: string,
+): void {
+  refuseOtherSites(request, publicUrl);
+  if (harmless.has(request.method)) return;
+  const { 'x-csrf-token': given, origin, 'sec-fetch-site': site } = request.headers;
+  if (origin === undefined && site === undefined) {
+    throw forbidden('A call by cookie has to come from a browser, which says where it comes from.');
+  }
+  if (typeof given !== 'string' || !isCsrfTokenOf(keyring, sessionId, given)) {
+    throw forbidden('The header X-CSRF-Token is missing or is not that of this session.');
+  }
+}
+
+function refuseOtherSites(request: FastifyRequest, publicUrl: string | undefined): void {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isOurs = (host: string | undefined) =>
+    host !== undefined && (host === request.host || host === hostOf(publicUrl));
+  const isForeign =
+    (site !== undefined && site !== 'same-origin') || (origin !== undefined && !isOurs(hostOf(origin)));
+  if (isForeign) throw forbidden('A session in a cookie is for pages of this service alone.');
+}
+
+function hostOf(url: string | undefined): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
+}
+
+function isHttps(url: string | undefined): boolean {
+  return url?.startsWith('https:') ?? false;
+}
