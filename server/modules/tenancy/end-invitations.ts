@@ -18,13 +18,13 @@ export async function endInvitationsBy(
   userId: string,
   role: Role | null,
 ): Promise<void> {
-  const void_ = roles.filter((invited) => !mayInvite(role, invited));
-  if (void_.length === 0) return;
+  const lost = roles.filter((invited) => !mayInvite(role, invited));
+  if (lost.length === 0) return;
   for (const { id, email, role: offered } of await queries.deleteInvitationsBy.all(
     tx,
     tenantId,
     userId,
-    void_,
+    lost,
   )) {
     await mails?.cancel(tx, aboutInvitation(id));
     await recordChange(tx, actor, {
