@@ -4082,6 +4082,13 @@ export interface components {
         used: number;
         limit: number;
       };
+      /** Limits that every plan has. What each of them means is in docs/limits.md. */
+      limits: ({
+        name: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'webhooks' | 'workPerEvent' | 'effectsPerEvent' | 'outsideEventsPerEvent' | 'chainedEventsPerEvent' | 'scoreBoardsPerEvent' | 'xpBoardsPerEvent' | 'eventTypesPerPlayer' | 'questsPerPlayer' | 'adventuresPerPlayer' | 'badgesPerPlayer';
+        /** Null where the limit is of one event or one player. */
+        used: number | null;
+        limit: number;
+      })[];
       environments: ({
         environment: 'live' | 'test';
         window: {

@@ -1,6 +1,37 @@
+import { PLAYER_LIMITS, STIMULUS_LIMITS } from '../../engine/index.ts';
+import { webhooksPerProject } from './plans.ts';
+
 /** How many projects a tenant may have, where the operator has not set another number for it. */
 const projectsPerTenant = { hosted: 10, own: 1_000 };
 
 export function projectLimit(setByOperator: number | null, hosted: boolean): number {
   return setByOperator ?? (hosted ? projectsPerTenant.hosted : projectsPerTenant.own);
 }
+
+/** All of a project's definitions are compiled together: without a bound one project could slow down all. */
+export const definitionsPerKind = 1_000;
+
+/**
+ * The limits that hold for a project whatever its plan, as `GET /projects/{projectId}/usage` and docs/limits.md show
+ * them. Those that end with `PerEvent` cut the rest, which the trace of the event says; the others refuse.
+ */
+export const projectLimits = {
+  rules: definitionsPerKind,
+  quests: definitionsPerKind,
+  adventures: definitionsPerKind,
+  badges: definitionsPerKind,
+  leaderboards: definitionsPerKind,
+  webhooks: webhooksPerProject,
+  workPerEvent: STIMULUS_LIMITS.work,
+  effectsPerEvent: STIMULUS_LIMITS.effects,
+  outsideEventsPerEvent: STIMULUS_LIMITS.outsideEvents,
+  chainedEventsPerEvent: STIMULUS_LIMITS.chainedEvents,
+  scoreBoardsPerEvent: STIMULUS_LIMITS.scoreBoards,
+  xpBoardsPerEvent: STIMULUS_LIMITS.xpBoards,
+  eventTypesPerPlayer: PLAYER_LIMITS.eventTypes,
+  questsPerPlayer: PLAYER_LIMITS.quests,
+  adventuresPerPlayer: PLAYER_LIMITS.adventures,
+  badgesPerPlayer: PLAYER_LIMITS.badges,
+} as const;
+
+export const projectLimitNames = Object.keys(projectLimits) as (keyof typeof projectLimits)[];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { conflict, invalid, notFound } from '../../platform/faults.ts';
 import { demand, type Preconditions } from '../../platform/http/preconditions.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
-import type { ProjectContext } from '../access/index.ts';
+import { definitionsPerKind, type ProjectContext } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { checkBody } from './check-body.ts';
 import { tagOf } from './entity-tag.ts';
@@ -16,9 +16,6 @@ import type { Definition } from './wire-schemas.ts';
 
 /** Who writes, and where. */
 export type Writer = Pick<ProjectContext, 'tenantId' | 'projectId' | 'actor'>;
-
-/** All of a project's definitions are compiled together: without a bound one project could slow down all. */
-const mostOfAKind = 1_000;
 
 export async function createDefinition(
   tx: Tx,
@@ -156,7 +153,9 @@ async function freeId(tx: Tx, { projectId }: Writer, kind: Kind, name: string): 
 
 async function refuseOneTooMany(tx: Tx, { projectId }: Writer, kind: Kind): Promise<void> {
   const { count } = await queries.countDefinitions.one(tx, projectId, kind.name);
-  if (count >= mostOfAKind) throw conflict(`A project has at most ${mostOfAKind} ${kind.path}.`);
+  if (count >= definitionsPerKind) {
+    throw conflict(`A project has at most ${definitionsPerKind} ${kind.path}; delete one first.`);
+  }
 }
 
 function refuseOtherId(id: string, given: Given): void {

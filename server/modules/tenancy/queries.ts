@@ -230,6 +230,12 @@ export const usageOfProject = statement<
    from environments e where e.project_id = $1 and e.deleted_at is null order by e.name`,
 );
 
+/** As the one below: of a module above. */
+export const countDefinitions = statement<{ kind: string; count: number }, [string]>(
+  'tenancy.count_definitions',
+  'select kind, count(*) as count from definitions where project_id = $1 group by kind',
+);
+
 /** The table is that of a module above this one, as is the roll-up above; a count is all that is asked of them. */
 export const countWebhooks = statement<{ count: number }, [string]>(
   'tenancy.count_webhooks',

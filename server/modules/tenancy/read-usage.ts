@@ -2,9 +2,15 @@ import type { Clock } from '../../platform/clock.ts';
 import { notFound } from '../../platform/faults.ts';
 import { type RateLimiter, windowMs } from '../../platform/http/rate-limit.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { type CallCounter, environmentSubject, webhooksPerProject } from '../access/index.ts';
+import {
+  type CallCounter,
+  environmentSubject,
+  projectLimitNames,
+  projectLimits,
+  webhooksPerProject,
+} from '../access/index.ts';
 import { readProject } from './projects.ts';
-import { countWebhooks, usageOfProject } from './queries.ts';
+import { countDefinitions, countWebhooks, usageOfProject } from './queries.ts';
 
 export async function readUsage(
   { db, limiter, calls, clock }: { db: Queryable; limiter: RateLimiter; calls: CallCounter; clock: Clock },
@@ -24,9 +30,17 @@ export async function readUsage(
     events,
   }));
   const { count: used } = await countWebhooks.one(db, projectId);
+  const definitions = await countDefinitions.all(db, projectId);
+  const counted = new Map<string, number>([['webhooks', used]]);
+  for (const { kind, count } of definitions) counted.set(`${kind}s`, count);
   return {
     plan,
     webhooks: { used, limit: webhooksPerProject },
+    limits: projectLimitNames.map((name) => ({
+      name,
+      used: name.includes('Per') ? null : (counted.get(name) ?? 0),
+      limit: projectLimits[name],
+    })),
     environments: await Promise.all(environments),
   };
 }

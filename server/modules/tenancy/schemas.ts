@@ -1,5 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { Email, environmentNames, Id, Name, planNames, RoleName, Timestamp } from '../access/index.ts';
+import {
+  Email,
+  environmentNames,
+  Id,
+  Name,
+  planNames,
+  projectLimitNames,
+  RoleName,
+  Timestamp,
+} from '../access/index.ts';
 
 const closed = { additionalProperties: false };
 const PlanName = Type.Enum([...planNames], { title: 'Plan', examples: ['PRO'] });
@@ -157,6 +166,20 @@ export const Usage = Type.Object(
   {
     plan: PlanName,
     webhooks: Type.Object({ used: Count, limit: Count }, closed),
+    limits: Type.Array(
+      Type.Object(
+        {
+          name: Type.Enum([...projectLimitNames], { examples: ['rules'] }),
+          used: Type.Union([Count, Type.Null()], {
+            description: 'Null where the limit is of one event or one player.',
+            examples: [12],
+          }),
+          limit: Count,
+        },
+        closed,
+      ),
+      { description: 'Limits that every plan has. What each of them means is in docs/limits.md.' },
+    ),
     environments: Type.Array(
       Type.Object(
         {

@@ -1,17 +1,38 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { startTestService } from '../../testing/service.ts';
 
 const service = await startTestService();
 service.clock.freeze();
 const { token } = service.owner;
-const usage = async () => (await service.get(`/projects/${service.projectId}/usage`, { token })).body;
+const whole = async () => (await service.get(`/projects/${service.projectId}/usage`, { token })).body;
+const usage = async () => {
+  const { limits: _, ...rest } = await whole();
+  return rest;
+};
 const [live, test] = [await service.createKey(), await service.createKey({ mode: 'test' })];
 const day = 24 * 60 * 60 * 1000;
 
 async function use(key: string, times: number): Promise<void> {
   for (let i = 0; i < times; i++) await service.get('/players', { key });
 }
+
+describe('the limits of a project', () => {
+  it('are those of docs/limits.md, each with what is used of it where that is of the project', async () => {
+    await service.post('/badges', { token, body: { id: 'one', name: 'One' } });
+    const { limits } = (await whole()) as { limits: { name: string; used: number | null; limit: number }[] };
+    const document = readFileSync(join(import.meta.dirname, '../../../docs/limits.md'), 'utf8');
+    const rows = [...document.matchAll(/^\| `(\w+)` +\| +([\d,]+) +\|/gm)];
+    assert.deepEqual(
+      limits.map(({ name, limit }) => [name, limit]),
+      rows.map(([, name, limit]) => [name, Number(limit?.replaceAll(',', ''))]),
+    );
+    assert.equal(limits.find(({ name }) => name === 'badges')?.used, 1);
+    assert.equal(limits.find(({ name }) => name === 'effectsPerEvent')?.used, null);
+  });
+});
 
 describe('the usage of a project', () => {
   it('tells calls of this window and of each day, players and events, per environment', async () => {
