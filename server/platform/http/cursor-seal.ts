@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import type { Keyring } from '../crypto/keyring.ts';
 import { invalid } from '../faults.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -11,46 +11,70 @@ export interface CursorSeal {
 }
 
 const purpose = 'laurel:cursor';
+const noncePurpose = 'laurel:cursor-nonce';
+const cipher = 'aes-256-gcm';
 const keyIdLength = 12;
-const macLength = 16;
+const nonceLength = 12;
+const tagLength = 16;
 
 /**
- * A cursor is a sort key that the caller carries for us. Signed, it can only be one that this very list gave out:
- * without that, each list would have to defend its SQL against every date, number and text that a caller may
- * put together, and a cursor of another list would silently skip records.
+ * A cursor is a sort key that the caller carries for us. Encrypted, it shows nothing of what is in it: sequence numbers
+ * run over all tenants and would tell how much the others do. Authenticated together with its list, it can only be one
+ * that this very list gave out to this very owner: otherwise each list would have to defend its SQL against every date,
+ * number and text that a caller may put together.
  */
 export function createCursorSeal(keyring: Keyring): CursorSeal {
-  function mac(key: Uint8Array, cursor: string, list: string): string {
-    // The list's name cannot hold a line feed, so no pair of list and cursor reads like another one.
-    return createHmac('sha256', key).update(`${list}\n${cursor}`).digest('base64url').slice(0, macLength);
-  }
-
   return {
     seal(cursor, list) {
       const key = keyring.current(purpose);
-      return key.id + mac(key.bytes, cursor, list) + cursor;
+      // Made from the content, so that equal pages are equal bytes; the same nonce never meets another content.
+      const nonce = createHmac('sha256', keyring.current(noncePurpose).bytes)
+        .update(`${list}\n${cursor}`)
+        .digest()
+        .subarray(0, nonceLength);
+      const encryption = createCipheriv(cipher, key.bytes, nonce).setAAD(Buffer.from(list));
+      const content = Buffer.concat([encryption.update(cursor, 'utf8'), encryption.final()]);
+      return key.id + Buffer.concat([nonce, content, encryption.getAuthTag()]).toString('base64url');
     },
     open(sealed, list) {
       const key = keyring.find(purpose, sealed.slice(0, keyIdLength));
-      const given = Buffer.from(sealed.slice(keyIdLength, keyIdLength + macLength));
-      const cursor = sealed.slice(keyIdLength + macLength);
-      const expected = Buffer.from(key ? mac(key.bytes, cursor, list) : '');
-      if (!key || given.length !== expected.length || !timingSafeEqual(given, expected)) {
-        throw invalid('/cursor', 'This is not a cursor of this list.');
+      const text = sealed.slice(keyIdLength);
+      const bytes = Buffer.from(text, 'base64url');
+      // Buffer skips what is no base64url, so that many texts would stand for the same cursor.
+      if (!key || bytes.length < nonceLength + tagLength || bytes.toString('base64url') !== text) {
+        throw unknownCursor();
       }
-      return cursor;
+      const decryption = createDecipheriv(cipher, key.bytes, bytes.subarray(0, nonceLength), {
+        authTagLength: tagLength,
+      })
+        .setAAD(Buffer.from(list))
+        .setAuthTag(bytes.subarray(-tagLength));
+      try {
+        const content = decryption.update(bytes.subarray(nonceLength, -tagLength));
+        return Buffer.concat([content, decryption.final()]).toString('utf8');
+      } catch {
+        throw unknownCursor();
+      }
     },
   };
+}
+
+function unknownCursor() {
+  return invalid('/cursor', 'This is not a cursor of this list. Use the nextCursor of its previous page.');
 }
 
 type Handler = Endpoint['handler'];
 
 /** The endpoint's handler, with the cursors that come in opened and those that go out sealed. */
-export function withSealedCursors({ operationId, query, handler }: Endpoint, seal: CursorSeal): Handler {
+export function withSealedCursors(
+  { operationId, query, handler, access }: Endpoint,
+  seal: CursorSeal,
+): Handler {
   if (!Object.hasOwn((query as { properties?: object } | undefined)?.properties ?? {}, 'cursor'))
     return handler;
   return async (call) => {
-    const list = `${operationId} ${JSON.stringify(call.params ?? {})}`;
+    const owner = call.context === undefined ? '' : (access.ownerOf?.(call.context) ?? '');
+    const list = `${operationId} ${owner} ${JSON.stringify(call.params ?? {})}`;
     const asked = call.query as { cursor?: string };
     const opened =
       asked.cursor === undefined

@@ -56,18 +56,14 @@ export async function readPage<Row, Key extends TSchema, Item>(
   const last = shown.at(-1);
   return {
     data: shown.map(order.present),
-    nextCursor: rows.length > limit && last !== undefined ? encodeCursor(order.keyOf(last)) : null,
+    nextCursor: rows.length > limit && last !== undefined ? JSON.stringify(order.keyOf(last)) : null,
   };
-}
-
-function encodeCursor(key: unknown): string {
-  return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
 function decodeCursor<Key extends TSchema>(cursor: string, key: Key): Static<Key> {
   let value: unknown;
   try {
-    value = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    value = JSON.parse(cursor);
   } catch {
     throw unknownCursor();
   }

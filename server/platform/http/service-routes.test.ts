@@ -76,7 +76,29 @@ describe('the service itself', () => {
     const policy = page.headers.get('content-security-policy') ?? '';
     assert.doesNotMatch(policy, /https?:|\*/, 'the browser is told to ask nobody else');
     assert.match(policy, /connect-src 'self'/);
+    const [, scripts = ''] = /script-src ([^;]+)/.exec(policy) ?? [];
+    assert.match(scripts, /^'self' 'nonce-[\w-]{22}'$/, 'no inline script but the one that we sent');
+    const nonce = scripts.slice(14, -1);
+    for (const [tag] of page.text.matchAll(/<script[^>]*>/g)) assert.ok(tag.includes(nonce), tag);
+    assert.doesNotMatch((await read('/docs/')).text, new RegExp(nonce), 'a nonce is used once');
   });
+
+  for (const path of ['/openapi.json', '/docs/js/scalar.js']) {
+    it(`sends ${path} compressed, and not at all to who has it`, async () => {
+      const ask = (headers: Record<string, string>) => fetch(service.url + path, { headers });
+      const plain = await (await ask({ 'accept-encoding': 'identity' })).text();
+      for (const encoding of ['br', 'gzip']) {
+        const answer = await ask({ 'accept-encoding': encoding });
+        assert.equal(answer.headers.get('content-encoding'), encoding);
+        assert.equal(answer.headers.get('vary'), 'Accept-Encoding');
+        assert.match(answer.headers.get('cache-control') ?? '', /^public/);
+        assert.equal(await answer.text(), plain);
+        const again = await ask({ 'if-none-match': answer.headers.get('etag') ?? '' });
+        assert.deepEqual([again.status, await again.text()], [304, '']);
+        assert.equal((await ask({ 'if-none-match': '"other"' })).status, 200);
+      }
+    });
+  }
 
   it('is not rate limited, and counts for nobody', async () => {
     const headers = { 'x-api-key': service.testKey };

@@ -1,7 +1,8 @@
-import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.ts';
+import { prepareDocument, sendDocument } from './documents.ts';
 import { refuseOtherMethods } from './other-methods.ts';
+import { addReference } from './reference.ts';
 
 export interface ServiceOptions {
   metrics: Metrics;
@@ -21,7 +22,15 @@ export async function addServiceRoutes(app: FastifyInstance, options: ServiceOpt
       methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]);
     });
     addProbes(own, options);
-    own.get('/openapi.json', service, async () => options.document);
+    const describe = once(() =>
+      prepareDocument(JSON.stringify(options.document), {
+        type: 'application/json; charset=utf-8',
+        cacheControl: 'public, no-cache',
+      }),
+    );
+    own.get('/openapi.json', service, async (request, reply) =>
+      sendDocument(request, reply, await describe()),
+    );
     own.get('/favicon.ico', service, async (_request, reply) => {
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400');
       return favicon;
@@ -29,6 +38,15 @@ export async function addServiceRoutes(app: FastifyInstance, options: ServiceOpt
     await own.register(addReference);
     refuseOtherMethods(own, new Map(methods));
   });
+}
+
+/** At the first call: most processes, tests above all, are never asked. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 function addProbes(app: FastifyInstance, { metrics, pingDatabase, isStopping }: ServiceOptions): void {
@@ -48,46 +66,10 @@ function addProbes(app: FastifyInstance, { metrics, pingDatabase, isStopping }: 
   });
 }
 
-async function addReference(docs: FastifyInstance): Promise<void> {
-  docs.addHook('onRoute', (route) => {
-    route.config = { ...route.config, service: true };
-  });
-  docs.addHook('onSend', async (_request, reply) => {
-    reply.header('content-security-policy', docsPolicy);
-  });
-  await docs.register(scalar, {
-    routePrefix: '/docs',
-    configuration: {
-      url: '/openapi.json',
-      theme: 'default',
-      withDefaultFonts: false,
-      telemetry: false,
-      pageTitle: 'Laurel API',
-      hideClientButton: true,
-      showDeveloperTools: 'never',
-      agent: { disabled: true },
-      mcp: { disabled: true },
-    },
-  } as never);
-}
-
 /** Two twigs of laurel. Browsers ask for it on every page that names no other. */
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#2f7d4f"
   stroke-width="3" stroke-linecap="round"><path d="M16 28C6 26 3 16 7 5M16 28c10-2 13-12 9-23M6 14l5 2M8 20l5 1M26
   14l-5 2M24 20l-5 1"/></svg>`;
-
-/** The reference page carries its set-up in an inline script and styles; everything else comes from us. */
-const docsPolicy = [
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ');
 
 async function databaseState(ping: () => Promise<number>) {
   const started = performance.now();

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../faults.ts';
+import { sendEncoded } from './documents.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 
 export interface SiteOptions {
@@ -80,23 +81,15 @@ function policy(nonce: string): string {
   ].join('; ');
 }
 
-/** Best first. */
-const encodings = [
-  { name: 'br', extension: '.br' },
-  { name: 'gzip', extension: '.gz' },
+/** Files that the build compressed lie beside the original. */
+const extensions = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
 ] as const;
 
-function sendFile({ headers }: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
-  const accepted = new Set(
-    String(headers['accept-encoding'] ?? '')
-      .split(',')
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-      .map((part) => part.split(';')[0]?.trim()),
-  );
-  const encoding = encodings.find(({ name }) => accepted.has(name) && file.bytes.has(name))?.name;
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
   reply.type(file.type).header('cache-control', file.cacheControl).header('vary', 'Accept-Encoding');
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(file.bytes.get(encoding ?? 'identity'));
+  return sendEncoded(request, reply, file.bytes);
 }
 
 const types: Record<string, string> = {
@@ -121,7 +114,7 @@ function readFiles(directory: string): Map<string, SiteFile> {
     const type = types[extname(name)];
     if (!type) continue;
     const bytes = new Map([['identity', readFileSync(join(directory, name))]]);
-    for (const { name: encoding, extension } of encodings) {
+    for (const [encoding, extension] of extensions) {
       if (names.includes(name + extension))
         bytes.set(encoding, readFileSync(join(directory, name + extension)));
     }
