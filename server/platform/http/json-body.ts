@@ -3,8 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Fault, invalid } from '../faults.ts';
 import type { Admission } from './admission/admission.ts';
+import { refuseHugeJson } from './json-size.ts';
 
 const deepest = 32;
+/** How many values a body may have follows from its limit in bytes: 32,768 in 1 MiB. */
+const bytesPerValue = 32;
 
 /** JSON in UTF-8 is the only kind of body there is. */
 export function acceptJsonBodies(app: FastifyInstance, { readBody }: Admission): void {
@@ -20,7 +23,10 @@ export function acceptJsonBodies(app: FastifyInstance, { readBody }: Admission):
     }
     const bytes = await readBody(request, payload);
     if (bytes.length === 0) return undefined;
-    return parseJson(bytes, { apart: routeOptions.config.endpoint?.itemsApart });
+    return parseJson(bytes, {
+      apart: routeOptions.config.endpoint?.itemsApart,
+      limit: routeOptions.bodyLimit,
+    });
   });
 }
 
@@ -29,8 +35,14 @@ export function acceptJsonBodies(app: FastifyInstance, { readBody }: Admission):
  * lone surrogates), what silently changes (whole numbers beyond 2^53, 1e400 as Infinity), and keys that poison
  * objects further down. What is in the array called `apart` is left to who takes its items one by one.
  */
-export function parseJson(bytes: Buffer, { apart }: { apart?: string | undefined } = {}): unknown {
+export function parseJson(
+  bytes: Buffer,
+  { apart, limit = Number.POSITIVE_INFINITY }: { apart?: string | undefined; limit?: number } = {},
+): unknown {
   if (!isUtf8(bytes)) throw invalid('', 'The body is not valid UTF-8.');
+  // Items apart are as deep in themselves as a whole body may be.
+  const depth = apart === undefined ? deepest : deepest + 2;
+  refuseHugeJson(bytes, { depth, values: Math.floor(limit / bytesPerValue) });
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8'));
