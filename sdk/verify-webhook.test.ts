@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { signingKey } from '../server/modules/webhooks/secrets.ts';
 import { deliveryHeaders } from '../server/modules/webhooks/sign.ts';
 import { verifyWebhook, WebhookVerificationError } from './verify-webhook.ts';
 
@@ -76,7 +77,7 @@ describe('a receiver', () => {
       attempt: 1,
       environment: 'live',
       body,
-      secrets: ['the new secret', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+      keys: [signingKey('the new secret'), signingKey('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')],
       at: now,
     });
     for (const secret of ['the new secret', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw']) {

@@ -1,11 +1,12 @@
 /** Signs and posts the same bodies without a database: the most that one process can do. Arguments: URL, how many, at once. */
 import { Agent } from 'undici';
-import { deliveryHeaders } from '../../server/modules/webhooks/index.ts';
+import { deliveryHeaders, signingKey } from '../../server/modules/webhooks/index.ts';
 import { bodyOfSize, secret } from './load.ts';
 
 const [url = '', count = '0', atOnce = '1'] = process.argv.slice(2);
 const agent = new Agent({ allowH2: false, pipelining: 1 });
 const body = bodyOfSize(1_000);
+const key = signingKey(secret);
 let left = Number(count);
 
 async function worker(): Promise<void> {
@@ -17,7 +18,7 @@ async function worker(): Promise<void> {
       attempt: 1,
       environment: 'test',
       body,
-      secrets: [secret],
+      keys: [key],
       at: new Date(),
     });
     const answer = await agent.request({ origin: url, path: '/', method: 'POST', headers, body });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { cpuSeconds, databaseCpuSeconds } from '../http/cpu-time.ts';
 import { openInstallation } from '../http/installation.ts';
 import { median } from '../http/load.ts';
 import { type Running, startServer } from '../http/start-server.ts';
@@ -52,7 +53,8 @@ export async function benchWebhooks(): Promise<void> {
     await deliverAll(client, 5_000);
     // As autovacuum would within a minute: what follows is a service that has been running for a while.
     await client.query('vacuum analyze webhook_deliveries, webhook_payloads, outbox, outbox_queue');
-    const [bare, ours]: number[][] = [[], []];
+    const [bare, ours, serviceCpu, databaseCpu]: number[][] = [[], [], [], []];
+    const { pid: ownBackend } = (await client.query('select pg_backend_pid() as pid')).rows[0];
     for (let round = 1; round <= rounds; round++) {
       const { stdout } = await run(process.execPath, [
         join(here, 'bare-loop.ts'),
@@ -61,22 +63,32 @@ export async function benchWebhooks(): Promise<void> {
         String(atOnce),
       ]);
       bare?.push(Number(stdout));
+      const before = [cpuSeconds(laurel.pid), databaseCpuSeconds(ownBackend)] as const;
       ours?.push(await deliverAll(client, deliveries));
-      console.log(`round ${round}  bare ${bare?.at(-1)?.toFixed(0)}/s  laurel ${ours?.at(-1)?.toFixed(0)}/s`);
+      serviceCpu?.push(((cpuSeconds(laurel.pid) - before[0]) / deliveries) * 1e6);
+      databaseCpu?.push(((databaseCpuSeconds(ownBackend) - before[1]) / deliveries) * 1e6);
+      console.log(
+        `round ${round}  bare ${bare?.at(-1)?.toFixed(0)}/s  laurel ${ours?.at(-1)?.toFixed(0)}/s  ` +
+          `service ${serviceCpu?.at(-1)?.toFixed(0)} µs, database ${databaseCpu?.at(-1)?.toFixed(0)} µs of CPU each`,
+      );
     }
     const [bareRate, rate] = [median(bare ?? []), median(ours ?? [])];
     console.log(`\nbare loop            ${bareRate.toFixed(0)}/s`);
     console.log(
-      `laurel, full log     ${rate.toFixed(0)}/s   ${((rate / bareRate) * 100).toFixed(0)} % (target 50 %)`,
+      `laurel, full log     ${rate.toFixed(0)}/s   ${((rate / bareRate) * 100).toFixed(0)} % (target 60 %)`,
     );
     console.log(
       `one row at a time    ${single.toFixed(0)}/s   laurel is ${(rate / single).toFixed(1)} times that (target 10)`,
     );
 
+    console.log(
+      `CPU a delivery       service ${median(serviceCpu ?? []).toFixed(0)} µs, database ${median(databaseCpu ?? []).toFixed(0)} µs`,
+    );
+
     const age = await steadyLoad(laurel, receiver, installation.key);
     console.log(`commit to receiver   p50 ${age.p50} ms, p99 ${age.p99} ms, at 200 events/s for 10 s`);
 
-    await climb(client, laurel, webhookId);
+    if (backlog > 0) await climb(client, laurel, webhookId);
   } finally {
     await client.end();
     await Promise.all(running.map((server) => server.stop()));

@@ -1,11 +1,12 @@
 import type { Client } from 'pg';
 import { Agent } from 'undici';
-import { deliveryHeaders } from '../../server/modules/webhooks/index.ts';
+import { deliveryHeaders, signingKey } from '../../server/modules/webhooks/index.ts';
 import { secret } from './load.ts';
 
 /** What a worker does that takes one row, sends it and writes it back, each in a transaction: deliveries a second. */
 export async function oneRowAtATime(client: Client, url: string, count: number): Promise<number> {
   const agent = new Agent({ allowH2: false, pipelining: 1 });
+  const key = signingKey(secret);
   const began = performance.now();
   for (let n = 0; n < count; n++) {
     const { rows } = await client.query(
@@ -23,7 +24,7 @@ export async function oneRowAtATime(client: Client, url: string, count: number):
       attempt: 1,
       environment: 'test',
       body: row.envelope,
-      secrets: [secret],
+      keys: [key],
       at: new Date(),
     });
     const answer = await agent.request({

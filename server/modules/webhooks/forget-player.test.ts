@@ -67,3 +67,60 @@ it('an erased player is in no payload and no answer any more; what tells of othe
   assert.equal(leader.payload.data.previousLeaderId, null);
   assert.equal((await webhooks.log(id, '&eventType=player.created&status=pending')).length, 1);
 });
+
+it('an answer that comes after the erasure leaves nothing behind, whether the event was theirs or only named them', async () => {
+  const held: (() => void)[] = [];
+  const receiver = await startReceiver((received, response) => {
+    held.push(() => response.end(received.body));
+  });
+  const { id } = await webhooks.create({
+    url: receiver.url,
+    events: ['player.created', 'leaderboard.new_leader'],
+  });
+  for (const player of ['erased-two', 'remains-too']) await service.put(`/players/${player}`, { key });
+  const keys = await rows(
+    `select key, environment_id from players where id in ('erased-two', 'remains-too') order by key`,
+  );
+  const [gone, stays] = keys.map((row) => row.key);
+  await receiver.until(2);
+  const data = {
+    leaderboardId: 'b',
+    season: 1,
+    playerId: 'remains-too',
+    previousLeaderId: 'erased-two',
+    score: 3,
+  };
+  const announcement = { type: 'leaderboard.new_leader' as const, data };
+  await service.db.transaction((tx) =>
+    announce(
+      tx,
+      { projectId: service.projectId, environmentId: keys[0].environment_id },
+      [{ announcement, playerKey: stays, alsoAbout: [gone] }],
+      service.clock(),
+    ),
+  );
+  // Of one player one after the other: the first is answered, so that the one that names the other goes out.
+  held[receiver.received.findIndex(({ event }) => event.data.playerId === 'remains-too')]?.();
+  await receiver.until(3);
+
+  assert.equal((await service.delete('/players/erased-two', { key })).status, 204);
+  for (const answer of held) answer();
+
+  const log = await eventually(async () => {
+    const read = await webhooks.log(id);
+    return read.every((one: { attempts: unknown[] }) => one.attempts.length === 1) && read;
+  });
+  assert.deepEqual(await tablesThatHold(service.db, 'erased-two'), []);
+  assert.deepEqual(
+    log.map((one: Record<string, unknown>) => [
+      one['eventType'],
+      one['status'],
+      one['responseBody'] !== null,
+    ]),
+    [
+      ['leaderboard.new_leader', 'success', false],
+      ['player.created', 'success', true],
+      ['player.created', 'success', false],
+    ],
+  );
+});

@@ -152,6 +152,7 @@ export const erasePayloads = statement<never, [number]>(
        completed_at = coalesce(d.completed_at, clock_timestamp()),
        next_attempt_at = null,
        order_key = null,
+       redactions = redactions + 1,
        reason = 'The player was erased.'
    where d.id = any(array(select unnest(delivery_ids) from erased))`,
 );
@@ -169,6 +170,7 @@ export const replacePayload = statement<never, [number, string, string]>(
   `with replaced as (
      update webhook_payloads set envelope = $3 where environment_id = $1 and event_id = $2 returning delivery_ids)
    update webhook_deliveries d
-   set attempts = coalesce((select jsonb_agg(a || '{"responseBody": null}') from jsonb_array_elements(d.attempts) a), '[]')
+   set attempts = coalesce((select jsonb_agg(a || '{"responseBody": null}') from jsonb_array_elements(d.attempts) a), '[]'),
+       redactions = redactions + 1
    where d.id = any(array(select unnest(delivery_ids) from replaced))`,
 );

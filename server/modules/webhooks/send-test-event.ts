@@ -6,9 +6,11 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { ProjectContext } from '../access/index.ts';
 import { type EventType, sampleOf } from '../catalogue/index.ts';
 import { type AttemptDependencies, makeAttempt } from './delivery/make-attempt.ts';
+import { openTarget } from './delivery/read-due.ts';
 import { readDelivery } from './log/read-delivery.ts';
 import * as queries from './queries.ts';
 import type { TestRequest } from './schemas.ts';
+import type { SecretOpener } from './secrets.ts';
 
 /** Each may take half a minute: more at once than this is not a person who tries something. */
 const bounded = createGate(50, 0, () => unavailable('Too many tests are under way just now.', 5));
@@ -19,7 +21,7 @@ const bounded = createGate(50, 0, () => unavailable('Too many tests are under wa
  * that is when one wants to.
  */
 export async function sendTestEvent(
-  deps: AttemptDependencies & { db: Database },
+  deps: AttemptDependencies & { db: Database; openSecret: SecretOpener },
   { projectId, environment }: ProjectContext,
   webhookId: string,
   { type = 'webhook.test' }: Static<typeof TestRequest> = {},
@@ -32,15 +34,12 @@ export async function sendTestEvent(
   const envelope = JSON.stringify({ id: eventId, type, projectId, createdAt: clock().toISOString(), data });
   const due = {
     id,
-    webhook_id: webhookId,
     event_id: eventId,
     event_type: type,
     environment: environment.name,
     attempt_count: 0,
     envelope,
-    url: target.url,
-    secret: target.secret,
-    former_secret: target.former_secret,
+    target: openTarget(deps.openSecret, target),
   };
   const { outcome, attempt } = await bounded(() => makeAttempt(deps, due));
   await queries.insertFinished.run(

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { standardKey } from './secrets.ts';
+import type { SigningKey } from './secrets.ts';
 
 export interface Signed {
   eventId: string;
@@ -10,21 +10,21 @@ export interface Signed {
   /** The exact bytes that are sent. */
   body: string;
   /** The one in use first; behind it the one before, while it is in grace. */
-  secrets: readonly [string, ...string[]];
+  keys: readonly [SigningKey, ...SigningKey[]];
   at: Date;
 }
 
 /** The headers of a delivery: ours, and those of Standard Webhooks. */
 export function deliveryHeaders(signed: Signed): Record<string, string> {
-  const { eventId, eventType, deliveryId, attempt, environment, body, secrets, at } = signed;
+  const { eventId, eventType, deliveryId, attempt, environment, body, keys, at } = signed;
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const standard = secrets.map((secret) => `v1,${standardSignature(secret, eventId, timestamp, body)}`);
+  const standard = keys.map((key) => `v1,${standardSignature(key, eventId, timestamp, body)}`);
   return {
     'content-type': 'application/json',
     // What comes packed would have to be unpacked to be read: a small bomb becomes a large one.
     'accept-encoding': 'identity',
     'user-agent': 'Laurel-Webhooks/1',
-    'x-service-signature': `sha256=${createHmac('sha256', secrets[0]).update(body).digest('hex')}`,
+    'x-service-signature': `sha256=${createHmac('sha256', keys[0].plain).update(body).digest('hex')}`,
     'x-service-event': eventType,
     'x-service-delivery': deliveryId,
     'x-service-attempt': String(attempt),
@@ -35,6 +35,6 @@ export function deliveryHeaders(signed: Signed): Record<string, string> {
   };
 }
 
-function standardSignature(secret: string, id: string, timestamp: string, body: string): string {
-  return createHmac('sha256', standardKey(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
+function standardSignature({ standard }: SigningKey, id: string, timestamp: string, body: string): string {
+  return createHmac('sha256', standard).update(`${id}.${timestamp}.${body}`).digest('base64');
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
+import type { EnvironmentName } from '../../access/index.ts';
 import { delayBefore } from '../retry-schedule.ts';
-import type { SecretOpener } from '../secrets.ts';
+import type { SigningKey } from '../secrets.ts';
 import { deliveryHeaders } from '../sign.ts';
 import type { DueRow } from './queries.ts';
 import type { Outcome, Sender } from './send-attempt.ts';
@@ -8,27 +9,37 @@ import type { Attempt, Result } from './write-results.ts';
 
 export interface AttemptDependencies {
   sender: Sender;
-  openSecret: SecretOpener;
   clock: Clock;
 }
 
-export type Sent = Omit<DueRow, 'order_key' | 'step'>;
+/** Where a webhook's deliveries go, and what signs them. */
+export interface Target {
+  url: string;
+  /** None where the secret cannot be read. */
+  key: SigningKey | undefined;
+  /** The one before, while it is in grace. */
+  former?: SigningKey;
+}
+
+export interface Sent extends Pick<DueRow, 'id' | 'event_id' | 'event_type' | 'attempt_count' | 'envelope'> {
+  environment: EnvironmentName;
+  target: Target;
+}
 
 /** Signs and sends one delivery once: real ones, retries and tests alike. Rejects only when `signal` gives it up. */
 export async function makeAttempt(
-  { sender, openSecret, clock }: AttemptDependencies,
+  { sender, clock }: AttemptDependencies,
   due: Sent,
   signal?: AbortSignal,
 ): Promise<{ outcome: Outcome; attempt: Attempt }> {
   const at = clock();
   const number = due.attempt_count + 1;
-  const secret = openSecret(due.webhook_id, due.secret);
-  const former = due.former_secret && openSecret(due.webhook_id, due.former_secret);
+  const { url, key, former } = due.target;
   const outcome =
-    secret === undefined
+    key === undefined
       ? unreadableSecret
       : await sender.send(
-          due.url,
+          url,
           deliveryHeaders({
             eventId: due.event_id,
             eventType: due.event_type,
@@ -36,7 +47,7 @@ export async function makeAttempt(
             attempt: number,
             environment: due.environment,
             body: due.envelope,
-            secrets: former ? [secret, former] : [secret],
+            keys: former ? [key, former] : [key],
             at,
           }),
           due.envelope,
@@ -57,15 +68,28 @@ const unreadableSecret: Outcome = {
   error: 'The secret cannot be read any more: it was sealed with a key of the installation that is gone.',
 };
 
+/** One that a fault of ours prevented: it counts as made, so that the schedule goes on and comes to an end. */
+export function attemptNotMade(at: Date, due: Pick<DueRow, 'attempt_count'>): Attempt {
+  return {
+    number: due.attempt_count + 1,
+    at: at.toISOString(),
+    durationMs: 0,
+    responseCode: null,
+    responseBody: null,
+    error: 'The service could not make this attempt because of a fault of its own.',
+  };
+}
+
 /** What becomes of the delivery. */
 export function judge(
-  due: Pick<DueRow, 'id' | 'webhook_id' | 'step'>,
+  webhookId: string,
+  due: Pick<DueRow, 'id' | 'step' | 'redactions'>,
   attempt: Attempt,
   succeeded: boolean,
   delays: readonly number[],
 ): Result {
-  const { id, webhook_id: webhookId } = due;
-  const common = { id, webhookId, attempt };
+  const { id, redactions } = due;
+  const common = { id, webhookId, redactions, attempt };
   if (succeeded) return { ...common, step: due.step, status: 'success', reason: null, delay: null };
   const step = due.step + 1;
   const delay = delayBefore(step, delays);

@@ -1,3 +1,4 @@
+import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 import type { EnvironmentName, Plan } from '../../access/index.ts';
 
@@ -40,83 +41,141 @@ export const queueDeliveries = statement<never, [string, number]>(
    from wanted order by n`,
 );
 
+export interface QueueRow {
+  id: string;
+  lane: number;
+  environment_id: number;
+  environment: EnvironmentName;
+}
+
+/** The queues of these webhooks: one for each environment of their projects. */
+export const findQueues = statement<QueueRow, [PgArray<'uuid'>]>(
+  'webhooks.find_queues',
+  `select w.id, w.lane, e.id as environment_id, e.name as environment
+   from webhooks w join environments e on e.project_id = w.project_id where w.id = any($1::uuid[])`,
+);
+
 /**
- * Every webhook with something pending: whether it may be sent to, and whether anything is due. It jumps from webhook to
- * webhook along the index of what is due, so a million pending rows of one cost no more than one row.
+ * Every queue with something pending: whether it may be sent, and whether anything is due. It jumps from queue to queue
+ * along the index of what is due, so a million pending rows of one cost no more than one row.
  */
 export const listPending = statement<
   { id: string; lane: number; stopped: boolean; ready: boolean },
   [number[], Plan[]]
 >(
   'webhooks.list_pending',
-  `with recursive pending (webhook_id) as (
-     (select webhook_id from webhook_deliveries where status = 'pending' order by webhook_id limit 1)
+  `with recursive pending (webhook_id, environment_id) as (
+     (select webhook_id, environment_id from webhook_deliveries where status = 'pending'
+      order by webhook_id, environment_id limit 1)
      union all
-     select (select d.webhook_id from webhook_deliveries d
-             where d.status = 'pending' and d.webhook_id > p.webhook_id order by d.webhook_id limit 1)
-     from pending p where p.webhook_id is not null)
+     select n.webhook_id, n.environment_id
+     from pending p cross join lateral (
+       select d.webhook_id, d.environment_id from webhook_deliveries d
+       where d.status = 'pending' and (d.webhook_id, d.environment_id) > (p.webhook_id, p.environment_id)
+       order by d.webhook_id, d.environment_id limit 1) n)
    select w.id, w.lane,
           not w.enabled or w.deleted_at is not null as stopped,
           j.plan = any($2::text[])
             and exists (select from webhook_deliveries d
-                        where d.webhook_id = w.id and d.status = 'pending' and d.next_attempt_at <= now()) as ready
+                        where d.webhook_id = p.webhook_id and d.environment_id = p.environment_id
+                          and d.status = 'pending' and d.next_attempt_at <= now()) as ready
    from pending p join webhooks w on w.id = p.webhook_id join projects j on j.id = w.project_id
    where w.lane = any($1::smallint[]) and j.deleted_at is null`,
 );
 
-export interface DueRow {
+/**
+ * For what follows in the same transaction. A plan that was made while a table was nearly empty reads all of it, and is
+ * kept until the server has looked at the table again, which can take a minute: long enough for 100,000 rows.
+ */
+export const useIndexes = statement(
+  'webhooks.use_indexes',
+  `select set_config('enable_seqscan', 'off', true)`,
+);
+
+export interface TargetRow {
   id: string;
-  webhook_id: string;
-  event_id: string;
-  event_type: string;
-  environment: EnvironmentName;
-  order_key: number | null;
-  step: number;
-  attempt_count: number;
-  envelope: string;
   url: string;
   secret: Buffer;
   former_secret: Buffer | null;
 }
 
+/** Where the deliveries of these webhooks go; none of those that get nothing now. */
+export const findTargets = statement<TargetRow, [PgArray<'uuid'>, Plan[]]>(
+  'webhooks.find_targets',
+  `select w.id, w.url, w.secret, case when w.former_secret_until > now() then w.former_secret end as former_secret
+   from webhooks w join projects j on j.id = w.project_id
+   where w.id = any($1::uuid[]) and w.enabled and w.deleted_at is null and j.plan = any($2::text[])`,
+);
+
+export interface DueRow {
+  /** Of which queue, counted from 1. */
+  n: number;
+  id: string;
+  event_id: string;
+  event_type: string;
+  order_key: number | null;
+  step: number;
+  attempt_count: number;
+  redactions: number;
+  envelope: string;
+}
+
 /**
- * For each webhook, so many of what is due, oldest first, without those of it that are under way here (as the text of an
- * array: there are no arrays of arrays of different lengths). URL and secrets are as of now.
+ * For each queue, so many of what is due, oldest first, without those of it that are under way here: the ids of all
+ * queues one after the other, and how many are whose.
  */
-export const fetchDue = statement<DueRow, [string[], number[], string[], Plan[]]>(
+export const fetchDue = statement<
+  DueRow,
+  [PgArray<'uuid'>, PgArray<'int4'>, PgArray<'int4'>, PgArray<'int4'>, PgArray<'uuid'>]
+>(
   'webhooks.fetch_due',
-  // Materialized: the texts are read once for each webhook and not for each row that is looked at.
-  `with r as materialized (
-     select webhook_id, room, known::uuid[] from unnest($1::uuid[], $2::int[], $3::text[]) as r (webhook_id, room, known))
-   select d.id, d.webhook_id, d.event_id, d.event_type, e.name as environment, d.order_key, d.step, d.attempt_count,
-          p.envelope, w.url, w.secret, case when w.former_secret_until > now() then w.former_secret end as former_secret
-   from r
-   join webhooks w on w.id = r.webhook_id and w.enabled and w.deleted_at is null
-   join projects j on j.id = w.project_id and j.plan = any($4::text[]) and j.deleted_at is null
+  `with q as materialized (
+     select n::int, webhook_id, environment_id, room,
+            ($5::uuid[])[(sum(known) over (order by n))::int - known + 1 : (sum(known) over (order by n))::int] as known
+     from unnest($1::uuid[], $2::int[], $3::int[], $4::int[]) with ordinality
+            as q (webhook_id, environment_id, room, known, n))
+   select q.n, d.id, d.event_id, d.event_type, d.order_key, d.step, d.attempt_count, d.redactions, p.envelope
+   from q
    cross join lateral (
      select * from webhook_deliveries
-     where webhook_id = r.webhook_id and status = 'pending' and next_attempt_at <= now() and id <> all(r.known)
-     order by next_attempt_at, id limit r.room) d
+     where webhook_id = q.webhook_id and environment_id = q.environment_id and status = 'pending'
+       and next_attempt_at <= now() and id <> all(q.known)
+     order by next_attempt_at, id limit q.room) d
    join webhook_payloads p on p.environment_id = d.environment_id and p.event_id = d.event_id
-   join environments e on e.id = d.environment_id and e.deleted_at is null
    where p.envelope is not null
-   order by d.next_attempt_at, d.id`,
+   order by q.n, d.next_attempt_at, d.id`,
 );
 
 /**
  * What came of a group of attempts. An attempt that was stopped meanwhile (its webhook disabled, its player erased) is
  * kept in the log all the same, and a success is one. The count fences off a node that lost its lane and does not know.
+ * Where a player was erased while the attempt was in flight, what was answered is not kept: it may repeat what was sent.
  */
-export const writeAttempts = statement<never, [string]>(
+export const writeAttempts = statement<
+  never,
+  [
+    PgArray<'uuid'>,
+    PgArray<'int4'>,
+    PgArray<'int4'>,
+    PgArray<'text'>,
+    PgArray<'text'>,
+    PgArray<'float8'>,
+    PgArray<'int4'>,
+    PgArray<'jsonb'>,
+  ]
+>(
   'webhooks.write_attempts',
   `update webhook_deliveries d
-   set attempts = d.attempts || r.attempt, attempt_count = r.number, step = r.step,
+   set attempts = d.attempts || case when d.redactions = r.redactions then r.attempt
+                                     else r.attempt || '{"responseBody": null}' end,
+       attempt_count = r.number, step = r.step,
        status = case when d.status = 'pending' or r.status = 'success' then r.status else d.status end,
        reason = case when r.status = 'success' then null when d.status = 'pending' then r.reason else d.reason end,
        next_attempt_at = case when d.status = 'pending' and r.delay is not null
                               then clock_timestamp() + make_interval(secs => r.delay) end,
        completed_at = case when d.status <> 'pending' then d.completed_at when r.delay is null then clock_timestamp() end
-   from jsonb_to_recordset($1) as r (id uuid, number int, step smallint, status text, reason text, delay float8, attempt jsonb)
+   from unnest($1::uuid[], $2::int[], $3::int[], $4::text[], $5::text[], $6::float8[], $7::int[], $8::jsonb[])
+          as r (id, number, step, status, reason, delay, redactions, attempt)
    where d.id = r.id and d.attempt_count = r.number - 1`,
 );
 

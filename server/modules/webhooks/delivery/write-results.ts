@@ -1,6 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Fault } from '../../../platform/faults.ts';
 import type { Log } from '../../../platform/log.ts';
+import {
+  float8Array,
+  int4Array,
+  jsonbArray,
+  textArray,
+  uuidArray,
+} from '../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { bucketOf } from '../health/latency-buckets.ts';
 import * as queries from './queries.ts';
@@ -22,6 +29,8 @@ export interface Result {
   /** Seconds to the next attempt, where there is one. */
   delay: number | null;
   step: number;
+  /** How often the payload had been redacted when it was read. */
+  redactions: number;
   attempt: Attempt;
 }
 
@@ -58,7 +67,7 @@ export function createResultWriter(db: Database, log: Log): ResultWriter {
           if (stopping) return;
           await delay(pauseMs);
         } else {
-          // An answer that the database refuses to store must not hold up all others for ever.
+          // Text that the database refuses to store must not hold up all others for ever.
           log.error({ err: error }, 'answers of receivers could not be stored; they are left out');
           for (const { result } of group) result.attempt = withoutAnswer(result.attempt);
           if (stopping) return;
@@ -90,17 +99,27 @@ export function createResultWriter(db: Database, log: Log): ResultWriter {
 }
 
 function withoutAnswer(attempt: Attempt): Attempt {
-  return { ...attempt, responseBody: null };
+  const error = attempt.error === null ? null : 'The attempt failed.';
+  return { ...attempt, responseBody: null, error };
 }
 
 async function writeGroup(db: Database, results: readonly Result[]): Promise<void> {
-  const rows = results.map(({ id, status, reason, delay, step, attempt }) => {
-    return { id, status, reason, delay, step, number: attempt.number, attempt };
-  });
+  const of = <T>(read: (result: Result) => T) => results.map(read);
   await db.transaction((tx) =>
     tx.commitWith(() =>
       Promise.all([
-        queries.writeAttempts.run(tx, JSON.stringify(rows)),
+        queries.useIndexes.run(tx),
+        queries.writeAttempts.run(
+          tx,
+          uuidArray(of(({ id }) => id)),
+          int4Array(of(({ attempt }) => attempt.number)),
+          int4Array(of(({ step }) => step)),
+          textArray(of(({ status }) => status)),
+          textArray(of(({ reason }) => reason)),
+          float8Array(of(({ delay }) => delay)),
+          int4Array(of(({ redactions }) => redactions)),
+          jsonbArray(of(({ attempt }) => JSON.stringify(attempt))),
+        ),
         queries.writeHealth.run(tx, JSON.stringify(healthOf(results))),
         queries.countAttempts.run(tx, JSON.stringify(countsOf(results))),
       ]),

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { startTestService } from '../../../testing/service.ts';
-import { plansWithWebhooks } from '../../access/index.ts';
-import { fetchDue, listPending } from '../delivery/queries.ts';
 import { quickWebhooks, webhookClient } from '../test-receiver.ts';
 import { type DeliveryQuery, listDeliveries } from './list-deliveries.ts';
 import { purgeDeliveries } from './purge-deliveries.ts';
@@ -97,20 +95,6 @@ describe('a page of the log', () => {
       pages++;
     } while (cursor);
     assert.deepEqual([seen.size, pages], [many / 100, 4]);
-  });
-});
-
-describe('the dispatcher', () => {
-  it('finds what is due without reading what is not, or what is done', async () => {
-    const lanes = Array.from({ length: 16 }, (_, lane) => lane);
-    const due = await explained((db) => fetchDue.all(db, [id], [100], [], plansWithWebhooks));
-    assert.deepEqual(due.result, []);
-    assert.match(due.plan, /webhook_deliveries_due/);
-    assert.ok(mostRows(due.plan) <= 2, due.plan);
-    const pending = await explained((db) => listPending.all(db, lanes, plansWithWebhooks));
-    assert.equal(pending.result.length, 1);
-    assert.doesNotMatch(pending.plan, /Seq Scan on webhook_deliveries/);
-    assert.ok(mostRows(pending.plan) <= 4, pending.plan);
   });
 });
 

@@ -1,0 +1,183 @@
+import { uuidArray } from '../../../platform/postgres/arrays.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import { plansWithWebhooks } from '../../access/index.ts';
+import type { SecretOpener } from '../secrets.ts';
+import type { Attempts } from './attempts.ts';
+import * as queries from './queries.ts';
+import type { Queue } from './queue.ts';
+import { readDue, type Wanted } from './read-due.ts';
+import { createReceiver, type Receiver } from './receiver.ts';
+import { createSlots } from './slots.ts';
+
+export interface ClaimSettings {
+  concurrency: number;
+  concurrencyPerReceiver: number;
+}
+
+export interface Claims {
+  /** There is something new for these webhooks. */
+  hint(webhookIds: Iterable<string>): void;
+  /** Reads some of what is due and sends it. True where it should be asked again at once. */
+  claim(): Promise<boolean>;
+  /** Looks at everything that is pending: what has come due, and what must not go out any more. True as for `claim`. */
+  poll(): Promise<boolean>;
+  /** Whether an attempt that has ended makes room for something that was not read for want of room. */
+  wants(receiver: Receiver): boolean;
+  /** The outcome of one is in the database: there is room for another. */
+  written(queue: Queue): void;
+  /** Forgets what waits in lanes that another node may have taken meanwhile. */
+  dropLost(): void;
+  isBusy(lane: number): boolean;
+}
+
+/** Rows that are known here for each attempt that may be in flight: what is read ahead, and what is not yet written. */
+const rowsPerSlot = 4;
+/** Rows read at once: who has nothing yet must not wait long behind those who want much. */
+const mostRows = 500;
+/** What was learned of a receiver is kept for so long after its last delivery. */
+const rememberMs = 300_000;
+
+/**
+ * Which deliveries this node has in hand. They are read, not claimed in the database: what is under way is known here,
+ * and no other node looks at this one's lanes. How many may be in hand is shared as the slots of attempts are, and they
+ * are read in turns by project and environment, so that a million that are due for one fill neither.
+ */
+export function createClaims(
+  { db, openSecret }: { db: Database; openSecret: SecretOpener },
+  settings: ClaimSettings,
+  attempts: Pick<Attempts, 'launch' | 'noticeSlowOnes'>,
+  ownership: { readonly lanes: ReadonlySet<number> },
+): Claims {
+  const receivers = new Map<string, Receiver>();
+  const rows = createSlots(rowsPerSlot * settings.concurrency);
+  /** Webhooks with something new of which nothing is known here yet. */
+  const unknown = new Set<string>();
+  /** Something was not read for want of room. */
+  let isShort = false;
+  /** Something was not read because enough was read at once. */
+  let isCut = false;
+
+  function learn(found: readonly queries.QueueRow[]): void {
+    for (const [id, ofOne] of Map.groupBy(found, (row) => row.id)) {
+      const [{ lane }] = ofOne as [queries.QueueRow];
+      if (receivers.has(id) || !ownership.lanes.has(lane)) continue;
+      const environments = ofOne.map((row) => ({ id: row.environment_id, name: row.environment }));
+      receivers.set(id, createReceiver(id, lane, environments, settings.concurrencyPerReceiver));
+    }
+  }
+
+  async function learnUnknown(): Promise<void> {
+    if (unknown.size === 0) return;
+    const ids = [...unknown];
+    learn(await queries.findQueues.all(db, uuidArray(ids)));
+    for (const id of ids) unknown.delete(id);
+  }
+
+  /** What to read next, with room kept for it: the first of each environment, then the second of each and so on. */
+  function choose(): Wanted[] {
+    const hungry = receivers
+      .values()
+      .filter(({ lane }) => ownership.lanes.has(lane))
+      .flatMap(({ queues }) => queues)
+      .filter((queue) => queue.hungry && queue.room() > 0);
+    const turns = Map.groupBy(hungry, ({ environment }) => environment.id)
+      .values()
+      .flatMap((ofOne) =>
+        ofOne.sort((a, b) => a.inFlight - b.inFlight).map((queue, turn) => ({ queue, turn })),
+      );
+    const held = ({ queue }: { queue: Queue }) => rows.usedBy(queue.environment.id);
+    const inTurns = [...turns].sort((a, b) => a.turn - b.turn || held(a) - held(b));
+    const chosen: Wanted[] = [];
+    let left = mostRows;
+    isShort = false;
+    isCut = false;
+    for (const { queue } of inTurns) {
+      const room = Math.min(left, queue.room(), rows.room(queue.environment.id, queue.key));
+      if (room === 0) {
+        if (left === 0) isCut = true;
+        else isShort = true;
+        continue;
+      }
+      left -= room;
+      rows.take(queue.environment.id, queue.key, room);
+      queue.hungry = false;
+      chosen.push({ queue, room });
+    }
+    return chosen;
+  }
+
+  async function claim(): Promise<boolean> {
+    await learnUnknown();
+    const chosen = choose();
+    if (chosen.length === 0) return false;
+    const found = await readDue(db, openSecret, chosen).catch((error: unknown) => {
+      for (const { queue, room } of chosen) {
+        queue.hungry = true;
+        rows.release(queue.environment.id, queue.key, room);
+      }
+      throw error;
+    });
+    let unused = 0;
+    for (const [index, { queue, room }] of chosen.entries()) {
+      const mine = found[index] ?? [];
+      rows.release(queue.environment.id, queue.key, room - mine.length);
+      unused += room - mine.length;
+      // As many as were asked for: there may be more.
+      if (mine.length === room) queue.hungry = true;
+      queue.add(mine);
+      attempts.launch(queue);
+    }
+    return isCut || (isShort && unused > 0);
+  }
+
+  async function poll(): Promise<boolean> {
+    attempts.noticeSlowOnes();
+    let again = false;
+    const pending = await queries.listPending.all(db, [...ownership.lanes], plansWithWebhooks);
+    for (const { id, stopped } of pending) {
+      // The rest in the next round, which comes at once.
+      if (stopped) again ||= (await queries.stopPending.run(db, id, queries.stopPiece)) === queries.stopPiece;
+    }
+    hint(pending.filter((row) => row.ready && !row.stopped).map((row) => row.id));
+    forgetIdle();
+    return again;
+  }
+
+  function forgetIdle(): void {
+    const now = performance.now();
+    for (const [id, receiver] of receivers) {
+      if (receiver.queues.some(({ unwritten, hungry }) => unwritten.size > 0 || hungry))
+        receiver.lastUsed = now;
+      else if (receiver.lastUsed < now - rememberMs) receivers.delete(id);
+    }
+  }
+
+  function hint(webhookIds: Iterable<string>): void {
+    for (const id of webhookIds) {
+      const receiver = receivers.get(id);
+      if (!receiver) unknown.add(id);
+      else for (const queue of receiver.queues) queue.hungry = true;
+    }
+  }
+
+  return {
+    hint,
+    claim,
+    poll,
+    wants: ({ queues }) => isShort || queues.some((queue) => queue.hungry && queue.room() > 0),
+    written: ({ environment, key }) => rows.release(environment.id, key, 1),
+    dropLost() {
+      for (const { lane, queues } of receivers.values()) {
+        if (ownership.lanes.has(lane)) continue;
+        for (const queue of queues) {
+          queue.hungry = false;
+          rows.release(queue.environment.id, queue.key, queue.drop());
+        }
+      }
+    },
+    isBusy: (lane) =>
+      receivers
+        .values()
+        .some((one) => one.lane === lane && one.queues.some(({ unwritten }) => unwritten.size > 0)),
+  };
+}

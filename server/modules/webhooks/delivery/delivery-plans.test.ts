@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { after, it } from 'node:test';
+import { createLog } from '../../../platform/log.ts';
+import { type Database, openDatabase } from '../../../platform/postgres/database.ts';
+import { startTestService } from '../../../testing/service.ts';
+import { plansWithWebhooks } from '../../access/index.ts';
+import { readHealth } from '../health/read-health.ts';
+import { quickWebhooks } from '../test-receiver.ts';
+import { listPending } from './queries.ts';
+import { readDue } from './read-due.ts';
+import { createReceiver } from './receiver.ts';
+import { queueMaker, testLane, testOpener } from './test-queues.ts';
+import { createResultWriter } from './write-results.ts';
+
+const service = await startTestService({ webhooks: quickWebhooks });
+const { addWebhook, addDeliveries, sql } = queueMaker(service);
+const webhookId = await addWebhook(service.projectId);
+const environments = (await sql(
+  'select id, name from environments where project_id = $1 order by name',
+  service.projectId,
+)) as { id: number; name: 'live' | 'test' }[];
+
+// Its own jobs count what is pending now and then, and their reading is not what is counted here.
+await service.stop();
+
+/** One connection with the planner's settings of a server as it is installed, not those of the embedded one. */
+const stock = openDatabase(
+  {
+    ...service.database.connection,
+    max: 1,
+    options: '-c random_page_cost=4 -c effective_cache_size=4GB -c work_mem=4MB -c plan_cache_mode=auto',
+  },
+  createLog('silent'),
+);
+after(() => stock.close());
+
+/** What the dispatcher does with some deliveries: looks what is pending, reads what is due, writes what came of it. */
+async function deliverSome(room: number): Promise<number> {
+  const receiver = createReceiver(webhookId, testLane, environments, 50);
+  const pending = await listPending.all(stock, [testLane], plansWithWebhooks);
+  assert.equal(pending.length, 1);
+  const found = (
+    await readDue(
+      stock,
+      testOpener,
+      receiver.queues.map((queue) => ({ queue, room })),
+    )
+  ).flat();
+  const writer = createResultWriter(stock, createLog('silent'));
+  await Promise.all(
+    found.map(({ id, redactions }) =>
+      writer.write({
+        id,
+        webhookId,
+        status: 'success',
+        reason: null,
+        delay: null,
+        step: 0,
+        redactions,
+        attempt: {
+          number: 1,
+          at: new Date().toISOString(),
+          durationMs: 3,
+          responseCode: 200,
+          responseBody: 'ok',
+          error: null,
+        },
+      }),
+    ),
+  );
+  return found.length;
+}
+
+/** Rows of both tables that were read one after the other, and by an index, since the server counts. */
+async function readSoFar(db: Database): Promise<{ scanned: number; found: number }> {
+  await db.query({ name: '', text: 'select pg_stat_force_next_flush()', values: [] });
+  const [row] = await sql(
+    `select sum(seq_tup_read)::int as scanned, sum(idx_tup_fetch)::int as found from pg_stat_user_tables
+     where relname in ('webhook_deliveries', 'webhook_payloads')`,
+  );
+  return row;
+}
+
+it('what is read for a delivery does not grow with the backlog, though it was all planned on empty tables', async () => {
+  await addDeliveries(webhookId, 60);
+  // More often than PostgreSQL makes a plan for a single call.
+  for (let n = 0; n < 8; n++) assert.equal(await deliverSome(5), 5);
+  for (let n = 0; n < 4; n++) await addDeliveries(webhookId, 25_000);
+  const before = await readSoFar(stock);
+  for (let n = 0; n < 4; n++) assert.equal(await deliverSome(100), 100);
+  const after = await readSoFar(stock);
+  assert.equal(after.scanned - before.scanned, 0, 'rows read by reading a whole table');
+  // The delivery, its payload and the delivery once more to write it, and some for what is pending.
+  assert.ok(after.found - before.found <= 4 * 100 * 4, `${after.found - before.found} rows read by an index`);
+});
+
+it('nor once the server knows the tables', async () => {
+  await sql('vacuum analyze webhook_deliveries, webhook_payloads');
+  for (let n = 0; n < 8; n++) await deliverSome(5);
+  const before = await readSoFar(stock);
+  for (let n = 0; n < 4; n++) assert.equal(await deliverSome(100), 100);
+  const after = await readSoFar(stock);
+  assert.equal(after.scanned - before.scanned, 0);
+  assert.ok(after.found - before.found <= 4 * 100 * 4, `${after.found - before.found} rows read by an index`);
+  const read = await readHealth(stock, service.projectId, webhookId);
+  assert.ok(read.pending > 0);
+});

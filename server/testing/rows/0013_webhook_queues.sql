@@ -1,0 +1,1 @@
+update webhook_deliveries set redactions = 1;
