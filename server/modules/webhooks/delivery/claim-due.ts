@@ -1,11 +1,10 @@
 import { uuidArray } from '../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
-import { plansWithWebhooks } from '../../access/index.ts';
 import type { SecretOpener } from '../secrets.ts';
 import type { Attempts } from './attempts.ts';
 import * as queries from './queries.ts';
 import type { Queue } from './queue.ts';
-import { readDue, type Wanted } from './read-due.ts';
+import { readDue, readPending, type Wanted } from './read-due.ts';
 import { createReceiver, type Receiver } from './receiver.ts';
 import { createSlots } from './slots.ts';
 
@@ -133,7 +132,7 @@ export function createClaims(
   async function poll(): Promise<boolean> {
     attempts.noticeSlowOnes();
     let again = false;
-    const pending = await queries.listPending.all(db, [...ownership.lanes], plansWithWebhooks);
+    const pending = await readPending(db, [...ownership.lanes]);
     for (const { id, stopped } of pending) {
       // The rest in the next round, which comes at once.
       if (stopped) again ||= (await queries.stopPending.run(db, id, queries.stopPiece)) === queries.stopPiece;

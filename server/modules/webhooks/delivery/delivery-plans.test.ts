@@ -3,11 +3,9 @@ import { after, it } from 'node:test';
 import { createLog } from '../../../platform/log.ts';
 import { type Database, openDatabase } from '../../../platform/postgres/database.ts';
 import { startTestService } from '../../../testing/service.ts';
-import { plansWithWebhooks } from '../../access/index.ts';
 import { readHealth } from '../health/read-health.ts';
 import { quickWebhooks } from '../test-receiver.ts';
-import { listPending } from './queries.ts';
-import { readDue } from './read-due.ts';
+import { readDue, readPending } from './read-due.ts';
 import { createReceiver } from './receiver.ts';
 import { queueMaker, testLane, testOpener } from './test-queues.ts';
 import { createResultWriter } from './write-results.ts';
@@ -37,7 +35,7 @@ after(() => stock.close());
 /** What the dispatcher does with some deliveries: looks what is pending, reads what is due, writes what came of it. */
 async function deliverSome(room: number): Promise<number> {
   const receiver = createReceiver(webhookId, testLane, environments, 50);
-  const pending = await listPending.all(stock, [testLane], plansWithWebhooks);
+  const pending = await readPending(stock, [testLane]);
   assert.equal(pending.length, 1);
   const found = (
     await readDue(

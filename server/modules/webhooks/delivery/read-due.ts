@@ -10,6 +10,16 @@ export interface DueDelivery extends queries.DueRow {
   target: Target;
 }
 
+/** Every queue in these lanes that has something pending. */
+export async function readPending(db: Database, lanes: readonly number[]): Promise<queries.PendingRow[]> {
+  const [, rows] = await db.transaction((tx) =>
+    tx.commitWith(() =>
+      Promise.all([queries.useIndexes.run(tx), queries.listPending.all(tx, [...lanes], plansWithWebhooks)]),
+    ),
+  );
+  return rows;
+}
+
 export interface Wanted {
   queue: Queue;
   /** So many rows at most. */

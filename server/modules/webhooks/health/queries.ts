@@ -16,8 +16,12 @@ export const readHealth = statement<HealthRow, [string, number]>(
   `select h.last_success_at, h.last_failure_at, h.failing_since, coalesce(h.consecutive_failures, 0) as consecutive_failures,
           (select count(*) from (select from webhook_deliveries d
                                  where d.webhook_id = w.id and d.status = 'pending' limit $2) as p) as pending,
-          (select d.created_at from webhook_deliveries d where d.webhook_id = w.id and d.status = 'pending'
-           order by d.next_attempt_at, d.id limit 1) as oldest_pending_at,
+          (select d.created_at
+           from environments e cross join lateral (
+             select created_at, next_attempt_at from webhook_deliveries
+             where webhook_id = w.id and environment_id = e.id and status = 'pending'
+             order by next_attempt_at, id limit 1) d
+           where e.project_id = w.project_id order by d.next_attempt_at limit 1) as oldest_pending_at,
           coalesce((select jsonb_agg(jsonb_build_object('succeeded', c.succeeded, 'bucket', c.bucket, 'attempts', c.attempts))
                     from (select succeeded, bucket, sum(attempts) as attempts from webhook_attempt_counts
                           where webhook_id = w.id and hour > now() - interval '24 hours' group by 1, 2) as c), '[]') as counts
