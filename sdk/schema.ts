@@ -3672,7 +3672,7 @@ export interface operations {
     };
     requestBody?: { content: { 'application/json': components['schemas']['WebhookTest'] } };
     responses: {
-      200: Json<components['schemas']['WebhookDelivery']>;
+      200: Json<components['schemas']['WebhookTestOutcome']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -5171,7 +5171,7 @@ export interface components {
       /** Signs deliveries. Behind `whsec_` it is base64 for Standard Webhooks; any other is used as its bytes. */
       secret?: string;
       description?: string | null;
-      /** Whose events are sent. */
+      /** Whose events are sent. At creation the default is the environment of the call: that of the API key or of `X-Environment`, else live. */
       environments?: ('live' | 'test')[];
       enabled?: boolean;
     };
@@ -5182,7 +5182,7 @@ export interface components {
       url: string;
       events: string[];
       description: string | null;
-      /** Whose events are sent. */
+      /** Whose events are sent. At creation the default is the environment of the call: that of the API key or of `X-Environment`, else live. */
       environments: ('live' | 'test')[];
       enabled: boolean;
       /** Why the service has disabled it; null where a person did. */
@@ -5199,7 +5199,7 @@ export interface components {
       url: string;
       events: string[];
       description: string | null;
-      /** Whose events are sent. */
+      /** Whose events are sent. At creation the default is the environment of the call: that of the API key or of `X-Environment`, else live. */
       environments: ('live' | 'test')[];
       enabled: boolean;
       /** Why the service has disabled it; null where a person did. */
@@ -5215,7 +5215,7 @@ export interface components {
       /** Signs deliveries. Behind `whsec_` it is base64 for Standard Webhooks; any other is used as its bytes. */
       secret?: string;
       description?: string | null;
-      /** Whose events are sent. */
+      /** Whose events are sent. At creation the default is the environment of the call: that of the API key or of `X-Environment`, else live. */
       environments?: ('live' | 'test')[];
       enabled?: boolean;
     };
@@ -5228,6 +5228,39 @@ export interface components {
     WebhookTest: {
       /** Which sample to send. */
       type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended';
+    };
+    WebhookTestOutcome: {
+      id: string;
+      webhookId: string;
+      eventId: string;
+      eventType: string;
+      status: 'success' | 'failed' | 'pending';
+      /** Why it has failed: no attempt succeeded, or its webhook was disabled or deleted. */
+      reason: string | null;
+      responseCode: number | null;
+      /** At most 20 kB of it. */
+      responseBody: string | null;
+      /** Attempts less one. */
+      retryCount: number;
+      nextAttemptAt: string | null;
+      createdAt: string;
+      completedAt: string | null;
+      /** The envelope that was sent; null once its player was erased. */
+      payload: {
+        [name: string]: unknown;
+      } | null;
+      attempts: ({
+        number: number;
+        at: string;
+        durationMs: number;
+        responseCode: number | null;
+        /** At most 20 kB of it. */
+        responseBody: string | null;
+        /** What went wrong, in words. */
+        error: string | null;
+      })[];
+      /** For a person: why events may not reach this webhook, such as events of an environment that it is not for. */
+      notices: string[];
     };
     WebhookDelivery: {
       id: string;
@@ -5269,6 +5302,10 @@ export interface components {
     WebhookHealth: {
       webhookId: string;
       enabled: boolean;
+      /** Whose events are sent. At creation the default is the environment of the call: that of the API key or of `X-Environment`, else live. */
+      environments: ('live' | 'test')[];
+      /** For a person: why events may not reach this webhook, such as events of an environment that it is not for. */
+      notices: string[];
       /** In the last 24 hours. */
       attempts: number;
       successes: number;

@@ -114,7 +114,7 @@ describe('a key of one environment reaches not the other', () => {
   });
 });
 
-/** Definitions are the same in both environments; what players do is not. */
+/** What players do belongs to an environment, and a webhook to those that it is for. */
 function isOfEnvironment(param: string): boolean {
-  return ['playerId', 'eventId', 'backtestId'].includes(param);
+  return ['playerId', 'eventId', 'backtestId', 'webhookId'].includes(param);
 }

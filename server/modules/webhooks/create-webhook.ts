@@ -8,14 +8,10 @@ import { type Actor, recordChange } from '../audit/index.ts';
 import { laneOf } from './delivery/ownership.ts';
 import { presentWebhook, webhookTarget } from './present-webhook.ts';
 import * as queries from './queries.ts';
+import type { Place } from './reach.ts';
 import { refusePlanWithout } from './refuse-plan.ts';
 import type { WebhookCreate } from './schemas.ts';
 import { makeSecret, sealSecret } from './secrets.ts';
-
-export interface Place {
-  tenantId: string;
-  projectId: string;
-}
 
 /** With a secret of our making in the answer, this once; one that the caller chose is never shown. */
 export async function createWebhook(

@@ -1,5 +1,6 @@
 import { statement } from '../../platform/postgres/statement.ts';
 import type { EnvironmentName, Plan } from '../access/index.ts';
+import type { TargetRow } from './delivery/queries.ts';
 
 export interface WebhookRow {
   id: string;
@@ -38,26 +39,31 @@ export const insertWebhook = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
 );
 
-export const listWebhooks = statement<WebhookRow, [string, string | null, number]>(
+/** A test key reaches only webhooks for test alone: it gives its environment, everybody else null. */
+const reached = (parameter: string) => `(${parameter}::int is null or environments = '{test}')`;
+
+export const listWebhooks = statement<WebhookRow, [string, string | null, number, number | null]>(
   'webhooks.list',
   `select ${columns} from webhooks
-   where project_id = $1 and deleted_at is null and ($2::uuid is null or id < $2) order by id desc limit $3`,
+   where project_id = $1 and deleted_at is null and ($2::uuid is null or id < $2) and ${reached('$4')}
+   order by id desc limit $3`,
 );
 
-export const findWebhook = statement<WebhookRow, [string, string]>(
+export const findWebhook = statement<WebhookRow, [string, string, number | null]>(
   'webhooks.find',
-  `select ${columns} from webhooks where project_id = $1 and id = $2 and deleted_at is null`,
+  `select ${columns} from webhooks where project_id = $1 and id = $2 and deleted_at is null and ${reached('$3')}`,
 );
 
 /** One that was deleted too: its log can still be read. */
-export const findLogOwner = statement<{ id: string }, [string, string]>(
+export const findLogOwner = statement<{ id: string }, [string, string, number | null]>(
   'webhooks.find_log_owner',
-  'select id from webhooks where project_id = $1 and id = $2',
+  `select id from webhooks where project_id = $1 and id = $2 and ${reached('$3')}`,
 );
 
-export const lockWebhook = statement<WebhookRow & { secret: Buffer }, [string, string]>(
+export const lockWebhook = statement<WebhookRow & { secret: Buffer }, [string, string, number | null]>(
   'webhooks.lock',
-  `select ${columns}, secret from webhooks where project_id = $1 and id = $2 and deleted_at is null for update`,
+  `select ${columns}, secret from webhooks
+   where project_id = $1 and id = $2 and deleted_at is null and ${reached('$3')} for update`,
 );
 
 export const updateWebhook = statement<
@@ -92,12 +98,24 @@ export const forgetFailures = statement<never, [string]>(
 );
 
 export const findTarget = statement<
-  { id: string; url: string; secret: Buffer; former_secret: Buffer | null },
-  [string, string]
+  TargetRow & { environments: EnvironmentName[]; enabled: boolean },
+  [string, string, number | null]
 >(
   'webhooks.find_target',
-  `select id, url, secret, case when former_secret_until > now() then former_secret end as former_secret
-   from webhooks where project_id = $1 and id = $2 and deleted_at is null`,
+  `select id, url, secret, case when former_secret_until > now() then former_secret end as former_secret,
+          environments, enabled
+   from webhooks where project_id = $1 and id = $2 and deleted_at is null and ${reached('$3')}`,
+);
+
+/** Environments that the webhook is not for and whose latest events, so many, have one of a type that it asks for. */
+export const findMissed = statement<{ environment: EnvironmentName }, [string, number]>(
+  'webhooks.find_missed',
+  `select e.name as environment
+   from webhooks w join environments e on e.project_id = w.project_id and e.name <> all(w.environments)
+   where w.id = $1
+     and exists (select from (select type from outbox where environment_id = e.id order by seq desc limit $2) as o
+                 where w.events && array[o.type, '*'])
+   order by e.name`,
 );
 
 export const insertFinished = statement<

@@ -4,18 +4,19 @@ import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { presentWebhook } from './present-webhook.ts';
 import * as queries from './queries.ts';
+import type { Reach } from './reach.ts';
 
-export function listWebhooks(db: Queryable, projectId: string, page: PageRequest) {
+export function listWebhooks(db: Queryable, { projectId, only }: Reach, page: PageRequest) {
   return readPage(page, {
     key: Type.String({ format: 'uuid' }),
-    read: (after, limit) => queries.listWebhooks.all(db, projectId, after, limit),
+    read: (after, limit) => queries.listWebhooks.all(db, projectId, after, limit, only),
     keyOf: (row) => row.id,
     present: presentWebhook,
   });
 }
 
-export async function readWebhook(db: Queryable, projectId: string, id: string) {
-  const row = await queries.findWebhook.maybe(db, projectId, id);
+export async function readWebhook(db: Queryable, { projectId, only }: Reach, id: string) {
+  const row = await queries.findWebhook.maybe(db, projectId, id, only);
   if (!row) throw notFound('webhook');
   return presentWebhook(row);
 }

@@ -3,9 +3,9 @@ import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { notFound } from '../../platform/faults.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
-import type { Place } from './create-webhook.ts';
 import { presentWebhook, webhookTarget } from './present-webhook.ts';
 import * as queries from './queries.ts';
+import type { Reach } from './reach.ts';
 import type { SecretRotation } from './schemas.ts';
 import { makeSecret, sealSecret } from './secrets.ts';
 
@@ -13,12 +13,12 @@ import { makeSecret, sealSecret } from './secrets.ts';
 export async function rotateSecret(
   tx: Tx,
   keyring: Keyring,
-  place: Place,
+  { only, ...place }: Reach,
   actor: Actor,
   id: string,
   { secret: given, graceSeconds = 0 }: Static<typeof SecretRotation>,
 ) {
-  const row = await queries.lockWebhook.maybe(tx, place.projectId, id);
+  const row = await queries.lockWebhook.maybe(tx, place.projectId, id, only);
   if (!row) throw notFound('webhook');
   const secret = given ?? makeSecret();
   const former = graceSeconds > 0 ? row.secret : null;

@@ -7,14 +7,15 @@ import { listDeliveries } from './log/list-deliveries.ts';
 import { readDelivery } from './log/read-delivery.ts';
 import { recoverDeliveries } from './log/recover-deliveries.ts';
 import { retryDelivery } from './log/retry-delivery.ts';
+import { reachOf } from './reach.ts';
 import { refusePlanWithout } from './refuse-plan.ts';
 import * as schemas from './schemas.ts';
 import { sendTestEvent } from './send-test-event.ts';
 
 export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
   const { db, guards, dispatcher } = deps;
-  const reading = guards.project('internals.read');
-  const writing = guards.project('webhooks.write');
+  const reading = guards.project('internals.read', 'manage');
+  const writing = guards.project('webhooks.write', 'manage');
   const tag = 'Webhooks';
   const hint = (id: string) => dispatcher.hint([{ id, lane: laneOf(id) }]);
   return [
@@ -25,12 +26,14 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       tag,
       summary: 'Send a test event now, and see what comes of it',
       description:
-        'Answers with the finished delivery, after 30 seconds at most. Without a `type` it is a `webhook.test`. It is not retried.',
+        'Answers with the finished delivery, after 30 seconds at most. Without a `type` it is a `webhook.test`. It is not ' +
+        'retried. `notices` says why events may not reach the webhook all the same: it is not for the environment of ' +
+        'the call, or it is disabled.',
       access: writing,
       params: schemas.WebhookPath,
       body: schemas.TestRequest,
       bodyOptional: true,
-      responses: { 200: schemas.Delivery },
+      responses: { 200: schemas.TestOutcome },
       faults: ['PLAN_REQUIRED'],
       handler: async ({ context, params: { webhookId }, body }) => {
         refusePlanWithout(context.plan);
@@ -48,7 +51,7 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       query: schemas.DeliveryQuery,
       responses: { 200: Page(schemas.Delivery) },
       handler: async ({ context, params: { webhookId }, query }) =>
-        ok(await listDeliveries(db, context.projectId, webhookId, query)),
+        ok(await listDeliveries(db, reachOf(context), webhookId, query)),
     }),
     endpoint({
       method: 'GET',
@@ -60,7 +63,7 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       params: schemas.DeliveryPath,
       responses: { 200: schemas.Delivery },
       handler: async ({ context, params: { webhookId, deliveryId } }) =>
-        ok(await readDelivery(db, context.projectId, webhookId, deliveryId)),
+        ok(await readDelivery(db, reachOf(context), webhookId, deliveryId)),
     }),
     endpoint({
       method: 'POST',
@@ -76,7 +79,7 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       handler: async ({ context, params: { webhookId, deliveryId } }) => {
         refusePlanWithout(context.plan);
         const lastStep = deps.retryDelays.length - 1;
-        const body = await retryDelivery(db, context.projectId, webhookId, deliveryId, lastStep);
+        const body = await retryDelivery(db, reachOf(context), webhookId, deliveryId, lastStep);
         hint(webhookId);
         return accepted(body);
       },
@@ -96,7 +99,7 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       handler: async ({ context, params: { webhookId }, body }) => {
         refusePlanWithout(context.plan);
         const since = new Date(body.since);
-        const recovered = await recoverDeliveries(db, context.projectId, webhookId, since);
+        const recovered = await recoverDeliveries(db, reachOf(context), webhookId, since);
         hint(webhookId);
         return accepted(recovered);
       },
@@ -111,7 +114,7 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       params: schemas.WebhookPath,
       responses: { 200: schemas.Health },
       handler: async ({ context, params: { webhookId } }) =>
-        ok(await readHealth(db, context.projectId, webhookId)),
+        ok(await readHealth(db, reachOf(context), webhookId)),
     }),
   ];
 }

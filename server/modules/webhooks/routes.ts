@@ -7,6 +7,7 @@ import { createWebhook } from './create-webhook.ts';
 import { deleteWebhook } from './delete-webhook.ts';
 import type { WebhookDependencies } from './dependencies.ts';
 import { listEventTypes } from './list-event-types.ts';
+import { defaultEnvironments, reachOf, refuseLiveFromTest } from './reach.ts';
 import { listWebhooks, readWebhook } from './read-webhooks.ts';
 import { refusePlanWithout } from './refuse-plan.ts';
 import { rotateSecret } from './rotate-secret.ts';
@@ -20,8 +21,8 @@ export function webhookEndpoints(deps: WebhookDependencies): Endpoint[] {
 }
 
 function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDependencies): Endpoint[] {
-  const reading = guards.project('internals.read');
-  const writing = guards.project('webhooks.write');
+  const reading = guards.project('internals.read', 'manage');
+  const writing = guards.project('webhooks.write', 'manage');
   const tag = 'Webhooks';
 
   async function refuseBadRequest({ url, secret }: { url?: string; secret?: string }): Promise<void> {
@@ -48,7 +49,8 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       summary: 'Register an endpoint that is told what happens',
       description:
         'At most 20 a project. Without a `secret` one is made, and is in this answer and nowhere else. What happened ' +
-        'before is not sent.',
+        'before is not sent. Without `environments` it is for the environment of the call: that of the API key or of ' +
+        '`X-Environment`, else live. A test key manages webhooks for test alone.',
       access: writing,
       body: schemas.WebhookCreate,
       responses: { 201: schemas.WebhookWithSecret },
@@ -56,16 +58,18 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       idempotent: true,
       handler: async ({ context, body, headers }) => {
         refusePlanWithout(context.plan);
+        const wanted = { environments: defaultEnvironments(context), ...body };
+        refuseLiveFromTest(reachOf(context), wanted.environments);
         await refuseBadRequest(body);
         const request = {
           key: headers['idempotency-key'],
           owner: context.owner,
-          request: ['createWebhook', context.projectId, body],
+          request: ['createWebhook', context.projectId, wanted],
           secrets: body.secret === undefined ? ['secret'] : [],
         };
         const work = db.transaction((tx) =>
           answerOnce(tx, request, async () =>
-            created(await createWebhook(tx, keyring, context, context.actor, body)),
+            created(await createWebhook(tx, keyring, context, context.actor, wanted)),
           ),
         );
         return orGone('project', work);
@@ -80,7 +84,7 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       access: reading,
       query: PageQuery,
       responses: { 200: Page(schemas.Webhook) },
-      handler: async ({ context, query }) => ok(await listWebhooks(db, context.projectId, query)),
+      handler: async ({ context, query }) => ok(await listWebhooks(db, reachOf(context), query)),
     }),
     endpoint({
       method: 'GET',
@@ -91,7 +95,7 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       access: reading,
       params: schemas.WebhookPath,
       responses: { 200: schemas.Webhook },
-      handler: async ({ context, params }) => ok(await readWebhook(db, context.projectId, params.webhookId)),
+      handler: async ({ context, params }) => ok(await readWebhook(db, reachOf(context), params.webhookId)),
     }),
     endpoint({
       method: 'PATCH',
@@ -110,7 +114,7 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       handler: async ({ context, params: { webhookId }, body }) => {
         refusePlanWithout(context.plan);
         await refuseBadRequest(body);
-        return ok(await updateWebhook({ db, keyring }, context, context.actor, webhookId, body));
+        return ok(await updateWebhook({ db, keyring }, reachOf(context), context.actor, webhookId, body));
       },
     }),
     endpoint({
@@ -124,7 +128,7 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       params: schemas.WebhookPath,
       responses: { 204: null },
       handler: async ({ context, params: { webhookId } }) => {
-        await deleteWebhook(db, context, context.actor, webhookId);
+        await deleteWebhook(db, reachOf(context), context.actor, webhookId);
         return noContent();
       },
     }),
@@ -154,7 +158,7 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
         };
         return db.transaction((tx) =>
           answerOnce(tx, request, async () =>
-            ok(await rotateSecret(tx, keyring, context, context.actor, webhookId, body)),
+            ok(await rotateSecret(tx, keyring, reachOf(context), context.actor, webhookId, body)),
           ),
         );
       },

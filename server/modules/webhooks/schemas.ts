@@ -35,7 +35,9 @@ const Description = nullable(Type.String({ maxLength: 500 }), 'Order service');
 const Environments = Type.Array(Type.Enum([...environmentNames]), {
   minItems: 1,
   uniqueItems: true,
-  description: 'Whose events are sent.',
+  description:
+    'Whose events are sent. At creation the default is the environment of the call: that of the API key or of ' +
+    '`X-Environment`, else live.',
   examples: [['live']],
 });
 const Enabled = Type.Boolean({ examples: [true] });
@@ -131,53 +133,63 @@ const Body = Type.Union([Type.String(), Type.Null()], {
 });
 const Status = Type.Enum([...deliveryStatuses], { examples: ['success'] });
 
-export const Delivery = Type.Object(
-  {
-    id: Id,
-    webhookId: Id,
-    eventId: Id,
-    eventType: Type.String({ examples: ['quest.completed'] }),
-    status: Status,
-    reason: Type.Union([Type.String(), Type.Null()], {
-      description: 'Why it has failed: no attempt succeeded, or its webhook was disabled or deleted.',
-      examples: [null],
-    }),
-    responseCode: StatusCode,
-    responseBody: Body,
-    retryCount: Type.Integer({ minimum: 0, description: 'Attempts less one.', examples: [0] }),
-    nextAttemptAt: nullable(Timestamp, null),
-    createdAt: Timestamp,
-    completedAt: nullable(Timestamp, '2026-11-15T09:30:00.000Z'),
-    payload: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
-      description: 'The envelope that was sent; null once its player was erased.',
-      examples: [
-        {
-          id: '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f',
-          type: 'quest.completed',
-          projectId: '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f',
-          createdAt: '2026-11-15T09:30:00.000Z',
-          data: { playerId: 'player-42', questId: 'win-three', iteration: 1 },
-        },
-      ],
-    }),
-    attempts: Type.Array(
-      Type.Object(
-        {
-          number: Type.Integer({ minimum: 1, examples: [1] }),
-          at: Timestamp,
-          durationMs: Type.Integer({ minimum: 0, examples: [48] }),
-          responseCode: StatusCode,
-          responseBody: Body,
-          error: Type.Union([Type.String(), Type.Null()], {
-            description: 'What went wrong, in words.',
-            examples: [null],
-          }),
-        },
-        closed,
-      ),
+const Notices = Type.Array(Type.String(), {
+  description:
+    'For a person: why events may not reach this webhook, such as events of an environment that it is not for.',
+  examples: [[]],
+});
+
+const deliveryFields = {
+  id: Id,
+  webhookId: Id,
+  eventId: Id,
+  eventType: Type.String({ examples: ['quest.completed'] }),
+  status: Status,
+  reason: Type.Union([Type.String(), Type.Null()], {
+    description: 'Why it has failed: no attempt succeeded, or its webhook was disabled or deleted.',
+    examples: [null],
+  }),
+  responseCode: StatusCode,
+  responseBody: Body,
+  retryCount: Type.Integer({ minimum: 0, description: 'Attempts less one.', examples: [0] }),
+  nextAttemptAt: nullable(Timestamp, null),
+  createdAt: Timestamp,
+  completedAt: nullable(Timestamp, '2026-11-15T09:30:00.000Z'),
+  payload: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
+    description: 'The envelope that was sent; null once its player was erased.',
+    examples: [
+      {
+        id: '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f',
+        type: 'quest.completed',
+        projectId: '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f',
+        createdAt: '2026-11-15T09:30:00.000Z',
+        data: { playerId: 'player-42', questId: 'win-three', iteration: 1 },
+      },
+    ],
+  }),
+  attempts: Type.Array(
+    Type.Object(
+      {
+        number: Type.Integer({ minimum: 1, examples: [1] }),
+        at: Timestamp,
+        durationMs: Type.Integer({ minimum: 0, examples: [48] }),
+        responseCode: StatusCode,
+        responseBody: Body,
+        error: Type.Union([Type.String(), Type.Null()], {
+          description: 'What went wrong, in words.',
+          examples: [null],
+        }),
+      },
+      closed,
     ),
-  },
-  { title: 'WebhookDelivery', ...closed },
+  ),
+};
+
+export const Delivery = Type.Object(deliveryFields, { title: 'WebhookDelivery', ...closed });
+
+export const TestOutcome = Type.Object(
+  { ...deliveryFields, notices: Notices },
+  { title: 'WebhookTestOutcome', ...closed },
 );
 
 export const DeliveryQuery = Type.Object(
@@ -207,6 +219,8 @@ export const Health = Type.Object(
   {
     webhookId: Id,
     enabled: Enabled,
+    environments: Environments,
+    notices: Notices,
     attempts: Type.Integer({ minimum: 0, description: 'In the last 24 hours.', examples: [412] }),
     successes: Count,
     failures: Count,

@@ -23,8 +23,10 @@ describe('a test of a webhook', () => {
     assert.deepEqual(event.data, { webhookId: id });
     assert.deepEqual(await verifyWebhook({ payload, headers, secret }), event);
     assert.deepEqual(body.payload, event);
-    assert.deepEqual(await webhooks.log(id), [body]);
-    assert.deepEqual(await webhooks.log(id, '&eventType=webhook.test&status=success'), [body]);
+    const { notices, ...delivery } = body;
+    assert.deepEqual(notices, ['The webhook is disabled: no event is sent to it.']);
+    assert.deepEqual(await webhooks.log(id), [delivery]);
+    assert.deepEqual(await webhooks.log(id, '&eventType=webhook.test&status=success'), [delivery]);
     assert.equal((await webhooks.health(id)).attempts, 0, 'it says nothing of the health');
   });
 

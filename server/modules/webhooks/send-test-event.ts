@@ -3,12 +3,14 @@ import { notFound, unavailable } from '../../platform/faults.ts';
 import { createGate } from '../../platform/gate.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import type { ProjectContext } from '../access/index.ts';
+import type { EnvironmentName, ProjectContext } from '../access/index.ts';
 import { type EventType, sampleOf } from '../catalogue/index.ts';
 import { type AttemptDependencies, makeAttempt } from './delivery/make-attempt.ts';
 import { openTarget } from './delivery/read-due.ts';
 import { readDelivery } from './log/read-delivery.ts';
+import { explainMissed, listMissed } from './notices.ts';
 import * as queries from './queries.ts';
+import { reachOf } from './reach.ts';
 import type { TestRequest } from './schemas.ts';
 import type { SecretOpener } from './secrets.ts';
 
@@ -22,12 +24,14 @@ const bounded = createGate(50, 0, () => unavailable('Too many tests are under wa
  */
 export async function sendTestEvent(
   deps: AttemptDependencies & { db: Database; openSecret: SecretOpener },
-  { projectId, environment }: ProjectContext,
+  context: ProjectContext,
   webhookId: string,
   { type = 'webhook.test' }: Static<typeof TestRequest> = {},
 ) {
   const { db, clock } = deps;
-  const target = await queries.findTarget.maybe(db, projectId, webhookId);
+  const { projectId, environment } = context;
+  const reach = reachOf(context);
+  const target = await queries.findTarget.maybe(db, projectId, webhookId, reach.only);
   if (!target) throw notFound('webhook');
   const [id, eventId] = [newId(), newId()];
   const data = type === 'webhook.test' ? { webhookId } : sampleOf(type as EventType);
@@ -54,5 +58,19 @@ export async function sendTestEvent(
     JSON.stringify(attempt),
     outcome.succeeded ? null : 'No attempt succeeded.',
   );
-  return readDelivery(db, projectId, webhookId, id);
+  const delivery = await readDelivery(db, reach, webhookId, id);
+  return { ...delivery, notices: await listNotices(db, context, target) };
+}
+
+/** Why events may not reach the webhook although its test has. */
+async function listNotices(
+  db: Database,
+  context: ProjectContext,
+  webhook: { id: string; environments: EnvironmentName[]; enabled: boolean },
+): Promise<string[]> {
+  const { environment } = context;
+  const missed = await listMissed(db, reachOf(context), webhook);
+  const here = explainMissed(environment.name, webhook.environments);
+  if (!webhook.environments.includes(environment.name) && !missed.includes(here)) missed.unshift(here);
+  return webhook.enabled ? missed : ['The webhook is disabled: no event is sent to it.', ...missed];
 }

@@ -4,9 +4,9 @@ import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { notFound } from '../../platform/faults.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
-import type { Place } from './create-webhook.ts';
 import { presentWebhook, webhookTarget } from './present-webhook.ts';
 import * as queries from './queries.ts';
+import { type Reach, refuseLiveFromTest } from './reach.ts';
 import type { WebhookPatch } from './schemas.ts';
 import { sealSecret } from './secrets.ts';
 import { stopPending } from './stop-pending.ts';
@@ -14,20 +14,22 @@ import { stopPending } from './stop-pending.ts';
 /** What is left out stays. A new secret holds at once; `rotate-secret` is the way that gives receivers time. */
 export async function updateWebhook(
   { db, keyring }: { db: Database; keyring: Keyring },
-  place: Place,
+  reach: Reach,
   actor: Actor,
   id: string,
   change: Change,
 ) {
-  const webhook = await db.transaction((tx) => applyChange(tx, keyring, place, actor, id, change));
+  refuseLiveFromTest(reach, change.environments);
+  const webhook = await db.transaction((tx) => applyChange(tx, keyring, reach, actor, id, change));
   if (!webhook.enabled) await stopPending(db, id);
   return webhook;
 }
 
 type Change = Static<typeof WebhookPatch>;
 
-async function applyChange(tx: Tx, keyring: Keyring, place: Place, actor: Actor, id: string, change: Change) {
-  const row = await queries.lockWebhook.maybe(tx, place.projectId, id);
+async function applyChange(tx: Tx, keyring: Keyring, reach: Reach, actor: Actor, id: string, change: Change) {
+  const { only, ...place } = reach;
+  const row = await queries.lockWebhook.maybe(tx, place.projectId, id, only);
   if (!row) throw notFound('webhook');
   const { url = row.url, events = row.events, environments = row.environments } = change;
   const { description = row.description, enabled = row.enabled, secret } = change;

@@ -14,9 +14,9 @@ const reason = `Disabled: every attempt failed for ${patienceDays} days.`;
 export async function disableFailing(db: Database, metrics: Pick<WebhookMetrics, 'disabled'>): Promise<void> {
   for (const { id, project_id, tenant_id } of await queries.listHopeless.all(db, patienceDays)) {
     const disabled = await db.transaction(async (tx) => {
-      const before = await findWebhook.maybe(tx, project_id, id);
+      const before = await findWebhook.maybe(tx, project_id, id, null);
       const changed = await queries.disableHopeless.run(tx, id, patienceDays, reason);
-      const after = await findWebhook.maybe(tx, project_id, id);
+      const after = await findWebhook.maybe(tx, project_id, id, null);
       if (changed === 0 || !before || !after) return false;
       await recordChange(tx, systemActor('webhooks'), {
         tenantId: tenant_id,

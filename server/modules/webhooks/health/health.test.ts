@@ -20,6 +20,8 @@ describe('the health of a receiver', () => {
     assert.deepEqual(await webhooks.health(id), {
       webhookId: id,
       enabled: true,
+      environments: ['live'],
+      notices: [],
       attempts: 0,
       successes: 0,
       failures: 0,

@@ -1,5 +1,7 @@
 import { notFound } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { listMissed } from '../notices.ts';
+import type { Reach } from '../reach.ts';
 import { readWebhook } from '../read-webhooks.ts';
 import { patienceDays } from './disable-failing.ts';
 import { percentile } from './latency-buckets.ts';
@@ -10,8 +12,9 @@ const mostPending = 100_000;
 const dayMs = 86_400_000;
 
 /** How the receiver has done in the last 24 hours, what waits for it, and since when it fails. */
-export async function readHealth(db: Queryable, projectId: string, webhookId: string) {
-  const { enabled } = await readWebhook(db, projectId, webhookId);
+export async function readHealth(db: Queryable, reach: Reach, webhookId: string) {
+  const webhook = await readWebhook(db, reach, webhookId);
+  const { enabled, environments } = webhook;
   const row = await queries.readHealth.maybe(db, webhookId, mostPending);
   if (!row) throw notFound('webhook');
   const sum = (counts: typeof row.counts) => counts.reduce((all, { attempts }) => all + attempts, 0);
@@ -21,6 +24,8 @@ export async function readHealth(db: Queryable, projectId: string, webhookId: st
   return {
     webhookId,
     enabled,
+    environments,
+    notices: await listMissed(db, reach, webhook),
     attempts,
     successes,
     failures: attempts - successes,

@@ -3,6 +3,7 @@ import { notFound } from '../../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../../platform/http/pagination.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { findLogOwner } from '../queries.ts';
+import type { Reach } from '../reach.ts';
 import { presentDelivery } from './present-delivery.ts';
 import * as queries from './queries.ts';
 
@@ -16,18 +17,18 @@ export const deliveryStatuses = ['success', 'failed', 'pending'] as const;
 /** Newest first. A deleted webhook's log is there until it is purged: it says what still went out, and what did not. */
 export async function listDeliveries(
   db: Queryable,
-  projectId: string,
+  { projectId, only }: Reach,
   webhookId: string,
   { status, eventType, ...page }: DeliveryQuery,
 ) {
-  if (!(await findLogOwner.maybe(db, projectId, webhookId))) throw notFound('webhook');
+  if (!(await findLogOwner.maybe(db, projectId, webhookId, only))) throw notFound('webhook');
   const statuses = status === undefined ? [...deliveryStatuses] : [status];
   return readPage(page, {
     key: Type.String({ format: 'uuid' }),
     read: (after, limit) =>
       eventType === undefined
-        ? queries.listDeliveries.all(db, webhookId, statuses, after, limit)
-        : queries.listDeliveriesOfType.all(db, webhookId, statuses, after, limit, eventType),
+        ? queries.listDeliveries.all(db, webhookId, statuses, after, limit, only)
+        : queries.listDeliveriesOfType.all(db, webhookId, statuses, after, limit, only, eventType),
     keyOf: (row) => row.id,
     present: presentDelivery,
   });

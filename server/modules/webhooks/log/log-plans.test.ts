@@ -63,7 +63,9 @@ describe('a page of the log', () => {
   for (const query of queries) {
     it(`is read from an index and goes no further: ${JSON.stringify(query)}`, async () => {
       const list = (more: DeliveryQuery) =>
-        explained((db) => listDeliveries(db, service.projectId, id, { ...query, limit: 10, ...more }));
+        explained((db) =>
+          listDeliveries(db, { ...service, only: null }, id, { ...query, limit: 10, ...more }),
+        );
       const first = await list({});
       const second =
         first.result.nextCursor === null ? first : await list({ cursor: first.result.nextCursor });
@@ -85,7 +87,7 @@ describe('a page of the log', () => {
     let cursor: string | null | undefined;
     let pages = 0;
     do {
-      const page = await listDeliveries(service.db, service.projectId, id, {
+      const page = await listDeliveries(service.db, { ...service, only: null }, id, {
         status: 'failed',
         limit: 100,
         ...(cursor ? { cursor } : {}),

@@ -23,7 +23,7 @@ const payloads =
 /** One page of each status, then the newest of them all: each part follows an index to where the page ends. */
 function newest(where: string): string {
   const part = (status: string) => `(select id, environment_id, event_id from webhook_deliveries
-     where webhook_id = $1 and ${where} and status = '${status}' and status = any($2::text[])
+     where webhook_id = $1 and ${where} and ($5::int is null or environment_id = $5) and status = '${status}' and status = any($2::text[])
        and id < coalesce($3::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
      order by id desc nulls last limit $4)`;
   return `with page as (
@@ -32,20 +32,21 @@ function newest(where: string): string {
    select ${columns} from page join webhook_deliveries d on d.id = page.id ${payloads} order by d.id desc`;
 }
 
-export const listDeliveries = statement<DeliveryRow, [string, string[], string | null, number]>(
-  'webhooks.list_deliveries',
-  newest('true'),
-);
+export const listDeliveries = statement<
+  DeliveryRow,
+  [string, string[], string | null, number, number | null]
+>('webhooks.list_deliveries', newest('true'));
 
-export const listDeliveriesOfType = statement<DeliveryRow, [string, string[], string | null, number, string]>(
-  'webhooks.list_deliveries_of_type',
-  newest('event_type = $5'),
-);
+export const listDeliveriesOfType = statement<
+  DeliveryRow,
+  [string, string[], string | null, number, number | null, string]
+>('webhooks.list_deliveries_of_type', newest('event_type = $6'));
 
-export const findDelivery = statement<DeliveryRow, [string, string, string]>(
+export const findDelivery = statement<DeliveryRow, [string, string, string, number | null]>(
   'webhooks.find_delivery',
   `select ${columns} from webhook_deliveries d join webhooks w on w.id = d.webhook_id ${payloads}
-   where w.project_id = $1 and d.webhook_id = $2 and d.id = $3`,
+   where w.project_id = $1 and d.webhook_id = $2 and d.id = $3
+     and ($4::int is null or (d.environment_id = $4 and w.environments = '{test}'))`,
 );
 
 /**
@@ -61,13 +62,14 @@ export const retryNow = statement<never, [string, string, number]>(
 );
 
 /** A piece of what has failed since: all of its attempts anew, for a receiver that has just come back may be shaky. */
-export const recoverPiece = statement<never, [string, Date, number]>(
+export const recoverPiece = statement<never, [string, Date, number, number | null]>(
   'webhooks.recover_piece',
   `update webhook_deliveries set step = 0, status = 'pending', reason = null, next_attempt_at = clock_timestamp(),
           completed_at = null
    where id = any(array(
      select d.id from webhook_deliveries d ${payloads}
      where d.webhook_id = $1 and d.status = 'failed' and d.completed_at >= $2 and p.envelope is not null
+       and ($4::int is null or d.environment_id = $4)
      order by d.id limit $3 for update of d skip locked))`,
 );
 

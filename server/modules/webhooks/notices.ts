@@ -1,0 +1,26 @@
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import type { EnvironmentName } from '../access/index.ts';
+import { findMissed } from './queries.ts';
+import type { Reach } from './reach.ts';
+
+/** How many of an environment's latest events are looked through for one that the webhook would want. */
+const latest = 1_000;
+
+/** In words, which environments have events that this webhook does not receive. */
+export async function listMissed(
+  db: Queryable,
+  { only }: Reach,
+  webhook: { id: string; environments: readonly EnvironmentName[] },
+): Promise<string[]> {
+  // A test key is told nothing of live.
+  if (only !== null) return [];
+  const missed = await findMissed.all(db, webhook.id, latest);
+  return missed.map(({ environment }) => explainMissed(environment, webhook.environments));
+}
+
+export function explainMissed(missed: EnvironmentName, environments: readonly EnvironmentName[]): string {
+  return (
+    `Events of the ${missed} environment are not sent to this webhook, which is for ${environments.join(' and ')}. ` +
+    `To receive them, add "${missed}" to its "environments" (PATCH /webhooks/{webhookId}).`
+  );
+}
