@@ -4,6 +4,7 @@ import { type Here, keyOf } from '../../session/here.ts';
 
 export type Webhook = components['schemas']['Webhook'];
 export type Delivery = components['schemas']['WebhookDelivery'];
+export type TestOutcome = components['schemas']['WebhookTestOutcome'];
 export type Health = components['schemas']['WebhookHealth'];
 export type EventTypeName = components['schemas']['EventTypes']['data'][number]['type'];
 

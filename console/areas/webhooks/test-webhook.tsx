@@ -1,4 +1,5 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { Facts } from '../../kit/panel.tsx';
 import { useHere } from '../../session/here.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
 import { PlanGate, WebhookFailure } from './plan-gate.tsx';
-import { type Delivery, eventTypesQuery, type Webhook, webhooksKey } from './queries.ts';
+import { eventTypesQuery, type TestOutcome, type Webhook, webhooksKey } from './queries.ts';
 import { ResponseBody } from './response-body.tsx';
 import { SentHeaders } from './sent-headers.tsx';
 
@@ -20,7 +21,7 @@ type TestType = NonNullable<components['schemas']['WebhookTest']['type']>;
 export function TestWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const here = useHere();
   const client = useQueryClient();
-  const [outcome, setOutcome] = useState<Delivery | null>(null);
+  const [outcome, setOutcome] = useState<TestOutcome | null>(null);
   const { data: types = [] } = useQuery(eventTypesQuery(here));
   const subscribed = types.filter(
     ({ type }) => webhook.events.includes('*') || webhook.events.includes(type),
@@ -77,7 +78,7 @@ function group(label: string, types: readonly { type: string }[]) {
   return types.length === 0 ? [] : [{ group: label, items: types.map(({ type }) => type) }];
 }
 
-function Outcome({ delivery }: { delivery: Delivery }) {
+function Outcome({ delivery }: { delivery: TestOutcome }) {
   const { params, environment } = useHere();
   const attempt = delivery.attempts.at(-1);
   return (
@@ -90,6 +91,13 @@ function Outcome({ delivery }: { delivery: Delivery }) {
           ...(attempt?.error ? ([['What went wrong', attempt.error]] as const) : []),
         ]}
       />
+      {delivery.notices.map((notice) => (
+        <Alert key={notice} color="blue" variant="light" icon={<IconInfoCircle size={16} />}>
+          <Text size="sm" className="wrap">
+            {notice}
+          </Text>
+        </Alert>
+      ))}
       <ResponseBody body={delivery.responseBody} />
       <details>
         <summary>What was sent</summary>

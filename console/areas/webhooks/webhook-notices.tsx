@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core';
-import { IconAlertTriangle, IconPlayerPause } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle, IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Time } from '../../kit/time.tsx';
 import { useHere } from '../../session/here.ts';
@@ -11,9 +11,16 @@ import { useSwitch } from './use-switch.ts';
 /** One that failed is repeated and mostly well; of so many in a row somebody should know. */
 const many = 3;
 
-/** What somebody who opens this webhook has to know first: that it is off and why, or that it is about to be. */
+/**
+ * What somebody who opens this webhook has to know first: that it is off and why, that it is about to be, or that the
+ * events they look at in this environment do not reach it.
+ */
 export function WebhookNotices({ webhook }: { webhook: Webhook }) {
-  const { data: health } = useQuery(healthQuery(useHere(), webhook.id));
+  const here = useHere();
+  const { data: health } = useQuery(healthQuery(here, webhook.id));
+  const isForHere = webhook.environments.includes(here.environment);
+  // A busy webhook for live alone is as its owner wants it; one that was sent nothing may be a mistake.
+  const missed = health && (!isForHere || health.attempts === 0) ? health.notices : [];
   const switchTo = useSwitch(webhook);
   return (
     <>
@@ -45,6 +52,34 @@ export function WebhookNotices({ webhook }: { webhook: Webhook }) {
             webhook is disabled on <Time at={health.disablesAt} form="clock" />.
           </Text>
         </Alert>
+      )}
+      {missed.length > 0 ? (
+        <Alert
+          color="blue"
+          variant="light"
+          icon={<IconInfoCircle size={16} />}
+          title="Some events do not reach this webhook"
+        >
+          {missed.map((notice) => (
+            <Text key={notice} size="sm" className="wrap">
+              {notice}
+            </Text>
+          ))}
+        </Alert>
+      ) : (
+        !isForHere && (
+          <Alert
+            color="blue"
+            variant="light"
+            icon={<IconInfoCircle size={16} />}
+            title={`Not for the ${here.environment} environment`}
+          >
+            <Text size="sm">
+              What happens in {here.environment} is not sent to this webhook. Its environments are in its
+              settings.
+            </Text>
+          </Alert>
+        )
       )}
     </>
   );

@@ -1,10 +1,14 @@
 import type { Log } from '../../../platform/log.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { WebhookMetrics } from '../metrics.ts';
-import { type AttemptDependencies, attemptNotMade, judge, makeAttempt } from './make-attempt.ts';
-import type { Queue } from './queue.ts';
-import type { DueDelivery } from './read-due.ts';
-import type { Receiver } from './receiver.ts';
+import {
+  type AttemptDependencies,
+  attemptNotMade,
+  type DueDelivery,
+  judge,
+  makeAttempt,
+} from './make-attempt.ts';
+import type { Queue, Receiver } from './receiver.ts';
 import { createSlots, type Slots } from './slots.ts';
 import { createResultWriter, type Result } from './write-results.ts';
 
@@ -102,7 +106,10 @@ export function createAttempts(deps: AttemptsDependencies, listener: AttemptsLis
   /** The slots that became free go to those who have the fewest; the receiver that freed them is one of all. */
   function refill(pool: Pool, receiver: Receiver): void {
     const own = receiver.queues.toSorted((a, b) => a.inFlight - b.inFlight);
-    if (pool.short.size === 0) return launchInTurns(own);
+    if (pool.short.size === 0) {
+      launchInTurns(own);
+      return;
+    }
     for (const queue of own) if (queue.ready()) pool.short.add(queue);
     // Once for all that end in this turn of the event loop: thousands may be short.
     if (pool.launching) return;

@@ -3,9 +3,8 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import type { SecretOpener } from '../secrets.ts';
 import type { Attempts } from './attempts.ts';
 import * as queries from './queries.ts';
-import type { Queue } from './queue.ts';
 import { readDue, readPending, type Wanted } from './read-due.ts';
-import { createReceiver, type Receiver } from './receiver.ts';
+import { createReceiver, type Queue, type Receiver } from './receiver.ts';
 import { createSlots } from './slots.ts';
 
 export interface ClaimSettings {

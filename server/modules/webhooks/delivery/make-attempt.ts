@@ -21,6 +21,11 @@ export interface Target {
   former?: SigningKey;
 }
 
+/** A delivery that is due, with what it takes to send it. */
+export interface DueDelivery extends DueRow {
+  target: Target;
+}
+
 export interface Sent extends Pick<DueRow, 'id' | 'event_id' | 'event_type' | 'attempt_count' | 'envelope'> {
   environment: EnvironmentName;
   target: Target;

@@ -2,13 +2,9 @@ import { int4Array, uuidArray } from '../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { plansWithWebhooks } from '../../access/index.ts';
 import type { SecretOpener } from '../secrets.ts';
-import type { Target } from './make-attempt.ts';
+import type { DueDelivery, Target } from './make-attempt.ts';
 import * as queries from './queries.ts';
-import type { Queue } from './queue.ts';
-
-export interface DueDelivery extends queries.DueRow {
-  target: Target;
-}
+import type { Queue } from './receiver.ts';
 
 /** Every queue in these lanes that has something pending. */
 export async function readPending(db: Database, lanes: readonly number[]): Promise<queries.PendingRow[]> {
