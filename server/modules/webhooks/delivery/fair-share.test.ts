@@ -86,7 +86,7 @@ describe('a project whose receivers let everybody wait', () => {
     assert.ok(receivers.heldBy('slow') >= held, 'none of the slow ones had to answer for it');
   });
 
-  it('gives way as its attempts end, until both hold as much', async () => {
+  it('gives way as its attempts end, until both have their part', async () => {
     await sql('delete from webhooks where lane = 99');
     const ids: string[] = [];
     for (let n = 0; n < 4; n++) ids.push(await addWebhook(service.projectId, `http://first.example/${n}`));
@@ -112,7 +112,7 @@ describe('a project whose receivers let everybody wait', () => {
     }
     const [first, second] = [receivers.heldBy('first'), receivers.heldBy('second')];
     assert.ok(alone >= 24, `${alone} alone`);
-    assert.ok(Math.abs(first - second) <= 8 && first + second >= 30, `${first} and ${second} together`);
+    assert.ok(Math.min(first, second) >= 8 && first + second >= 30, `${first} and ${second} together`);
   });
 });
 
