@@ -89,7 +89,7 @@ const quickReading = { most: 6, least: 2 };
 /** A slow receiver leaves enough time to read. */
 const slowReading = { most: 2, least: 1 };
 
-export function createQueue(receiver: Receiver, environment: Environment): Queue {
+function createQueue(receiver: Receiver, environment: Environment): Queue {
   let waiting: DueDelivery[] = [];
   let inFlight = 0;
   const underWay = new Set<number>();
