@@ -112,7 +112,7 @@ export const findMissed = statement<{ environment: EnvironmentName }, [string, n
   'webhooks.find_missed',
   `select e.name as environment
    from webhooks w join environments e on e.project_id = w.project_id and e.name <> all(w.environments)
-   where w.id = $1
+   where w.id = $1 and e.deleted_at is null
      and exists (select from (select type from outbox where environment_id = e.id order by seq desc limit $2) as o
                  where w.events && array[o.type, '*'])
    order by e.name`,

@@ -58,9 +58,11 @@ export function createClaims(
   function learn(found: readonly queries.QueueRow[]): void {
     for (const [id, ofOne] of Map.groupBy(found, (row) => row.id)) {
       const [{ lane }] = ofOne as [queries.QueueRow];
-      if (receivers.has(id) || !ownership.lanes.has(lane)) continue;
-      const environments = ofOne.map((row) => ({ id: row.environment_id, name: row.environment }));
-      receivers.set(id, createReceiver(id, lane, environments, settings.concurrencyPerReceiver));
+      if (!ownership.lanes.has(lane)) continue;
+      const receiver = receivers.get(id) ?? createReceiver(id, lane, settings.concurrencyPerReceiver);
+      receivers.set(id, receiver);
+      // An environment that was emptied is a new one of the same name.
+      for (const row of ofOne) receiver.addQueue({ id: row.environment_id, name: row.environment });
     }
   }
 
@@ -136,7 +138,9 @@ export function createClaims(
       // The rest in the next round, which comes at once.
       if (stopped) again ||= (await queries.stopPending.run(db, id, queries.stopPiece)) === queries.stopPiece;
     }
-    hint(pending.filter((row) => row.ready && !row.stopped).map((row) => row.id));
+    const ready = pending.filter((row) => row.ready && !row.stopped);
+    learn(ready);
+    hint(ready.map((row) => row.id));
     forgetIdle();
     return again;
   }

@@ -34,7 +34,8 @@ after(() => stock.close());
 
 /** What the dispatcher does with some deliveries: looks what is pending, reads what is due, writes what came of it. */
 async function deliverSome(room: number): Promise<number> {
-  const receiver = createReceiver(webhookId, testLane, environments, 50);
+  const receiver = createReceiver(webhookId, testLane, 50);
+  for (const environment of environments) receiver.addQueue(environment);
   const pending = await readPending(stock, [testLane]);
   assert.equal(pending.length, 1);
   const found = (

@@ -178,3 +178,39 @@ describe('a backlog', () => {
     assert.ok(next.filter((name) => name === 'live').length >= 4, next.join());
   });
 });
+
+describe('an environment that was emptied', () => {
+  it('is a new one, whose deliveries go out like those of the one before', async () => {
+    await sql('delete from webhooks where lane = 99');
+    const id = await addWebhook(service.projectId, 'http://again.example/');
+    await addDeliveries(id, 2, 'test');
+    const receivers = holdingSender();
+    const settings = { concurrency: 100, concurrencyPerReceiver: 8 };
+    const { claims, attempts } = openQueues(service, settings, receivers);
+    after(() => attempts.stopLaunching());
+    await claims.poll();
+    await claims.claim();
+    assert.equal(receivers.heldBy('again'), 2);
+    await sql(
+      `update environments set deleted_at = now() where project_id = $1 and name = 'test'`,
+      service.projectId,
+    );
+    await sql(`insert into environments (project_id, name) values ($1, 'test')`, service.projectId);
+    await sql(
+      `insert into webhook_deliveries (id, webhook_id, environment_id, event_id, event_type)
+       select gen_random_uuid(), $1, e.id, gen_random_uuid(), 'player.created' from environments e
+       where project_id = $2 and name = 'test'`,
+      ...[id, service.projectId],
+    );
+    await sql(
+      `insert into webhook_payloads (environment_id, event_id, delivery_ids, envelope)
+       select environment_id, event_id, array[id], '{}' from webhook_deliveries d
+       where webhook_id = $1 and not exists (
+         select from webhook_payloads p where p.environment_id = d.environment_id and p.event_id = d.event_id)`,
+      id,
+    );
+    await claims.poll();
+    await claims.claim();
+    assert.equal(receivers.heldBy('again'), 3, 'what is left of the one before is not sent');
+  });
+});

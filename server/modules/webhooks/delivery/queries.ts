@@ -52,12 +52,11 @@ export interface QueueRow {
 export const findQueues = statement<QueueRow, [PgArray<'uuid'>]>(
   'webhooks.find_queues',
   `select w.id, w.lane, e.id as environment_id, e.name as environment
-   from webhooks w join environments e on e.project_id = w.project_id where w.id = any($1::uuid[])`,
+   from webhooks w join environments e on e.project_id = w.project_id
+   where w.id = any($1::uuid[]) and e.deleted_at is null`,
 );
 
-export interface PendingRow {
-  id: string;
-  lane: number;
+export interface PendingRow extends QueueRow {
   stopped: boolean;
   ready: boolean;
 }
@@ -77,14 +76,15 @@ export const listPending = statement<PendingRow, [number[], Plan[]]>(
        select d.webhook_id, d.environment_id from webhook_deliveries d
        where d.status = 'pending' and (d.webhook_id, d.environment_id) > (p.webhook_id, p.environment_id)
        order by d.webhook_id, d.environment_id limit 1) n)
-   select w.id, w.lane,
+   select w.id, w.lane, e.id as environment_id, e.name as environment,
           not w.enabled or w.deleted_at is not null as stopped,
           j.plan = any($2::text[])
             and exists (select from webhook_deliveries d
                         where d.webhook_id = p.webhook_id and d.environment_id = p.environment_id
                           and d.status = 'pending' and d.next_attempt_at <= now()) as ready
    from pending p join webhooks w on w.id = p.webhook_id join projects j on j.id = w.project_id
-   where w.lane = any($1::smallint[]) and j.deleted_at is null`,
+   join environments e on e.id = p.environment_id
+   where w.lane = any($1::smallint[]) and j.deleted_at is null and e.deleted_at is null`,
 );
 
 /**
@@ -108,7 +108,8 @@ export const findTargets = statement<TargetRow, [PgArray<'uuid'>, Plan[]]>(
   'webhooks.find_targets',
   `select w.id, w.url, w.secret, case when w.former_secret_until > now() then w.former_secret end as former_secret
    from webhooks w join projects j on j.id = w.project_id
-   where w.id = any($1::uuid[]) and w.enabled and w.deleted_at is null and j.plan = any($2::text[])`,
+   where w.id = any($1::uuid[]) and w.enabled and w.deleted_at is null and j.plan = any($2::text[])
+     and j.deleted_at is null`,
 );
 
 export interface DueRow {
@@ -140,7 +141,7 @@ export const fetchDue = statement<
      from unnest($1::uuid[], $2::int[], $3::int[], $4::int[]) with ordinality
             as q (webhook_id, environment_id, room, known, n))
    select q.n, d.id, d.event_id, d.event_type, d.order_key, d.step, d.attempt_count, d.redactions, p.envelope
-   from q
+   from q join environments e on e.id = q.environment_id and e.deleted_at is null
    cross join lateral (
      select * from webhook_deliveries
      where webhook_id = q.webhook_id and environment_id = q.environment_id and status = 'pending'

@@ -11,8 +11,9 @@ const firstWindow = 4;
 export interface Receiver {
   readonly id: string;
   readonly lane: number;
-  /** One for each environment of its project. */
+  /** One for each environment of its project, once it is known. */
   readonly queues: readonly Queue[];
+  addQueue(environment: Environment): void;
   /** One of its attempts took long: it uses the slots of the slow ones until an answer comes quickly. */
   slow: boolean;
   /** By the process's own timer. */
@@ -28,12 +29,7 @@ export interface Environment {
   name: EnvironmentName;
 }
 
-export function createReceiver(
-  id: string,
-  lane: number,
-  environments: readonly Environment[],
-  limit: number,
-): Receiver {
+export function createReceiver(id: string, lane: number, limit: number): Receiver {
   let window = Math.min(firstWindow, limit);
   let inFlight = 0;
   const queues: Queue[] = [];
@@ -41,6 +37,10 @@ export function createReceiver(
     id,
     lane,
     queues,
+    addQueue(environment) {
+      if (queues.some((queue) => queue.environment.id === environment.id)) return;
+      queues.push(createQueue(receiver, environment));
+    },
     slow: false,
     lastUsed: performance.now(),
     get window() {
@@ -57,7 +57,6 @@ export function createReceiver(
       window = succeeded ? Math.min(limit, window + 1) : Math.max(1, Math.floor(window / 2));
     },
   };
-  queues.push(...environments.map((environment) => createQueue(receiver, environment)));
   return receiver;
 }
 
