@@ -4152,7 +4152,7 @@ export interface components {
       then: components['schemas']['Action'][];
       /** Switched off, it stops for everybody. */
       enabled: boolean;
-      /** Where it is in force: one can be tried in test before it is live. */
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments: ('live' | 'test')[];
       /** Higher runs first; equal ones run in the order of their ids. */
       priority: number;
@@ -4176,13 +4176,15 @@ export interface components {
       /** An event's type; of the service's own, those that set off rules and count for quests. */
       on: string;
       then: components['schemas']['Action'][];
-      /** true where left out or null. */
+      /** Switched off, it stops for everybody. true where left out or null. */
       enabled?: boolean | null;
-      /** ["live","test"] where left out or null. */
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** 0 where left out or null. */
+      /** Higher runs first; equal ones run in the order of their ids. 0 where left out or null. */
       priority?: number | null;
+      /** A condition in CEL. */
       when?: string | null;
+      /** How often it fires for one player at most. */
       limit?: {
         times: number;
         per: 'day' | 'week' | 'month' | 'lifetime';
@@ -4197,13 +4199,15 @@ export interface components {
       /** An event's type; of the service's own, those that set off rules and count for quests. */
       on?: string;
       then?: components['schemas']['Action'][];
-      /** true where left out or null. */
+      /** Switched off, it stops for everybody. true where left out or null. */
       enabled?: boolean | null;
-      /** ["live","test"] where left out or null. */
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** 0 where left out or null. */
+      /** Higher runs first; equal ones run in the order of their ids. 0 where left out or null. */
       priority?: number | null;
+      /** A condition in CEL. */
       when?: string | null;
+      /** How often it fires for one player at most. */
       limit?: {
         times: number;
         per: 'day' | 'week' | 'month' | 'lifetime';
@@ -4231,7 +4235,7 @@ export interface components {
       description: string | null;
       /** Switched off, it stops for everybody. */
       enabled: boolean;
-      /** Where it is in force: one can be tried in test before it is live. */
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments: ('live' | 'test')[];
       /** `auto` starts at the first event that counts. */
       start: 'auto' | 'manual';
@@ -4259,7 +4263,7 @@ export interface components {
       description: string | null;
       /** Switched off, it stops for everybody. */
       enabled: boolean;
-      /** Where it is in force: one can be tried in test before it is live. */
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments: ('live' | 'test')[];
       /** `auto` starts at the first event that counts. */
       start: 'auto' | 'manual';
@@ -4292,11 +4296,11 @@ export interface components {
       name: string;
       objectives: components['schemas']['Objective'][];
       description?: string | null;
-      /** true where left out or null. */
+      /** Switched off, it stops for everybody. true where left out or null. */
       enabled?: boolean | null;
-      /** ["live","test"] where left out or null. */
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** "auto" where left out or null. */
+      /** `auto` starts at the first event that counts. "auto" where left out or null. */
       start?: 'auto' | 'manual' | null;
       /** "any" where left out or null. */
       order?: 'any' | 'sequence' | null;
@@ -4310,7 +4314,7 @@ export interface components {
       timeLimitSeconds?: number | null;
       /** "never" where left out or null. */
       repeat?: 'never' | 'daily' | 'weekly' | 'always' | null;
-      /** [] where left out or null. */
+      /** What completing it gives. [] where left out or null. */
       rewards?: components['schemas']['Action'][] | null;
     };
     QuestPatch: {
@@ -4318,11 +4322,11 @@ export interface components {
       name?: string;
       objectives?: components['schemas']['Objective'][];
       description?: string | null;
-      /** true where left out or null. */
+      /** Switched off, it stops for everybody. true where left out or null. */
       enabled?: boolean | null;
-      /** ["live","test"] where left out or null. */
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** "auto" where left out or null. */
+      /** `auto` starts at the first event that counts. "auto" where left out or null. */
       start?: 'auto' | 'manual' | null;
       /** "any" where left out or null. */
       order?: 'any' | 'sequence' | null;
@@ -4336,7 +4340,7 @@ export interface components {
       timeLimitSeconds?: number | null;
       /** "never" where left out or null. */
       repeat?: 'never' | 'daily' | 'weekly' | 'always' | null;
-      /** [] where left out or null. */
+      /** What completing it gives. [] where left out or null. */
       rewards?: components['schemas']['Action'][] | null;
     };
     Step: {
@@ -4352,7 +4356,7 @@ export interface components {
       description: string | null;
       /** Switched off, it stops for everybody. */
       enabled: boolean;
-      /** Where it is in force: one can be tried in test before it is live. */
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments: ('live' | 'test')[];
       /** `auto` starts at the first event that counts. */
       start: 'auto' | 'manual';
@@ -4370,7 +4374,7 @@ export interface components {
       description: string | null;
       /** Switched off, it stops for everybody. */
       enabled: boolean;
-      /** Where it is in force: one can be tried in test before it is live. */
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments: ('live' | 'test')[];
       /** `auto` starts at the first event that counts. */
       start: 'auto' | 'manual';
@@ -4393,13 +4397,13 @@ export interface components {
       name: string;
       steps: components['schemas']['Step'][];
       description?: string | null;
-      /** true where left out or null. */
+      /** Switched off, it stops for everybody. true where left out or null. */
       enabled?: boolean | null;
-      /** ["live","test"] where left out or null. */
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** "auto" where left out or null. */
+      /** `auto` starts at the first event that counts. "auto" where left out or null. */
       start?: 'auto' | 'manual' | null;
-      /** [] where left out or null. */
+      /** What completing it gives. [] where left out or null. */
       rewards?: components['schemas']['Action'][] | null;
     };
     AdventurePatch: {
@@ -4407,19 +4411,21 @@ export interface components {
       name?: string;
       steps?: components['schemas']['Step'][];
       description?: string | null;
-      /** true where left out or null. */
+      /** Switched off, it stops for everybody. true where left out or null. */
       enabled?: boolean | null;
-      /** ["live","test"] where left out or null. */
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** "auto" where left out or null. */
+      /** `auto` starts at the first event that counts. "auto" where left out or null. */
       start?: 'auto' | 'manual' | null;
-      /** [] where left out or null. */
+      /** What completing it gives. [] where left out or null. */
       rewards?: components['schemas']['Action'][] | null;
     };
     Badge: {
       id: string;
       name: string;
       description: string | null;
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      environments: ('live' | 'test')[];
       imageUrl: string | null;
       /** For clients: not to be shown before it is earned. */
       secret: boolean;
@@ -4435,25 +4441,31 @@ export interface components {
       id?: string;
       name: string;
       description?: string | null;
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      environments?: ('live' | 'test')[] | null;
       imageUrl?: string | null;
-      /** false where left out or null. */
+      /** For clients: not to be shown before it is earned. false where left out or null. */
       secret?: boolean | null;
-      /** false where left out or null. */
+      /** May be earned again and again; otherwise once. false where left out or null. */
       repeatable?: boolean | null;
     };
     BadgePatch: {
       id?: string;
       name?: string;
       description?: string | null;
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      environments?: ('live' | 'test')[] | null;
       imageUrl?: string | null;
-      /** false where left out or null. */
+      /** For clients: not to be shown before it is earned. false where left out or null. */
       secret?: boolean | null;
-      /** false where left out or null. */
+      /** May be earned again and again; otherwise once. false where left out or null. */
       repeatable?: boolean | null;
     };
     Leaderboard: {
       id: string;
       name: string;
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      environments: ('live' | 'test')[];
       /** `desc`: the highest score is first. */
       order: 'desc' | 'asc';
       /** What becomes of a score where there is one already. XP is always summed. */
@@ -4476,15 +4488,17 @@ export interface components {
       /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
       id?: string;
       name: string;
-      /** "desc" where left out or null. */
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      environments?: ('live' | 'test')[] | null;
+      /** `desc`: the highest score is first. "desc" where left out or null. */
       order?: 'desc' | 'asc' | null;
-      /** "best" where left out or null. */
+      /** What becomes of a score where there is one already. XP is always summed. "best" where left out or null. */
       operator?: 'sum' | 'best' | 'latest' | null;
-      /** "score" where left out or null. */
+      /** `score`: posted, or by the action `submitScore`. `xp`: the XP gained in the season. "score" where left out or null. */
       source?: 'score' | 'xp' | null;
-      /** "never" where left out or null. */
+      /** When a season ends by itself: at midnight, on Monday or on the first, in the project's time zone. "never" where left out or null. */
       reset?: 'never' | 'daily' | 'weekly' | 'monthly' | null;
-      /** {"places":10,"top":10} where left out or null. */
+      /** A change of rank is told if it is by so many places, or into, out of or within the first so many. {"places":10,"top":10} where left out or null. */
       significantChange?: {
         places: number;
         top: number;
@@ -4493,15 +4507,17 @@ export interface components {
     LeaderboardPatch: {
       id?: string;
       name?: string;
-      /** "desc" where left out or null. */
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      environments?: ('live' | 'test')[] | null;
+      /** `desc`: the highest score is first. "desc" where left out or null. */
       order?: 'desc' | 'asc' | null;
-      /** "best" where left out or null. */
+      /** What becomes of a score where there is one already. XP is always summed. "best" where left out or null. */
       operator?: 'sum' | 'best' | 'latest' | null;
-      /** "score" where left out or null. */
+      /** `score`: posted, or by the action `submitScore`. `xp`: the XP gained in the season. "score" where left out or null. */
       source?: 'score' | 'xp' | null;
-      /** "never" where left out or null. */
+      /** When a season ends by itself: at midnight, on Monday or on the first, in the project's time zone. "never" where left out or null. */
       reset?: 'never' | 'daily' | 'weekly' | 'monthly' | null;
-      /** {"places":10,"top":10} where left out or null. */
+      /** A change of rank is told if it is by so many places, or into, out of or within the first so many. {"places":10,"top":10} where left out or null. */
       significantChange?: {
         places: number;
         top: number;
@@ -4856,13 +4872,15 @@ export interface components {
       /** An event's type; of the service's own, those that set off rules and count for quests. */
       on: string;
       then: components['schemas']['Action'][];
-      /** true where left out or null. */
+      /** Switched off, it stops for everybody. true where left out or null. */
       enabled?: boolean | null;
-      /** ["live","test"] where left out or null. */
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** 0 where left out or null. */
+      /** Higher runs first; equal ones run in the order of their ids. 0 where left out or null. */
       priority?: number | null;
+      /** A condition in CEL. */
       when?: string | null;
+      /** How often it fires for one player at most. */
       limit?: {
         times: number;
         per: 'day' | 'week' | 'month' | 'lifetime';
@@ -4877,11 +4895,11 @@ export interface components {
       name?: string;
       objectives: components['schemas']['Objective'][];
       description?: string | null;
-      /** true where left out or null. */
+      /** Switched off, it stops for everybody. true where left out or null. */
       enabled?: boolean | null;
-      /** ["live","test"] where left out or null. */
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** "auto" where left out or null. */
+      /** `auto` starts at the first event that counts. "auto" where left out or null. */
       start?: 'auto' | 'manual' | null;
       /** "any" where left out or null. */
       order?: 'any' | 'sequence' | null;
@@ -4895,7 +4913,7 @@ export interface components {
       timeLimitSeconds?: number | null;
       /** "never" where left out or null. */
       repeat?: 'never' | 'daily' | 'weekly' | 'always' | null;
-      /** [] where left out or null. */
+      /** What completing it gives. [] where left out or null. */
       rewards?: components['schemas']['Action'][] | null;
     };
     SimulationRequest: {

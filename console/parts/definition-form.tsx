@@ -39,7 +39,7 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
   kind,
   one,
   stored: opened,
-  valuesOf,
+  valuesOf: valuesIn,
   bodyOf,
   create,
   replace,
@@ -59,6 +59,12 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
   onCreated?: (id: string) => void;
 }): DefinitionForm<V, Definition> {
   const here = useHere();
+  /** What is created in test is for test alone: test never changes live. */
+  const valuesOf = (definition: Definition | undefined): V => {
+    const values = valuesIn(definition);
+    const isForTest = !definition && here.environment === 'test' && 'environments' in values;
+    return isForTest ? { ...values, environments: ['test'] } : values;
+  };
   const client = useQueryClient();
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);

@@ -1,5 +1,6 @@
 import { Checkbox, Group, Stack, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useHere } from '../session/here.ts';
 
 type Environments = ('live' | 'test')[];
 
@@ -19,6 +20,7 @@ export function InForceFields({
   error?: ReactNode;
   disabled: boolean;
 }) {
+  const { environment } = useHere();
   return (
     <Stack gap="sm">
       <Switch
@@ -35,7 +37,7 @@ export function InForceFields({
         error={error}
       >
         <Group gap="lg" mt={4}>
-          <Checkbox value="live" label="Live" disabled={disabled} />
+          <Checkbox value="live" label="Live" disabled={disabled || environment === 'test'} />
           <Checkbox value="test" label="Test" disabled={disabled} />
         </Group>
       </Checkbox.Group>

@@ -47,7 +47,10 @@ export function compile(definitions: Definitions): CompiledProject {
     definitions.adventures.map((adventure) => compileAdventure(adventure, environment)),
     (definitions.olderAdventures ?? []).map((adventure) => compileAdventure(adventure, environment)),
   );
-  const xpBoards = definitions.leaderboards.filter(({ source }) => source === 'xp').sort(byId);
+  const isHere = (one: { readonly environments?: readonly Environment[] }) =>
+    one.environments?.includes(environment) ?? true;
+  const leaderboards = definitions.leaderboards.filter(isHere);
+  const xpBoards = leaderboards.filter(({ source }) => source === 'xp').sort(byId);
   return {
     environment,
     zone,
@@ -57,8 +60,8 @@ export function compile(definitions: Definitions): CompiledProject {
     quests: new Map(quests.map((line) => [line.id, line])),
     adventures: new Map(adventures.map((line) => [line.id, line])),
     adventuresByQuest: indexBy(adventures.filter(isOn), questsOf),
-    badges: new Map(definitions.badges.map((badge) => [badge.id, badge])),
-    leaderboards: new Map(definitions.leaderboards.map((board) => [board.id, board])),
+    badges: new Map(definitions.badges.filter(isHere).map((badge) => [badge.id, badge])),
+    leaderboards: new Map(leaderboards.map((board) => [board.id, board])),
     xpBoards: xpBoards.slice(0, STIMULUS_LIMITS.xpBoards).map(({ id }) => id),
     xpBoardsLeftOut: Math.max(0, xpBoards.length - STIMULUS_LIMITS.xpBoards),
   };

@@ -43,6 +43,8 @@ export interface Rule {
 
 export interface Badge {
   readonly id: string;
+  /** Both where absent. */
+  readonly environments?: readonly Environment[];
   readonly name: string;
   readonly repeatable: boolean;
 }
@@ -111,6 +113,8 @@ export const DEFAULT_LEVELS: Levels = { base: 100, growth: 1.2, max: 100 };
 /** Of a leaderboard the engine needs to know that it exists, and whether scores may be posted to it. */
 export interface LeaderboardSource {
   readonly id: string;
+  /** Both where absent. */
+  readonly environments?: readonly Environment[];
   readonly source: 'score' | 'xp';
 }
 

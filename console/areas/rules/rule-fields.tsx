@@ -7,6 +7,7 @@ import { ActionList } from '../../parts/actions/action-list.tsx';
 import { EventTypeInput } from '../../parts/event-type-input.tsx';
 import { ConditionEditor } from '../../parts/expression/condition-editor.tsx';
 import { useVocabulary } from '../../parts/expression/vocabulary.ts';
+import { useHere } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import classes from './rule-editor.module.css';
 import { periods, type RuleValues } from './rule-values.ts';
@@ -23,6 +24,7 @@ export function RuleFields({
   isNew: boolean;
   disabled: boolean;
 }) {
+  const { environment } = useHere();
   const { values, errors } = form;
   const vocabulary = useVocabulary(values.on);
   const set = <Field extends keyof RuleValues>(field: Field, value: RuleValues[Field]) => {
@@ -129,7 +131,7 @@ export function RuleFields({
             error={errors['environments']}
           >
             <div className={classes['environments']}>
-              <Checkbox value="live" label="Live" />
+              <Checkbox value="live" label="Live" disabled={environment === 'test'} />
               <Checkbox value="test" label="Test" />
             </div>
           </Checkbox.Group>

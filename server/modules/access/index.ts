@@ -24,6 +24,7 @@ export {
   purgeSessions,
   setPassword,
 } from './queries.ts';
+export { refuseFromTest } from './refuse-from-test.ts';
 export { accessRemoval } from './removal/queries.ts';
 export { keyScopes, may, type Role, roles } from './roles.ts';
 export { accessEndpoints } from './routes.ts';

@@ -59,7 +59,7 @@ describe('who may do what with definitions', () => {
     for (const status of await statuses(plain, 'writes')) assert.equal(status, 403);
     const writer = await service.createKey({ scopes: ['write'] });
     for (const status of await statuses(writer, 'reads')) assert.equal(status, 403);
-    const manager = await service.createKey({ scopes: ['manage'], mode: 'test' });
+    const manager = await service.createKey({ scopes: ['manage'] });
     for (const status of await statuses(manager, 'writes')) assert.ok(isAllowed(status), `${status}`);
   });
 

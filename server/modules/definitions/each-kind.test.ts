@@ -22,7 +22,7 @@ const kinds = [
     path: 'badges',
     kind: 'badge',
     body: badge(),
-    filled: { description: null, imageUrl: null, secret: false, repeatable: false },
+    filled: { description: null, environments: everywhere, imageUrl: null, secret: false, repeatable: false },
     change: { description: 'Won a match.' },
     taken: { description: null },
   },
@@ -118,13 +118,15 @@ for (const { path, kind, body, filled, change, taken } of kinds) {
       assert.equal((await own.get(`/${path}?cursor=nonsense`)).status, 400);
     });
 
-    it('puts: creates, then replaces, and what is left out is as never set', async () => {
+    it('puts: creates, then replaces, and what is left out is as never set, but for its environments', async () => {
       const first = await own.put(at('put'), { ...body, ...change });
       assert.equal(first.status, 201);
       const second = await own.put(at('put'), { id: 'put', ...body, name: 'Renamed' });
       assert.equal(second.status, 200);
       const { version, createdAt, updatedAt, ...rest } = second.body;
-      assert.deepEqual(rest, { id: 'put', ...body, ...filled, name: 'Renamed' });
+      // Where it is active stays: nobody moves a definition to live by leaving a field out.
+      const { environments } = first.body;
+      assert.deepEqual(rest, { id: 'put', ...body, ...filled, environments, name: 'Renamed' });
       assert.equal(version, 2);
       assert.equal(createdAt, first.body.createdAt);
       assert.ok(updatedAt >= first.body.updatedAt);

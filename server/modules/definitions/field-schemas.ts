@@ -69,7 +69,8 @@ export const Environments = Type.Array(Type.Enum([...environmentNames]), {
   minItems: 1,
   maxItems: environmentNames.length,
   uniqueItems: true,
-  description: 'Where it is in force: one can be tried in test before it is live.',
+  description:
+    'Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live.',
 });
 
 export const Enabled = Type.Boolean({ description: 'Switched off, it stops for everybody.' });

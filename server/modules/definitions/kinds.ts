@@ -174,6 +174,7 @@ const badge: Kind = {
   required: { name: Title('First win') },
   optional: {
     description: { schema: Description, default: null },
+    environments: everywhere,
     imageUrl: {
       schema: Type.String({
         maxLength: 2_048,
@@ -205,6 +206,7 @@ const leaderboard: Kind = {
   example: 'weekly',
   required: { name: Title('Weekly') },
   optional: {
+    environments: everywhere,
     order: {
       schema: Type.Enum(['desc', 'asc'], { description: '`desc`: the highest score is first.' }),
       default: 'desc',

@@ -1,6 +1,7 @@
 import { Fault, type FaultDetail } from '../../platform/faults.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { refuse } from './check-body.ts';
+import { findStranded, missingIn } from './environments.ts';
 import type { Body, Kind, KindName } from './kind.ts';
 import { kinds } from './kinds.ts';
 import * as queries from './queries.ts';
@@ -30,19 +31,21 @@ function targetsOf({ kind, id, body }: Named): Target[] {
   return all.filter((one) => one.kind !== kind.name || one.id !== id);
 }
 
-/** What it refers to and is not there, each with the place where it says so. */
+/** What it refers to and is not there, or not active where it is itself, each with the place where it says so. */
 export function findDangling(
   named: Named,
   find: (target: Target) => Body | undefined,
   at = '',
 ): FaultDetail[] {
   const { kind, id, body } = named;
-  const lost = targetsOf(named)
-    .filter((target) => find(target) === undefined)
-    .map((target) => ({
-      path: at + placeOf(body, (key, value) => isIdOf(target.kind, key) && value === target.id),
-      message: `there is no ${target.kind} '${target.id}'`,
-    }));
+  const lost = targetsOf(named).flatMap((target): FaultDetail[] => {
+    const found = find(target);
+    const missing = found && missingIn(body, found);
+    if (missing?.length === 0) return [];
+    const path = at + placeOf(body, (key, value) => isIdOf(target.kind, key) && value === target.id);
+    if (!missing) return [{ path, message: `there is no ${target.kind} '${target.id}'` }];
+    return [{ path, message: `the ${target.kind} '${target.id}' is not active in ${missing.join(' and ')}` }];
+  });
   const objectives = (kind.references?.(body).objectives ?? []).flatMap(({ questId, objectiveId }) => {
     const quest = kind.name === 'quest' && questId === id ? body : find({ kind: 'quest', id: questId });
     if (quest === undefined || hasObjective(quest, objectiveId)) return [];
@@ -98,6 +101,18 @@ export async function refuseLostObjectives(
       refuseFor(`The objective '${lost.objectiveId}'`, [{ ...row, words: `${row.kind} '${row.id}'` }]);
     }
   }
+}
+
+/** A definition stays active wherever something that refers to it is. */
+export async function refuseStranded(
+  tx: Tx,
+  projectId: string,
+  kind: Kind,
+  id: string,
+  body: Body,
+): Promise<void> {
+  const referrers = await queries.listReferrers.all(tx, projectId, kind.name, id);
+  refuse(findStranded(kind, id, body, referrers));
 }
 
 const mostNamed = 20;

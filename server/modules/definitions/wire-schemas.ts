@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { environmentNames, Timestamp } from '../access/index.ts';
-import { Slug } from './field-schemas.ts';
+import { Environments, Slug } from './field-schemas.ts';
 import type { Given, Kind } from './kind.ts';
 
 const closed = { additionalProperties: false };
@@ -12,7 +12,9 @@ function mayBeLeftOut({ optional }: Kind) {
   return Object.fromEntries(
     Object.entries(optional).map(([field, { schema, default: value }]) => [
       field,
-      Type.Optional(Type.Union([schema, Type.Null()], { ...examplesOf(schema), ...described(value) })),
+      Type.Optional(
+        Type.Union([schema, Type.Null()], { ...examplesOf(schema), ...described(schema, value) }),
+      ),
     ]),
   );
 }
@@ -131,8 +133,13 @@ export function PathOf(kind: Kind) {
   return Type.Object({ id: Slug(kind.example) }, closed);
 }
 
-function described(value: unknown) {
-  return value === null ? {} : { description: `${JSON.stringify(value)} where left out or null.` };
+/** The schema's own words where it has some: they say more than the default does. */
+function described(schema: TSchema, value: unknown) {
+  const { description } = schema as { description?: string };
+  const isDefault =
+    value === null || schema === Environments ? '' : `${JSON.stringify(value)} where left out or null.`;
+  const words = [description, isDefault].filter(Boolean).join(' ');
+  return words === '' ? {} : { description: words };
 }
 
 function examplesOf(schema: TSchema) {

@@ -6,16 +6,17 @@ import { definitionsPerKind, type ProjectContext } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { checkBody } from './check-body.ts';
 import { tagOf } from './entity-tag.ts';
-import { type Body, complete, type Given, type Kind } from './kind.ts';
+import { refuseLiveFromTest, withEnvironments } from './environments.ts';
+import { complete, type Given, type Kind } from './kind.ts';
 import { refuseCircle } from './prerequisite-circles.ts';
 import { presentDefinition } from './present-definition.ts';
 import * as queries from './queries.ts';
-import { checkReferences, refuseLostObjectives, refuseReferredTo } from './references.ts';
+import { checkReferences, refuseLostObjectives, refuseReferredTo, refuseStranded } from './references.ts';
 import { freeSlug, slugOf } from './slug.ts';
 import type { Definition } from './wire-schemas.ts';
 
 /** Who writes, and where. */
-export type Writer = Pick<ProjectContext, 'tenantId' | 'projectId' | 'actor'>;
+export type Writer = Pick<ProjectContext, 'tenantId' | 'projectId' | 'actor' | 'environment'>;
 
 export async function createDefinition(
   tx: Tx,
@@ -26,7 +27,7 @@ export async function createDefinition(
   await lock(tx, writer);
   const id = given.id ?? (await freeId(tx, writer, kind, String(given['name'])));
   if (await find(tx, writer, kind, id)) throw conflict(`There is a ${kind.name} '${id}' already.`);
-  return store(tx, writer, kind, id, checkBody(kind, id, given), undefined);
+  return store(tx, writer, kind, id, given, undefined);
 }
 
 export async function putDefinition(
@@ -41,7 +42,7 @@ export async function putDefinition(
   await lock(tx, writer);
   const current = await find(tx, writer, kind, id);
   demand(preconditions, current && tagOf(current));
-  const definition = await store(tx, writer, kind, id, checkBody(kind, id, given), current);
+  const definition = await store(tx, writer, kind, id, given, current);
   return { created: current === undefined, definition };
 }
 
@@ -59,7 +60,7 @@ export async function patchDefinition(
   const current = await find(tx, writer, kind, id);
   if (!current) throw notFound(kind.name);
   demand(preconditions, tagOf(current));
-  return store(tx, writer, kind, id, checkBody(kind, id, { ...current, ...given }), current);
+  return store(tx, writer, kind, id, { ...current, ...given }, current);
 }
 
 /** Players who are in the middle of it keep their rows as history; they make no more progress in it. */
@@ -74,7 +75,8 @@ export async function deleteDefinition(
   const before = await find(tx, writer, kind, id);
   if (!before) throw notFound(kind.name);
   demand(preconditions, tagOf(before));
-  const { projectId } = writer;
+  const { projectId, environment } = writer;
+  refuseLiveFromTest(environment.name, kind, id, before, null);
   await refuseReferredTo(tx, projectId, kind, id);
   await queries.pruneFormer.run(tx, projectId);
   if (kind.played) await queries.keepFormer.run(tx, projectId, kind.name, id);
@@ -87,15 +89,18 @@ async function store(
   writer: Writer,
   kind: Kind,
   id: string,
-  body: Body,
+  given: Given,
   before: Definition | undefined,
 ): Promise<Definition> {
-  const { projectId } = writer;
+  const { projectId, environment } = writer;
+  const body = checkBody(kind, id, withEnvironments(environment.name, given, before));
+  refuseLiveFromTest(environment.name, kind, id, before, body);
   if (before && isDeepStrictEqual(body, complete(kind, before))) return before;
   if (!before) await refuseOneTooMany(tx, writer, kind);
   const targets = await checkReferences(tx, projectId, { kind, id, body });
   if (kind.name === 'quest') await refuseCircle(tx, projectId, id, body);
   if (before && kind.name === 'quest') await refuseLostObjectives(tx, projectId, id, body);
+  if (before) await refuseStranded(tx, projectId, kind, id, body);
   await queries.pruneFormer.run(tx, projectId);
   if (before && kind.played) await queries.keepFormer.run(tx, projectId, kind.name, id);
   const write = before ? queries.replaceDefinition : queries.insertDefinition;

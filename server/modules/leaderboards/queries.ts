@@ -29,6 +29,9 @@ export const nextStart = (periodFrom: string) =>
 export const defined = `join environments e on e.id = b.environment_id and e.deleted_at is null
    join definitions d on d.project_id = e.project_id and d.kind = 'leaderboard' and d.id = b.leaderboard_id`;
 
+/** The same, where the board is active in its environment. Boards of before there was this field are active in both. */
+export const active = `${defined} and coalesce(d.body->'environments' ? e.name, true)`;
+
 /**
  * Shared by all who write to a board, and taken alone by whoever ends its season: nobody can write to a season that
  * has just been closed. Not a lock of the season's row, which each writer would have to mark. Given in one order.
@@ -52,7 +55,7 @@ export const openSeasons = statement<never, [...Boards, (Date | null)[], (Date |
           p.definitions_version
    from unnest($1::int[], $2::text[], $3::timestamptz[], $4::timestamptz[])
      as b (environment_id, leaderboard_id, period_from, period_until)
-   ${defined}
+   ${active}
    join projects p on p.id = e.project_id
    left join lateral (${lastSeason('b')}) last on true
    where not exists (${currentSeason('b', '$5')})
@@ -98,7 +101,7 @@ export const recordScores = statement<
      select b.environment_id, b.leaderboard_id, s.key as season_key, s.number, d.body->>'order' as ordering,
             case when d.body->>'source' = 'xp' then 'sum' else d.body->>'operator' end as operator
      from (select distinct environment_id, leaderboard_id from given) b
-     ${defined}
+     ${active}
      cross join lateral (${currentSeason('b', '$7')}) s),
    decided as materialized (
      select g.*, b.season_key, b.number, x.score as previous_score, x.achieved_at as previous_at,
@@ -132,7 +135,7 @@ export const readBoards = statement<
 >(
   'leaderboards.read_boards',
   `select b.environment_id, b.leaderboard_id, d.body, p.timezone
-   from unnest($1::int[], $2::text[]) as b (environment_id, leaderboard_id) ${defined}
+   from unnest($1::int[], $2::text[]) as b (environment_id, leaderboard_id) ${active}
    join projects p on p.id = e.project_id`,
 );
 

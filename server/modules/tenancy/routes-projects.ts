@@ -3,7 +3,7 @@ import { answerOnce } from '../../platform/http/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/pagination.ts';
 import { ifMatchHeader, readPreconditions } from '../../platform/http/preconditions.ts';
 import { newId } from '../../platform/ids.ts';
-import { orGone } from '../access/index.ts';
+import { orGone, refuseFromTest } from '../access/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
 import {
   createProject,
@@ -149,11 +149,13 @@ function levelEndpoints({ db, guards, keys }: TenancyDependencies): Endpoint[] {
       operationId: 'putLevels',
       tag,
       summary: "Replace the project's levels",
+      description: 'They apply to both environments, so they cannot be changed from test (403).',
       access: { ...writing, headers: [...writing.headers, ifMatchHeader] },
       body: schemas.Levels,
       responses: { 200: schemas.Levels },
       faults: ['PRECONDITION_FAILED'],
-      handler: async ({ context: { actor, projectId }, body, headers }) => {
+      handler: async ({ context: { actor, projectId, environment }, body, headers }) => {
+        refuseFromTest(environment.name, 'Levels');
         const preconditions = readPreconditions(headers);
         const levels = await db.transaction((tx) => replaceLevels(tx, actor, projectId, body, preconditions));
         keys.forget((row) => row.project_id === projectId);

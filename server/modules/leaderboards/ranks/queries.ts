@@ -1,6 +1,6 @@
 import { statement } from '../../../platform/postgres/statement.ts';
 import type { Body } from '../../definitions/index.ts';
-import { currentSeason, defined, lastSeason, microseconds, nextNumber } from '../queries.ts';
+import { active, currentSeason, defined, lastSeason, microseconds, nextNumber } from '../queries.ts';
 
 /** seq, player's key and id (null: erased), score and time (null: removed), and the same before (null: new). */
 export type ChangeRow = [
@@ -54,7 +54,7 @@ export const lookAtBoard = statement<
           coalesce(pg_snapshot_xmin($5::pg_snapshot) < s.changes_from, false) as too_old,
           (select json_agg(json_build_array(${change}) order by c.seq)
            from (${changesSince('$5::pg_snapshot', '$4::bigint')} limit $6) c) as changes
-   from (select $1::int as environment_id, $2::text as leaderboard_id) b ${defined}
+   from (select $1::int as environment_id, $2::text as leaderboard_id) b ${active}
    left join lateral (${currentSeason('b', '$3::timestamptz')}) s on true`,
 );
 
