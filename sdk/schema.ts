@@ -5357,5 +5357,280 @@ export interface components {
       token: string;
       expiresAt: string;
     };
+    /** What an event of the type `player.created` says. */
+    PlayerCreatedData: {
+      playerId: string;
+      displayName: string | null;
+      attributes: {
+        [name: string]: unknown;
+      };
+      xp: number;
+      level: number;
+    };
+    /** A new player was identified. */
+    PlayerCreatedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.created";
+      /** The project in which it happened. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerCreatedData'];
+    };
+    /** What an event of the type `player.updated` says. */
+    PlayerUpdatedData: {
+      playerId: string;
+      /** Names of the fields. */
+      changed: string[];
+      displayName: string | null;
+      attributes: {
+        [name: string]: unknown;
+      };
+    };
+    /** A player's profile changed; XP is not part of it. */
+    PlayerUpdatedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.updated";
+      /** The project in which it happened. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerUpdatedData'];
+    };
+    /** What an event of the type `player.level_up` says. */
+    PlayerLevelUpData: {
+      playerId: string;
+      previousLevel: number;
+      newLevel: number;
+      xp: number;
+    };
+    /** A player reached a new level. */
+    PlayerLevelUpEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.level_up";
+      /** The project in which it happened. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerLevelUpData'];
+    };
+    /** What an event of the type `player.badge_earned` says. */
+    PlayerBadgeEarnedData: {
+      playerId: string;
+      badgeId: string;
+      badgeName: string;
+      times: number;
+    };
+    /** A player earned a badge. */
+    PlayerBadgeEarnedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.badge_earned";
+      /** The project in which it happened. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerBadgeEarnedData'];
+    };
+    /** What an event of the type `quest.started` says. */
+    QuestStartedData: {
+      playerId: string;
+      questId: string;
+      iteration: number;
+    };
+    /** A player started a quest. */
+    QuestStartedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "quest.started";
+      /** The project in which it happened. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['QuestStartedData'];
+    };
+    /** What an event of the type `quest.progress` says. */
+    QuestProgressData: {
+      playerId: string;
+      questId: string;
+      iteration: number;
+      objectiveId: string;
+      current: number;
+      target: number;
+      progress: number;
+    };
+    /** A player came further in a quest. */
+    QuestProgressEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "quest.progress";
+      /** The project in which it happened. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['QuestProgressData'];
+    };
+    /** What an event of the type `quest.completed` says. */
+    QuestCompletedData: {
+      playerId: string;
+      questId: string;
+      iteration: number;
+    };
+    /** A player completed a quest. */
+    QuestCompletedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "quest.completed";
+      /** The project in which it happened. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['QuestCompletedData'];
+    };
+    /** What an event of the type `adventure.started` says. */
+    AdventureStartedData: {
+      playerId: string;
+      adventureId: string;
+    };
+    /** A player started an adventure. */
+    AdventureStartedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "adventure.started";
+      /** The project in which it happened. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['AdventureStartedData'];
+    };
+    /** What an event of the type `adventure.completed` says. */
+    AdventureCompletedData: {
+      playerId: string;
+      adventureId: string;
+    };
+    /** A player completed an adventure. */
+    AdventureCompletedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "adventure.completed";
+      /** The project in which it happened. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['AdventureCompletedData'];
+    };
+    /** What an event of the type `leaderboard.rank_changed` says. */
+    LeaderboardRankChangedData: {
+      leaderboardId: string;
+      season: number;
+      playerId: string;
+      previousRank: number | null;
+      newRank: number;
+      previousScore: number | null;
+      score: number;
+    };
+    /** A player's rank changed significantly by their own score. */
+    LeaderboardRankChangedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "leaderboard.rank_changed";
+      /** The project in which it happened. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['LeaderboardRankChangedData'];
+    };
+    /** What an event of the type `leaderboard.new_leader` says. */
+    LeaderboardNewLeaderData: {
+      leaderboardId: string;
+      season: number;
+      playerId: string;
+      previousLeaderId: string | null;
+      score: number;
+    };
+    /** A leaderboard has a new number one. */
+    LeaderboardNewLeaderEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "leaderboard.new_leader";
+      /** The project in which it happened. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['LeaderboardNewLeaderData'];
+    };
+    /** What an event of the type `lobby.created` says. */
+    LobbyCreatedData: {
+      lobbyId: string;
+      name: string | null;
+      hostPlayerId: string;
+      capacity: number;
+      visibility: 'public' | 'private';
+    };
+    /** A lobby was opened. */
+    LobbyCreatedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "lobby.created";
+      /** The project in which it happened. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['LobbyCreatedData'];
+    };
+    /** What an event of the type `lobby.started` says. */
+    LobbyStartedData: {
+      lobbyId: string;
+      playerIds: string[];
+    };
+    /** A lobby's game started. */
+    LobbyStartedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "lobby.started";
+      /** The project in which it happened. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['LobbyStartedData'];
+    };
+    /** What an event of the type `lobby.ended` says. */
+    LobbyEndedData: {
+      lobbyId: string;
+      reason: 'finished' | 'cancelled' | 'abandoned' | 'timeout';
+      results: {
+        playerId: string;
+        score: number;
+        place: number;
+      }[] | null;
+    };
+    /** A lobby was closed. */
+    LobbyEndedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "lobby.ended";
+      /** The project in which it happened. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['LobbyEndedData'];
+    };
   };
 }

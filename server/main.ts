@@ -79,6 +79,7 @@ import {
 } from './modules/tenancy/index.ts';
 import {
   countNodes,
+  describeDeliveries,
   forgetPlayer as forgetPlayerInWebhooks,
   payloadRemoval,
   startWebhooks,
@@ -312,7 +313,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     opened.push(() => stopGracefully(app, log, finishWithinMs));
     realtime.attach(app.server);
     opened.push(() => realtime.stop());
-    const document = describeApi(endpoints, basePath, apiInfo);
+    const document = describeApi(endpoints, describeDeliveries(), basePath, apiInfo);
     await addServiceRoutes(app, { metrics, document, pingDatabase: storage.ping, isStopping });
     await serveSite(app, consoleSite);
 

@@ -1,5 +1,6 @@
 export { createWebhook } from './create-webhook.ts';
 export { countNodes } from './delivery/ownership.ts';
+export { describeDeliveries } from './describe-deliveries.ts';
 export { forgetPlayer } from './forget-player.ts';
 export { payloadRemoval, webhookRemoval } from './removal/queries.ts';
 export { resealSecrets } from './reseal-secrets.ts';

@@ -196,6 +196,32 @@ describe('the API document', () => {
     }
   });
 
+  it('describes each type of event as a webhook, with its headers and its envelope', async () => {
+    const { body } = await service.get('/event-types', { token: service.owner.token });
+    assert.deepEqual(Object.keys(document.webhooks).sort(), body.data.map(({ type }: Json) => type).sort());
+    const ids = new Set(operations.map(({ operation }) => operation.operationId));
+    for (const { type, meaning, schema: told, sample } of body.data) {
+      const { post, ...others } = document.webhooks[type];
+      assert.deepEqual(others, {}, type);
+      assert.ok(!ids.has(post.operationId), `${post.operationId} is taken`);
+      ids.add(post.operationId);
+      assert.equal(post.summary, meaning);
+      assert.ok(post.description && post.responses['2XX'], type);
+      const { schema, example } = post.requestBody.content['application/json'];
+      const envelope = resolve(schema.$ref);
+      assert.deepEqual(Object.keys(envelope.properties), ['id', 'type', 'projectId', 'createdAt', 'data']);
+      assert.deepEqual(envelope.required, Object.keys(envelope.properties), type);
+      const { title, description, ...data } = resolve(envelope.properties.data.$ref);
+      assert.deepEqual(data, told, type);
+      assert.deepEqual(example.data, sample, type);
+      assert.equal(mismatch(schema, example), undefined, type);
+      assert.notEqual(mismatch(schema, { ...example, type: 'other' }), undefined, type);
+      const headers = post.parameters.map((one: Json) => [one.in, one.name]);
+      for (const name of ['X-Service-Signature', 'X-Service-Event', 'webhook-signature'])
+        assert.ok(headers.some(([place, own]: [string, string]) => place === 'header' && own === name));
+    }
+  });
+
   it('has the idempotency key on every POST that creates', () => {
     const without = operations
       .filter((one) => one.method === 'post' && hasStatus(one, 201) && !hasStatus(one, 422))

@@ -14,11 +14,29 @@ export interface ApiInfo {
   securitySchemes: Json;
 }
 
+/** A request that this service sends to others. */
+export interface OutgoingRequest {
+  name: string;
+  operationId: string;
+  tag: string;
+  summary: string;
+  description: string;
+  headers: readonly { name: string; description: string; schema: Json }[];
+  body: TSchema;
+  /** What the receiver may answer: a description for each status or range of statuses. */
+  answers: Readonly<Record<string, string>>;
+}
+
 /**
- * The OpenAPI 3.1 document, from the very schemas that validate. Schemas with a title become named components, so that
- * generated clients have names to speak of.
+ * The OpenAPI 3.1 document, from the schemas that also validate. Schemas with a title become named components, so that
+ * generated clients have a name for each type.
  */
-export function describeApi(endpoints: readonly Endpoint[], basePath: string, info: ApiInfo): Json {
+export function describeApi(
+  endpoints: readonly Endpoint[],
+  outgoing: readonly OutgoingRequest[],
+  basePath: string,
+  info: ApiInfo,
+): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -37,6 +55,9 @@ export function describeApi(endpoints: readonly Endpoint[], basePath: string, in
     servers: [{ url: '/' }],
     tags: info.tags,
     paths,
+    webhooks: Object.fromEntries(
+      outgoing.map((one) => [one.name, { post: outgoingOperation(one, schemas) }]),
+    ),
     components: { schemas, securitySchemes: info.securitySchemes },
   };
 }
@@ -58,6 +79,23 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
     ],
     ...(body ? { requestBody: { required: !bodyOptional, content: jsonContent(body, schemas) } } : {}),
     responses: { ...successes(endpoint, schemas), ...failures(endpoint, schemas) },
+  };
+}
+
+/** No security: the receiver checks the signature among the headers. */
+function outgoingOperation(request: OutgoingRequest, schemas: Json): Json {
+  const { operationId, tag, summary, description, headers, body, answers } = request;
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description,
+    security: [],
+    parameters: headers.map((header) => ({ in: 'header', required: true, ...header })),
+    requestBody: { required: true, content: jsonContent(body, schemas) },
+    responses: Object.fromEntries(
+      Object.entries(answers).map(([status, words]) => [status, { description: words }]),
+    ),
   };
 }
 

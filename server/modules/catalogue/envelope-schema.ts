@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { type EventType, eventTypes } from './event-types.ts';
+
+/** The envelope of one type of event, named so that generated clients have a type for each: `PlayerLevelUpEvent`. */
+export function EnvelopeOf(type: EventType) {
+  const { meaning, data } = eventTypes[type];
+  const name = typeName(type);
+  return Type.Object(
+    {
+      id: Type.String({
+        format: 'uuid',
+        description: 'The id of the event: the same for every attempt, webhook and socket.',
+        examples: ['0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f'],
+      }),
+      type: Type.Literal(type, { description: 'The type of the event.' }),
+      projectId: Type.String({
+        format: 'uuid',
+        description: 'The project in which it happened.',
+        examples: ['0199c1f0-7a00-7d10-8f00-5b2f4c1d9e01'],
+      }),
+      createdAt: Type.String({
+        format: 'date-time',
+        description: 'When it happened, in UTC.',
+        examples: ['2026-11-15T09:30:00.000Z'],
+      }),
+      data: { ...data, title: `${name}Data`, description: `What an event of the type \`${type}\` says.` },
+    },
+    { title: `${name}Event`, description: meaning, additionalProperties: false },
+  );
+}
+
+/** `player.level_up` becomes `PlayerLevelUp`. */
+export function typeName(type: EventType): string {
+  return type.replaceAll(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
