@@ -107,6 +107,7 @@ const aside = new Set([
   'default',
   'format',
   'pattern',
+  'x-expects',
   'minLength',
   'maxLength',
   'minimum',

@@ -7,12 +7,19 @@ const closed = { additionalProperties: false };
 export const Id = Type.String({ format: 'uuid', examples: ['0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f'] });
 export const Timestamp = Type.String({ format: 'date-time', examples: ['2026-11-15T09:30:00.000Z'] });
 export const RoleName = Type.Enum([...roles], { title: 'Role' });
-export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', examples: ['Arcade'] });
+export const Name = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: '\\S',
+  'x-expects': 'text that is not only spaces',
+  examples: ['Arcade'],
+});
 
 export const Email = Type.String({
   minLength: 3,
   maxLength: 320,
   pattern: '^[^\\s@]+@[^\\s@]+$',
+  'x-expects': 'an e-mail address',
   examples: ['ada@example.com'],
 });
 /** Any length up to the longest that can exist: a wrong password is wrong, not malformed. */
@@ -74,7 +81,13 @@ const Scopes = Type.Array(Type.Enum([...keyScopes]), {
 
 export const ApiKeyCreate = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', examples: ['Game server'] }),
+    name: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      pattern: '\\S',
+      'x-expects': 'text that is not only spaces',
+      examples: ['Game server'],
+    }),
     mode: Mode,
     scopes: Type.Optional(Scopes),
     expiresAt: Type.Optional(

@@ -18,7 +18,13 @@ const variants = {
   startAdventure: action('StartAdventure', 'startAdventure', { adventureId: Slug('first-week') }),
   submitScore: action('SubmitScore', 'submitScore', { leaderboardId: Slug('weekly'), value: Amount }),
   setAttribute: action('SetAttribute', 'setAttribute', {
-    key: Type.String({ minLength: 1, maxLength: 128, pattern: '\\S', examples: ['favouriteMode'] }),
+    key: Type.String({
+      minLength: 1,
+      maxLength: 128,
+      pattern: '\\S',
+      'x-expects': 'text that is not only spaces',
+      examples: ['favouriteMode'],
+    }),
     value: Amount,
   }),
 } satisfies Record<EngineAction['do'], TSchema>;

@@ -4,7 +4,14 @@ import { environmentNames } from '../access/index.ts';
 
 /** The id of a definition. */
 export const Slug = (example: string) =>
-  Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9][a-z0-9_-]*$', examples: [example] });
+  Type.String({
+    minLength: 1,
+    maxLength: 64,
+    pattern: '^[a-z0-9][a-z0-9_-]*$',
+    'x-expects':
+      'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+    examples: [example],
+  });
 
 /** The id of an objective or a step: known within its quest or adventure alone. */
 export const InnerId = (example: string) =>
@@ -12,6 +19,7 @@ export const InnerId = (example: string) =>
     minLength: 1,
     maxLength: 64,
     pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$',
+    'x-expects': 'letters, digits and _.-, beginning with a letter or digit',
     examples: [example],
   });
 
@@ -19,7 +27,13 @@ export const Slugs = (example: string) =>
   Type.Array(Slug(example), { maxItems: 50, uniqueItems: true, examples: [[example]] });
 
 export const Title = (example: string) =>
-  Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', examples: [example] });
+  Type.String({
+    minLength: 1,
+    maxLength: 200,
+    pattern: '\\S',
+    'x-expects': 'text that is not only spaces',
+    examples: [example],
+  });
 
 export const Description = Type.String({ maxLength: 2_000, examples: ['Win three matches in a row.'] });
 
@@ -27,6 +41,7 @@ export const EventType = Type.String({
   minLength: 1,
   maxLength: 128,
   pattern: '^[A-Za-z][A-Za-z0-9_.:-]*$',
+  'x-expects': 'letters, digits and _.:-, beginning with a letter',
   description: "An event's type; of the service's own, those that set off rules and count for quests.",
   examples: ['match.won'],
 });

@@ -179,6 +179,7 @@ const badge: Kind = {
       schema: Type.String({
         maxLength: 2_048,
         pattern: '^https?://\\S+$',
+        'x-expects': 'a URL that begins with https:// or http://',
         examples: ['https://cdn.example.com/first-win.png'],
       }),
       default: null,

@@ -15,6 +15,8 @@ export const EventType = Type.String({
   minLength: 1,
   maxLength: 128,
   pattern: `^(?!(?:${ownPrefixes}))[A-Za-z][A-Za-z0-9_.:-]*$`,
+  'x-expects':
+    'letters, digits and _.:-, beginning with a letter and with none of the prefixes of the service itself (player., quest., adventure., leaderboard., lobby., webhook.)',
   description: `Letters, digits and _.:- after a letter; ${OWN_PREFIXES.join(', ')} at the beginning are the service's own.`,
   examples: ['match_won'],
 });
@@ -147,7 +149,11 @@ export const EventQuery = Type.Object(
 export const EventPath = Type.Object({ eventId: EventId }, closed);
 
 export const PlayerPath = Type.Object({ playerId: PlayerId }, closed);
-const DefinitionId = Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,63}$', examples: ['win-three'] });
+const DefinitionId = Type.String({
+  pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+  'x-expects': 'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+  examples: ['win-three'],
+});
 export const PlayerQuestPath = Type.Object({ playerId: PlayerId, questId: DefinitionId }, closed);
 export const PlayerAdventurePath = Type.Object({ playerId: PlayerId, adventureId: DefinitionId }, closed);
 export const XpGrant = Type.Object(

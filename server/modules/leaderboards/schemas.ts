@@ -9,6 +9,7 @@ const LeaderboardId = Type.String({
   minLength: 1,
   maxLength: 64,
   pattern: '^[a-z0-9][a-z0-9_-]*$',
+  'x-expects': 'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
   examples: ['weekly'],
 });
 

@@ -20,7 +20,11 @@ const Visibility = Type.Enum(['public', 'private'], {
   description: 'A private lobby is entered, and found, by its code alone.',
 });
 const EndReason = Type.Enum(['finished', 'cancelled', 'abandoned', 'timeout']);
-const LeaderboardId = Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,63}$', examples: ['weekly'] });
+const LeaderboardId = Type.String({
+  pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+  'x-expects': 'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+  examples: ['weekly'],
+});
 const Code = Type.String({
   minLength: 1,
   maxLength: 32,
@@ -43,7 +47,15 @@ export const LobbyCreate = Type.Object(
   {
     hostPlayerId: PlayerId,
     name: Type.Optional(
-      orNull(Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }), 'Friday night'),
+      orNull(
+        Type.String({
+          minLength: 1,
+          maxLength: 200,
+          pattern: '\\S',
+          'x-expects': 'text that is not only spaces',
+        }),
+        'Friday night',
+      ),
     ),
     capacity: Type.Integer({ minimum: 2, maximum: 100, examples: [4] }),
     minPlayers: Type.Optional(

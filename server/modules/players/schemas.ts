@@ -10,10 +10,21 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T, e
   Type.Union([schema, Type.Null()], { examples: [example] });
 
 /** What the customers' own ids look like. Not `.` or `..`: no path could name them. */
-export const idFormat = { minLength: 1, maxLength: 128, pattern: '^(?!\\.{1,2}$)[A-Za-z0-9._:@|+-]+$' };
+export const idFormat = {
+  minLength: 1,
+  maxLength: 128,
+  pattern: '^(?!\\.{1,2}$)[A-Za-z0-9._:@|+-]+$',
+  'x-expects': 'letters, digits and ._:@|+- without spaces, and not . or ..',
+};
 
 export const PlayerId = Type.String({ ...idFormat, examples: ['player-42'] });
-const Slug = (example: string) => Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,63}$', examples: [example] });
+const Slug = (example: string) =>
+  Type.String({
+    pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+    'x-expects':
+      'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+    examples: [example],
+  });
 
 const Count = Type.Integer({ minimum: 0 });
 const Moment = orNull(Type.String({ format: 'date-time' }), '2026-11-15T09:30:00.000Z');
@@ -44,7 +55,11 @@ const profileFields = {
   displayName: Type.Optional(orNull(Type.String({ maxLength: 200 }), 'Ada')),
   avatarUrl: Type.Optional(
     orNull(
-      Type.String({ maxLength: 2048, pattern: '^[Hh][Tt][Tt][Pp][Ss]?://\\S+$' }),
+      Type.String({
+        maxLength: 2048,
+        pattern: '^[Hh][Tt][Tt][Pp][Ss]?://\\S+$',
+        'x-expects': 'a URL that begins with https:// or http://',
+      }),
       'https://cdn.example.com/ada.png',
     ),
   ),

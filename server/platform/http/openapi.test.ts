@@ -48,7 +48,7 @@ function resolve(ref: string): Json {
 const ajv = (addFormatsModule as unknown as typeof addFormatsModule.default)(
   new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true }),
 );
-ajv.addVocabulary(['x-secret', 'components']);
+ajv.addVocabulary(['x-expects', 'x-secret', 'components']);
 ajv.addSchema({ $id: 'document', components: document.components });
 const checks = new Map<string, ReturnType<typeof ajv.compile>>();
 function mismatch(schema: Json, value: unknown): string | undefined {

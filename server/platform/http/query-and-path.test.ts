@@ -143,15 +143,15 @@ describe('a body', () => {
   const refused: [body: unknown, path: string, message: RegExp][] = [
     [{ ...good, role: 'OWNER' }, '/role', /not a known field/],
     [{ size: 'S' }, '/name', /is required/],
-    [{ ...good, name: 7 }, '/name', /must be string/],
-    [{ ...good, name: null }, '/name', /must be string/],
-    [{ ...good, name: 'a' }, '/name', /fewer than 2/],
+    [{ ...good, name: 7 }, '/name', /must be a string/],
+    [{ ...good, name: null }, '/name', /must be a string/],
+    [{ ...good, name: 'a' }, '/name', /at least 2 characters/],
     [{ ...good, size: 'XL' }, '/size', /one of S, M/],
-    [{ ...good, count: '5' }, '/count', /must be integer/],
-    [{ ...good, count: 1.5 }, '/count', /must be integer/],
-    [[], '', /must be object/],
-    ['text', '', /must be object/],
-    [null, '', /must be object/],
+    [{ ...good, count: '5' }, '/count', /must be a whole number/],
+    [{ ...good, count: 1.5 }, '/count', /must be a whole number/],
+    [[], '', /must be an object/],
+    ['text', '', /must be an object/],
+    [null, '', /must be an object/],
   ];
   for (const [body, path, message] of refused) {
     it(`is refused, and the place is named: ${JSON.stringify(body)}`, async () => {

@@ -4,6 +4,7 @@ import addFormatsModule from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Fault, type FaultDetail } from '../faults.ts';
+import { describeErrors } from './validation-messages.ts';
 
 // The package is CommonJS: under Node's ESM its function is the default export, under its types a namespace.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
@@ -21,7 +22,7 @@ const bodies = addFormats(new Ajv2020({ ...base, allErrors: false }));
 /** Query, path and header values are text on the wire, so numbers and booleans are read from it. */
 const texts = addFormats(new Ajv2020({ ...base, allErrors: true, coerceTypes: true }));
 
-for (const ajv of [bodies, texts]) ajv.addVocabulary(['example', 'x-secret']);
+for (const ajv of [bodies, texts]) ajv.addVocabulary(['example', 'x-expects', 'x-secret']);
 
 export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const part = httpPart ?? 'body';
@@ -71,43 +72,11 @@ export function describeMismatch(schema: TSchema, value: unknown): string | unde
 }
 
 function asFault(part: string, errors: readonly ErrorObject[]): Fault {
-  return refusal(part, telling(errors).slice(0, 20).map(asDetail));
+  return refusal(part, describeErrors(errors).slice(0, 20));
 }
 
 function refusal(part: string, details: readonly FaultDetail[]): Fault {
   const first = details[0] ?? { path: '', message: 'is not valid' };
   const where = part === 'querystring' ? 'query' : part === 'params' ? 'path' : part;
   return new Fault('VALIDATION_FAILED', `${where}${first.path} ${first.message}.`, { details });
-}
-
-/**
- * Of a union's failures only the branches' own messages help, not "must match anyOf"; first that of the branch which
- * got furthest into the value, for it is the one that was meant. "Or null" goes without saying.
- */
-function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  if (!errors.some(({ keyword }) => keyword === 'anyOf')) return errors;
-  const branches = errors.filter(({ keyword }) => keyword !== 'anyOf');
-  const meant = branches.filter(({ keyword, params }) => keyword !== 'type' || params['type'] !== 'null');
-  const depth = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
-  const told = [meant, branches, errors].find(({ length }) => length > 0) ?? errors;
-  return told.toSorted((a, b) => depth(b) - depth(a));
-}
-
-function asDetail(error: ErrorObject): FaultDetail {
-  const { keyword, params, instancePath } = error;
-  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
-    const name = params['additionalProperty'] ?? params['unevaluatedProperty'];
-    return { path: `${instancePath}/${name}`, message: 'is not a known field' };
-  }
-  if (keyword === 'required')
-    return { path: `${instancePath}/${params['missingProperty']}`, message: 'is required' };
-  if (keyword === 'enum') {
-    return {
-      path: instancePath,
-      message: `must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`,
-    };
-  }
-  if (keyword === 'const')
-    return { path: instancePath, message: `must be ${JSON.stringify(params['allowedValue'])}` };
-  return { path: instancePath, message: error.message ?? 'is not valid' };
 }

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type TSchema, Type } from 'typebox';
+import { startTestService } from '../../testing/service.ts';
+import { compileCheck } from './validation.ts';
+
+function* schemasIn(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return;
+  // Headers are checked by the guards, in words of their own.
+  if (Reflect.get(value, 'in') === 'header') return;
+  if (!Array.isArray(value)) yield value as Record<string, unknown>;
+  for (const part of Object.values(value)) yield* schemasIn(part);
+}
+
+const told = (schema: TSchema, value: unknown) =>
+  compileCheck(schema)(value)?.details.map(({ path, message }) => `${path} ${message}`);
+
+describe('what is said of a value that is off its schema', () => {
+  it('never shows a regular expression, in any schema of the API', async (t) => {
+    const service = await startTestService({}, t);
+    const document = await (await fetch(`${service.url}/openapi.json`)).json();
+    const checked = new Set<unknown>();
+    const { paths, components } = document as { paths: object; components: object };
+    for (const schema of schemasIn({ paths, components })) {
+      const { pattern } = schema;
+      if (typeof pattern !== 'string' || schema['type'] !== 'string') continue;
+      assert.equal(typeof schema['x-expects'], 'string', `${pattern} says in words what it expects`);
+      checked.add(pattern);
+      const { type, 'x-expects': expects } = schema;
+      const [message = ''] = told({ type, pattern, 'x-expects': expects } as TSchema, ' ') ?? [];
+      assert.ok(message.startsWith(' must be ') && !message.includes(pattern), message);
+    }
+    assert.ok(checked.size >= 6);
+  });
+
+  it('names the forms of a union once', () => {
+    const amount = Type.Object({ amount: Type.Union([Type.Number({ minimum: 0 }), Type.String()]) });
+    assert.deepEqual(told(amount, { amount: true }), ['/amount must be a number or a string']);
+    assert.deepEqual(told(amount, { amount: -1 }), ['/amount must be at least 0']);
+    const orNull = Type.Union([Type.String({ maxLength: 1 }), Type.Null()]);
+    assert.deepEqual(told(orNull, 7), [' must be a string or null']);
+    assert.deepEqual(told(orNull, 'abc'), [' must have at most 1 character']);
+  });
+
+  it('is about the branch of a union that was meant, where that can be told', () => {
+    const closed = { additionalProperties: false };
+    const levels = Type.Union([
+      Type.Object({ thresholds: Type.Array(Type.Integer()) }, closed),
+      Type.Object({ base: Type.Number(), growth: Type.Number() }, closed),
+    ]);
+    assert.deepEqual(told(levels, {}), [
+      ' must be an object with thresholds or an object with base and growth',
+    ]);
+    assert.deepEqual(told(levels, { base: 1 }), ['/growth is required']);
+    assert.deepEqual(told(levels, { thresholds: ['x'] }), ['/thresholds/0 must be a whole number']);
+    const action = Type.Union([
+      Type.Object({ do: Type.Literal('a'), one: Type.String() }),
+      Type.Object({ do: Type.Literal('b'), two: Type.String() }),
+    ]);
+    assert.deepEqual(told(action, { do: 'b' }), ['/two is required']);
+  });
+});
