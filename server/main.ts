@@ -26,6 +26,7 @@ import {
   createDefinitionCache,
   definitionEndpoints,
   definitionRemoval,
+  observeDefinitions,
 } from './modules/definitions/index.ts';
 import {
   createIngest,
@@ -205,6 +206,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const relay = startRelay(storage.followUp('relay'), readers, log);
     opened.push(() => relay.stop());
     const definitions = createDefinitionCache();
+    observeDefinitions(metrics, definitions);
     const boards = openBoards({
       db,
       followUp: storage.followUp('leaderboards'),
@@ -225,8 +227,10 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const notices = createLobbyNotices();
     notices.listen(realtime.lobbyChanged);
     const lobbies = { db, guards, ...engine, limiter, notices, wake: relay.wake };
-    const backtests = createBacktests({ db, clock, log });
+    const backtests = createBacktests({ db, definitions, clock, log });
     opened.push(() => backtests.stop());
+    metrics.observe('laurel_backtests_running', 'Backtests that run on this node.', () => backtests.running);
+    metrics.observe('laurel_backtests_waiting', 'Backtests that wait for a place.', () => backtests.waiting);
 
     const endpoints = [
       ...accessEndpoints({ ...access, guards }),
@@ -247,7 +251,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       }),
       ...leaderboardEndpoints({ db, guards, clock, boards, wake: relay.wake }),
       ...eventEndpoints({ db, guards, ...engine, ingest, wake: relay.wake }),
-      ...simulationEndpoints({ db, guards, clock, backtests }),
+      ...simulationEndpoints({ db, definitions, guards, clock, backtests }),
       ...analyticsEndpoints({ db, guards, clock }),
       ...lobbyEndpoints(lobbies),
       ...webhooks.endpoints(guards, db),

@@ -9,48 +9,53 @@ import type {
   CompiledProject,
   CompiledQuest,
   CompiledRule,
-  Condition,
   Line,
   QuestLine,
   Window,
 } from './compiled.ts';
-import type {
-  Action,
-  Adventure,
-  Amount,
-  Definitions,
-  Environment,
-  Objective,
-  Quest,
-  Rule,
-} from './definitions.ts';
-import { compileCondition, compileExpression, type Expected } from './expressions/compile-expression.ts';
-import type { Run } from './expressions/scene.ts';
-import { Failure } from './expressions/values.ts';
+import type { Action, Adventure, Definitions, Environment, Objective, Quest, Rule } from './definitions.ts';
 import { byId } from './json.ts';
 import { thresholdsOf } from './levels.ts';
 import { STIMULUS_LIMITS } from './limits.ts';
+import { compilePrograms, conditionOf, measured, type Programmed, type Programs, runOf } from './programs.ts';
+import { finish, type Steps } from './steps.ts';
 
+/** Everything at once, for small projects. */
 export function compile(definitions: Definitions): CompiledProject {
+  return finish(assemble(definitions, (definition) => finish(compilePrograms(definition))));
+}
+
+/**
+ * Puts a project together from its definitions and their compiled expressions. The expressions do not depend on the
+ * environment or on the other definitions, so callers keep them across versions of the project.
+ */
+export function* assemble(
+  definitions: Definitions,
+  programsOf: (definition: Programmed) => Programs,
+): Steps<CompiledProject> {
   const { environment, timezone } = definitions;
   const zone = zoneNamed(timezone);
   if (zone === null) throw new RangeError(`There is no time zone '${timezone}'.`);
 
-  const rules = definitions.rules.map((rule) => compileRule(rule, environment));
+  const rules = yield* each(definitions.rules, (rule) => compileRule(rule, environment, programsOf(rule)));
   rules.sort((a, b) => b.priority - a.priority || byId(a, b));
 
+  const toQuest = (quest: Quest) => compileQuest(quest, environment, programsOf(quest));
   const quests = linesOf(
-    definitions.quests.map((quest) => compileQuest(quest, environment)),
-    (definitions.olderQuests ?? []).map((quest) => compileQuest(quest, environment)),
+    yield* each(definitions.quests, toQuest),
+    yield* each(definitions.olderQuests ?? [], toQuest),
   );
+  const toAdventure = (adventure: Adventure) =>
+    compileAdventure(adventure, environment, programsOf(adventure));
   const adventures = linesOf(
-    definitions.adventures.map((adventure) => compileAdventure(adventure, environment)),
-    (definitions.olderAdventures ?? []).map((adventure) => compileAdventure(adventure, environment)),
+    yield* each(definitions.adventures, toAdventure),
+    yield* each(definitions.olderAdventures ?? [], toAdventure),
   );
   const isHere = (one: { readonly environments?: readonly Environment[] }) =>
     one.environments?.includes(environment) ?? true;
   const leaderboards = definitions.leaderboards.filter(isHere);
   const xpBoards = leaderboards.filter(({ source }) => source === 'xp').sort(byId);
+  yield;
   return {
     environment,
     zone,
@@ -65,6 +70,15 @@ export function compile(definitions: Definitions): CompiledProject {
     xpBoards: xpBoards.slice(0, STIMULUS_LIMITS.xpBoards).map(({ id }) => id),
     xpBoardsLeftOut: Math.max(0, xpBoards.length - STIMULUS_LIMITS.xpBoards),
   };
+}
+
+function* each<T, R>(all: readonly T[], make: (one: T) => R): Steps<R[]> {
+  const made: R[] = [];
+  for (const one of all) {
+    made.push(make(one));
+    yield;
+  }
+  return made;
 }
 
 /** A disabled adventure, or one for another environment, is as if it were not there: it keeps no quest closed. */
@@ -108,22 +122,22 @@ function indexBy<T>(all: readonly T[], keysOf: (one: T) => readonly string[]): M
   return index;
 }
 
-function compileRule(rule: Rule, environment: Environment): CompiledRule {
+function compileRule(rule: Rule, environment: Environment, programs: Programs): CompiledRule {
   return {
     id: rule.id,
     enabled: rule.enabled,
     here: rule.environments.includes(environment),
     priority: rule.priority,
     on: rule.on,
-    condition: conditionOf(rule.when),
+    condition: conditionOf(programs, rule.when),
     limit: rule.limit ?? null,
     cooldown: (rule.cooldownSeconds ?? 0) * 1000,
     window: windowOf(rule.startsAt, rule.endsAt),
-    actions: rule.then.map(compileAction),
+    actions: rule.then.map((action) => compileAction(action, programs)),
   };
 }
 
-function compileQuest(quest: Quest, environment: Environment): CompiledQuest {
+function compileQuest(quest: Quest, environment: Environment, programs: Programs): CompiledQuest {
   return {
     id: quest.id,
     version: quest.version,
@@ -131,28 +145,32 @@ function compileQuest(quest: Quest, environment: Environment): CompiledQuest {
     here: quest.environments.includes(environment),
     start: quest.start,
     order: quest.order,
-    objectives: quest.objectives.map(compileObjective),
+    objectives: quest.objectives.map((objective) => compileObjective(objective, programs)),
     prerequisites: quest.prerequisites ?? {},
     window: windowOf(quest.availableFrom, quest.availableUntil),
     timeLimit: quest.timeLimitSeconds == null ? null : quest.timeLimitSeconds * 1000,
     repeat: quest.repeat,
-    rewards: quest.rewards.map(compileAction),
+    rewards: quest.rewards.map((action) => compileAction(action, programs)),
   };
 }
 
-function compileObjective(objective: Objective): CompiledObjective {
+function compileObjective(objective: Objective, programs: Programs): CompiledObjective {
   const { id, on, measure, target, of } = objective;
   return {
     id,
     on,
     measure,
     target,
-    condition: conditionOf(objective.when),
-    of: of == null ? null : runOf(of, measure === 'distinct' ? 'value' : 'number'),
+    condition: conditionOf(programs, objective.when),
+    of: of == null ? null : runOf(programs, of, measured(measure)),
   };
 }
 
-function compileAdventure(adventure: Adventure, environment: Environment): CompiledAdventure {
+function compileAdventure(
+  adventure: Adventure,
+  environment: Environment,
+  programs: Programs,
+): CompiledAdventure {
   const steps = adventure.steps.map(({ id, questId, after }) => ({ id, questId, after: after ?? [] }));
   return {
     id: adventure.id,
@@ -163,44 +181,32 @@ function compileAdventure(adventure: Adventure, environment: Environment): Compi
     steps,
     order: inOrder(steps),
     weight: weightOf(steps),
-    rewards: adventure.rewards.map(compileAction),
+    rewards: adventure.rewards.map((action) => compileAction(action, programs)),
   };
 }
 
-function compileAction(action: Action): CompiledAction {
+function compileAction(action: Action, programs: Programs): CompiledAction {
   switch (action.do) {
     case 'grantXp':
-      return { do: action.do, amount: runOf(action.amount, 'number') };
+      return { do: action.do, amount: runOf(programs, action.amount, 'number') };
     case 'advanceQuest':
       return {
         do: action.do,
         questId: action.questId,
         objectiveId: action.objectiveId,
-        by: runOf(action.by ?? 1, 'number'),
+        by: runOf(programs, action.by ?? 1, 'number'),
       };
     case 'submitScore':
-      return { do: action.do, leaderboardId: action.leaderboardId, value: runOf(action.value, 'number') };
+      return {
+        do: action.do,
+        leaderboardId: action.leaderboardId,
+        value: runOf(programs, action.value, 'number'),
+      };
     case 'setAttribute':
-      return { do: action.do, key: action.key, value: runOf(action.value, 'value') };
+      return { do: action.do, key: action.key, value: runOf(programs, action.value, 'value') };
     default:
       return action;
   }
-}
-
-function runOf(amount: Amount, expected: Expected): Run {
-  if (typeof amount === 'number') return () => amount;
-  const compiled = compileExpression(amount, expected);
-  if ('value' in compiled) return compiled.value;
-  const failure = new Failure(compiled.fault.message);
-  return () => failure;
-}
-
-function conditionOf(source: string | null | undefined): Condition {
-  if (source == null) return [];
-  const compiled = compileCondition(source);
-  if ('value' in compiled) return compiled.value;
-  const failure = new Failure(compiled.fault.message);
-  return [{ text: source, run: () => failure, paths: [] }];
 }
 
 function windowOf(from: string | null | undefined, until: string | null | undefined): Window {

@@ -1,7 +1,7 @@
 /** The only door of the engine. */
 export { apply } from './apply.ts';
 export { DAY, dayAt, dayStart, formatDay, offsetAt, parseDay, type Zone, zoneNamed } from './calendar.ts';
-export { compile } from './compile.ts';
+export { assemble } from './compile.ts';
 export type { CompiledProject } from './compiled.ts';
 export * from './definitions.ts';
 export type { Effect } from './effects.ts';
@@ -10,9 +10,11 @@ export { LIMITS as EXPRESSION_LIMITS } from './expressions/limits.ts';
 export type { JsonObject } from './json.ts';
 export { levelAt, nextLevelXp, type Thresholds, thresholdsOf } from './levels.ts';
 export { PLAYER_LIMITS, STIMULUS_LIMITS } from './limits.ts';
+export { type Checked, checkPrograms, compilePrograms, type Programmed, type Programs } from './programs.ts';
 export { isOverdue, questProgress } from './quests.ts';
 export type { Refusal } from './refusals.ts';
 export * from './state.ts';
+export { finish, type Steps } from './steps.ts';
 export type { Applied, Command, PlayerEvent } from './stimulus.ts';
 export { streakAt } from './streaks.ts';
 export type { TraceEntry } from './trace.ts';

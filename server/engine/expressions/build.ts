@@ -16,6 +16,7 @@ import { buildEquality, buildIn } from './equality.ts';
 import { FUNCTIONS, MATH, METHODS } from './functions.ts';
 import { buildLogic, buildNot, buildTernary } from './logic.ts';
 import { buildArithmetic, buildComparison, buildMinus } from './operators.ts';
+import type { Patterns } from './patterns.ts';
 import { VARIABLES } from './records.ts';
 import { overworks } from './scene.ts';
 import {
@@ -38,15 +39,20 @@ import { Failure, OVERWORKED, type Value } from './values.ts';
 /** What an entry of a map costs by itself, as measured against the other nodes. */
 const ENTRY = 8;
 
-const TOP: Around = { scope: null, nesting: 0 };
+const NO_PATTERNS: Patterns = new Map();
 
 /** A part that must have a value: anything but `event` and `player` by themselves. */
-export function build(node: ASTNode, around: Around = TOP): Built {
+export function build(node: ASTNode, around: Around = top(NO_PATTERNS)): Built {
   const built = buildAny(node, around);
   if (built.type.kind === 'record') {
     throw new CheckError(`${show(built.type)} is no value by itself; name one of its fields`, node);
   }
   return built;
+}
+
+/** Around a whole expression, whose patterns may be compiled already. */
+export function top(patterns: Patterns): Around {
+  return { scope: null, nesting: 0, patterns };
 }
 
 function buildAny(node: ASTNode, around: Around): Built {
@@ -170,7 +176,9 @@ function methodCall(
   }
   const on = build(receiver, around);
   if (isComprehension(name, args.length)) return buildComprehension(name, on, args, around, build, node);
-  if (name === 'matches' && args.length === 1) return buildMatches(on, args[0] as ASTNode, node);
+  if (name === 'matches' && args.length === 1) {
+    return buildMatches(on, args[0] as ASTNode, node, around.patterns);
+  }
   const built = [on, ...args.map((arg) => build(arg, around))];
   return buildCall({ name, overloads: named(METHODS, name), args: built }, node);
 }

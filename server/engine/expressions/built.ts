@@ -1,4 +1,5 @@
 /** A part of an expression after the checker went over it: its type, and how to run it. */
+import type { Patterns } from './patterns.ts';
 import type { Run, Scene } from './scene.ts';
 import type { StaticType } from './static-types.ts';
 import type { ASTNode } from './syntax.ts';
@@ -26,6 +27,8 @@ export interface Around {
   readonly scope: Scope | null;
   /** Comprehensions around the node. */
   readonly nesting: number;
+  /** Those of the expression that are compiled already. */
+  readonly patterns: Patterns;
 }
 
 /** Hands a part of the tree back to the builder; passed down so that its rooms need not import it. */
@@ -38,7 +41,7 @@ export function withLocal(
   nesting: number,
 ): Around & { scope: Scope } {
   const slot = around.scope === null ? 0 : around.scope.slot + 1;
-  return { scope: { name, type, slot, outer: around.scope }, nesting };
+  return { scope: { name, type, slot, outer: around.scope }, nesting, patterns: around.patterns };
 }
 
 export function sizeOf(parts: readonly Built[]): number {

@@ -1,7 +1,7 @@
 /** Calls of functions and methods: the overload is chosen by type where the checker knows it, else by the data. */
 import { own } from '../json.ts';
 import { type Built, sizeOf } from './built.ts';
-import { compilePattern } from './patterns.ts';
+import { compilePattern, type Patterns } from './patterns.ts';
 import { KEY, overworked, overworks } from './scene.ts';
 import type { Signature } from './signatures.ts';
 import { BOOL, canBe, DYN, join, type StaticType, show } from './static-types.ts';
@@ -72,15 +72,18 @@ function lengthOf(value: Value): number {
   return isMap(value) ? KEY * Object.keys(value).length : 0;
 }
 
-/** `text.matches("pattern")`. The pattern is a literal, so that it is compiled once and a wrong one is refused on write. */
-export function buildMatches(receiver: Built, pattern: ASTNode, node: ASTNode): Built {
+/**
+ * `text.matches("pattern")`. The pattern is a literal, so that a wrong one is refused on write and it is compiled once:
+ * before the expression, in steps of its own, or here.
+ */
+export function buildMatches(receiver: Built, pattern: ASTNode, node: ASTNode, patterns: Patterns): Built {
   if (!canBe(receiver.type, 'string')) {
     throw new CheckError(`no such overload: ${show(receiver.type)}.matches(string)`, node);
   }
   if (pattern.op !== 'value' || typeof pattern.args !== 'string') {
     throw new CheckError('matches takes its pattern as a literal string', pattern);
   }
-  const compiled = compilePattern(pattern.args);
+  const compiled = patterns.get(pattern.args) ?? compilePattern(pattern.args);
   if (typeof compiled === 'string') throw new CheckError(compiled, pattern);
   return {
     type: BOOL,

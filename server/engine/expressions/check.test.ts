@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { finish } from '../steps.ts';
 import { check, type Expected } from './compile-expression.ts';
 import { LIMITS } from './limits.ts';
 
 function faultOf(source: string, expected: Expected = 'value'): string {
-  const result = check(source, expected);
-  return 'ok' in result ? 'ok' : `${result.line}:${result.column} ${result.message}`;
+  const result = finish(check(source, expected));
+  return 'value' in result ? 'ok' : `${result.fault.line}:${result.fault.column} ${result.fault.message}`;
 }
 
 test('a fault is told with its line and column', () => {

@@ -1,8 +1,10 @@
 /** The door to expressions: check one on write, compile one for use. */
 
-import { build } from './build.ts';
+import type { Steps } from '../steps.ts';
+import { build, top } from './build.ts';
 import type { Built } from './built.ts';
 import { collectPaths, type Path } from './paths.ts';
+import { compilePatterns, type Patterns } from './patterns.ts';
 import { NODES_INCLUDED, overworks, type Run } from './scene.ts';
 import { canBe, show } from './static-types.ts';
 import { type ASTNode, CheckError, lineAndColumn, operandsOf, parse, textOf } from './syntax.ts';
@@ -24,33 +26,44 @@ export interface Conjunct {
   readonly paths: readonly Path[];
 }
 
-export function check(source: string, expected: Expected): { ok: true } | ExpressionFault {
-  const compiled = attempt(source, (tree) => typed(tree, expected));
-  return 'fault' in compiled ? compiled.fault : { ok: true };
+/** `weight` is the estimated memory of what was made, in bytes; of a fault, nothing is kept. */
+export type Compiled<T> =
+  | { readonly value: T; readonly weight: number }
+  | { readonly fault: ExpressionFault; readonly weight: 0 };
+
+/** What is found is only whether it compiles, and what it would weigh. */
+export function* check(source: string, expected: Expected): Steps<Compiled<true>> {
+  return yield* attempt(source, (tree, patterns) => ({
+    value: true,
+    size: typed(tree, expected, patterns).size,
+  }));
 }
 
-export type Compiled<T> = { readonly value: T } | { readonly fault: ExpressionFault };
-
-export function compileExpression(source: string, expected: Expected): Compiled<Run> {
-  return attempt(source, (tree) => typed(tree, expected).run);
+export function* compileExpression(source: string, expected: Expected): Steps<Compiled<Run>> {
+  return yield* attempt(source, (tree, patterns) => {
+    const { run, size } = typed(tree, expected, patterns);
+    return { value: run, size };
+  });
 }
 
 /**
  * A condition as the operands of its outermost `&&`. They are run one by one to the first that does not hold, so that
  * the explanation is at hand without evaluating anything twice.
  */
-export function compileCondition(source: string): Compiled<readonly Conjunct[]> {
-  return attempt(source, (tree) =>
-    operandsOf('&&', tree).map((node) => ({
-      text: textOf(node),
-      run: typed(node, 'bool').run,
-      paths: collectPaths(node),
-    })),
-  );
+export function* compileCondition(source: string): Steps<Compiled<readonly Conjunct[]>> {
+  return yield* attempt(source, (tree, patterns) => {
+    let size = 0;
+    const value = operandsOf('&&', tree).map((node) => {
+      const built = typed(node, 'bool', patterns);
+      size += built.size;
+      return { text: textOf(node), run: built.run, paths: collectPaths(node) };
+    });
+    return { value, size };
+  });
 }
 
-function typed(tree: ASTNode, expected: Expected): Built {
-  const built = build(tree);
+function typed(tree: ASTNode, expected: Expected, patterns: Patterns): Built {
+  const built = build(tree, top(patterns));
   if (expected === 'value' || canBe(built.type, expected)) return charged(built);
   throw new CheckError(`must be ${expected}, not ${show(built.type)}`, { pos: tree.start });
 }
@@ -62,11 +75,29 @@ function charged(built: Built): Built {
   return { ...built, run: (scene) => (overworks(scene, size) ? OVERWORKED : run(scene)) };
 }
 
-function attempt<T>(source: string, compile: (tree: ASTNode) => T): Compiled<T> {
+/** By measurement: the closures of one node of the syntax tree, with its share of what an explanation shows. */
+const NODE_BYTES = 350;
+
+/** The parts of one attempt take up to some milliseconds each, so there is a step after each. */
+function* attempt<T>(
+  source: string,
+  compile: (tree: ASTNode, patterns: Patterns) => { value: T; size: number },
+): Steps<Compiled<T>> {
   try {
-    return { value: compile(parse(source)) };
+    const tree = parse(source);
+    yield;
+    const patterns = yield* compilePatterns(tree);
+    const { value, size } = compile(tree, patterns);
+    yield;
+    return { value, weight: NODE_BYTES * size + weightOf(patterns) };
   } catch (error) {
     if (!(error instanceof CheckError)) throw error;
-    return { fault: { ...lineAndColumn(source, error.pos), message: error.message } };
+    return { fault: { ...lineAndColumn(source, error.pos), message: error.message }, weight: 0 };
   }
+}
+
+function weightOf(patterns: Patterns): number {
+  let weight = 0;
+  for (const pattern of patterns.values()) weight += pattern.weight;
+  return weight;
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { evaluate as evaluateByLibrary } from '@marcbachmann/cel-js';
 import fc from 'fast-check';
 import type { JsonObject } from '../json.ts';
+import { finish } from '../steps.ts';
 import { compileExpression } from './compile-expression.ts';
 import { evaluate, openScene, type Scene } from './scene.ts';
 import { Failure, type Result, toJson } from './values.ts';
@@ -25,7 +26,7 @@ function sceneWith(properties: JsonObject = {}, attributes: JsonObject = {}): Sc
 }
 
 function run(source: string, properties: JsonObject = {}): Result {
-  const compiled = compileExpression(source, 'value');
+  const compiled = finish(compileExpression(source, 'value'));
   assert('value' in compiled, `${source}: ${'fault' in compiled && compiled.fault.message}`);
   return evaluate(compiled.value, sceneWith(properties));
 }
@@ -252,7 +253,7 @@ test('text cannot be doubled without end', () => {
 });
 
 test('all expressions of one stimulus share a bound', () => {
-  const compiled = compileExpression('event.properties.numbers.all(n, n >= 0)', 'bool');
+  const compiled = finish(compileExpression('event.properties.numbers.all(n, n >= 0)', 'bool'));
   assert('value' in compiled);
   const scene = sceneWith({ numbers: Array.from({ length: 5000 }, (_, i) => i) });
   const results = Array.from({ length: 100 }, () => evaluate(compiled.value, scene));
@@ -310,7 +311,7 @@ function standardExpressions(): fc.Arbitrary<string> {
 test('standard expressions give what the CEL library gives', () => {
   fc.assert(
     fc.property(standardExpressions(), (source) => {
-      const compiled = compileExpression(source, 'bool');
+      const compiled = finish(compileExpression(source, 'bool'));
       // Too large for the bounds on size; the library has none.
       if ('fault' in compiled) return;
       const ours = evaluate(compiled.value, sceneWith());

@@ -1,12 +1,17 @@
 import type { Adventure, Step } from '../definitions.ts';
+import { checkPrograms } from '../programs.ts';
+import { finish } from '../steps.ts';
 import { actionsFaults } from './actions.ts';
 import { type DefinitionFault, fault, repeated } from './faults.ts';
 
 const MOST_STEPS = 100;
 
-export function validateAdventure(adventure: Adventure): DefinitionFault[] {
+export function validateAdventure(
+  adventure: Adventure,
+  checked = finish(checkPrograms(adventure)),
+): DefinitionFault[] {
   const { steps } = adventure;
-  const faults = actionsFaults(adventure.rewards, '/rewards');
+  const faults = actionsFaults(checked, adventure.rewards, '/rewards');
   if (steps.length === 0) faults.push(fault('/steps', 'must have at least one step'));
   if (steps.length > MOST_STEPS) return [...faults, fault('/steps', `must have at most ${MOST_STEPS} steps`)];
   for (const i of repeated(steps.map(({ id }) => id))) {

@@ -1,5 +1,6 @@
 /** Faults in a definition: `path` is a JSON pointer into it; line and column are within an expression. */
-import { check, type Expected } from '../expressions/compile-expression.ts';
+import type { Expected } from '../expressions/compile-expression.ts';
+import { type Checked, checkedIn } from '../programs.ts';
 
 export interface DefinitionFault {
   readonly path: string;
@@ -13,14 +14,15 @@ export function fault(path: string, message: string): DefinitionFault {
 }
 
 export function expressionFaults(
+  checked: Checked,
   source: string | null | undefined,
   expected: Expected,
   path: string,
 ): DefinitionFault[] {
   if (source == null) return [];
-  const result = check(source, expected);
-  if ('ok' in result) return [];
-  const { line, column, message } = result;
+  const result = checkedIn(checked, source, expected);
+  if ('value' in result) return [];
+  const { line, column, message } = result.fault;
   return [{ path, message: `line ${line}, column ${column}: ${message}`, line, column }];
 }
 

@@ -1,6 +1,8 @@
 import type { Objective, Quest } from '../definitions.ts';
 import { isExact } from '../json.ts';
 import { PLAYER_LIMITS } from '../limits.ts';
+import { type Checked, checkPrograms, measured } from '../programs.ts';
+import { finish } from '../steps.ts';
 import { actionsFaults } from './actions.ts';
 import { typeFault } from './event-types.ts';
 import { type DefinitionFault, expressionFaults, fault, repeated, windowFaults } from './faults.ts';
@@ -10,11 +12,11 @@ const MOST_OBJECTIVES = 20;
 /** What `distinct` has seen is kept with the player, one value for each step towards the target. */
 const MOST_DISTINCT = PLAYER_LIMITS.distinctValues;
 
-export function validateQuest(quest: Quest): DefinitionFault[] {
+export function validateQuest(quest: Quest, checked = finish(checkPrograms(quest))): DefinitionFault[] {
   const { objectives, prerequisites, timeLimitSeconds } = quest;
   const faults = [
-    ...objectives.flatMap((objective, i) => objectiveFaults(objective, `/objectives/${i}`)),
-    ...actionsFaults(quest.rewards, '/rewards'),
+    ...objectives.flatMap((objective, i) => objectiveFaults(checked, objective, `/objectives/${i}`)),
+    ...actionsFaults(checked, quest.rewards, '/rewards'),
     ...windowFaults(quest.availableFrom, quest.availableUntil, '/availableUntil'),
   ];
   if (objectives.length === 0) faults.push(fault('/objectives', 'must have at least one objective'));
@@ -39,11 +41,11 @@ export function validateQuest(quest: Quest): DefinitionFault[] {
   return faults;
 }
 
-function objectiveFaults(objective: Objective, path: string): DefinitionFault[] {
+function objectiveFaults(checked: Checked, objective: Objective, path: string): DefinitionFault[] {
   const { measure, of } = objective;
   const faults = [
-    ...expressionFaults(objective.when, 'bool', `${path}/when`),
-    ...expressionFaults(of, measure === 'distinct' ? 'value' : 'number', `${path}/of`),
+    ...expressionFaults(checked, objective.when, 'bool', `${path}/when`),
+    ...expressionFaults(checked, of, measured(measure), `${path}/of`),
     ...targetFaults(objective, `${path}/target`),
   ];
   const type = typeFault(objective.on);

@@ -1,13 +1,15 @@
 import type { Rule } from '../definitions.ts';
+import { checkPrograms } from '../programs.ts';
+import { finish } from '../steps.ts';
 import { actionsFaults } from './actions.ts';
 import { typeFault } from './event-types.ts';
 import { type DefinitionFault, expressionFaults, fault, windowFaults } from './faults.ts';
 
-export function validateRule(rule: Rule): DefinitionFault[] {
+export function validateRule(rule: Rule, checked = finish(checkPrograms(rule))): DefinitionFault[] {
   const { limit, cooldownSeconds } = rule;
   const faults = [
-    ...expressionFaults(rule.when, 'bool', '/when'),
-    ...actionsFaults(rule.then, '/then'),
+    ...expressionFaults(checked, rule.when, 'bool', '/when'),
+    ...actionsFaults(checked, rule.then, '/then'),
     ...windowFaults(rule.startsAt, rule.endsAt, '/endsAt'),
   ];
   const type = typeFault(rule.on);

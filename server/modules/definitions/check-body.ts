@@ -1,11 +1,27 @@
+import { loopTurns } from '../../platform/concurrency/turns.ts';
 import { Fault, type FaultDetail } from '../../platform/faults.ts';
 import { type Body, complete, type Given, type Kind } from './kind.ts';
+import { weigh } from './limits.ts';
 
-/** What was sent, as the body to store: whole, its moments in UTC, and sound as far as it goes by itself. */
-export function checkBody(kind: Kind, id: string, given: Given, at = ''): Body {
+export interface CheckedBody {
+  /** What to store: whole, its moments in UTC, and sound as far as it goes by itself. */
+  readonly body: Body;
+  /** Its estimated memory once it is compiled. */
+  readonly weight: number;
+}
+
+/** Compiling a large definition takes seconds, so it is done in turns with other projects. */
+export async function checkBody(
+  projectId: string,
+  kind: Kind,
+  id: string,
+  given: Given,
+  at = '',
+): Promise<CheckedBody> {
   const body = normalise(kind, complete(kind, given), at);
-  refuse(kind.validate(id, body).map(({ path, message }) => ({ path: at + path, message })));
-  return body;
+  const verdict = kind.validate && (await loopTurns.run(projectId, kind.validate(id, body)));
+  refuse((verdict?.faults ?? []).map(({ path, message }) => ({ path: at + path, message })));
+  return { body, weight: weigh(body, verdict) };
 }
 
 const mostTold = 20;

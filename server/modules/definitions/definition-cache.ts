@@ -1,6 +1,18 @@
-import { type CompiledProject, compile, type Environment, type Levels } from '../../engine/index.ts';
+import { LRUCache } from 'lru-cache';
+import {
+  assemble,
+  type CompiledProject,
+  compilePrograms,
+  type Environment,
+  type Levels,
+  type Programmed,
+  type Programs,
+  type Steps,
+} from '../../engine/index.ts';
+import { loopTurns, type Turns } from '../../platform/concurrency/turns.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { loadProject } from './load-project.ts';
+import { mostCachedBytes, weigh } from './limits.ts';
+import { type LoadedProject, loadProject, type Stored } from './load-project.ts';
 
 /** A project as its reader found it in one statement. `version` is the projects.definitions_version of that moment. */
 export interface ProjectMoment {
@@ -11,63 +23,182 @@ export interface ProjectMoment {
   readonly levels: Levels;
 }
 
+/** A project's definitions with their expressions compiled, for all environments. */
+export interface ProgrammedProject extends LoadedProject {
+  programsOf(definition: Programmed): Programs;
+}
+
 export interface DefinitionCache {
   /** What to run on: from memory exactly while the version is still the same, else read through `on`. */
   get(on: Queryable, project: ProjectMoment): Promise<CompiledProject>;
+  /** The same before it is put together for an environment: what drafts are added to. */
+  programmed(on: Queryable, project: Pick<ProjectMoment, 'id' | 'version'>): Promise<ProgrammedProject>;
+  readonly stats: {
+    readonly projects: number;
+    /** Estimated. */
+    readonly bytes: number;
+    /** Definitions compiled since the start. */
+    readonly compiled: number;
+    /** Time spent on compiling since the start. */
+    readonly milliseconds: number;
+  };
 }
 
-interface Entry {
-  readonly version: number;
-  readonly compiled: Promise<CompiledProject>;
+interface Part {
+  readonly stored: Stored;
+  readonly programs: Programs | undefined;
+  readonly weight: number;
 }
 
-type Held = Partial<Record<Environment, Entry>>;
+interface Held extends ProgrammedProject {
+  readonly parts: ReadonlyMap<string, Part>;
+  readonly weight: number;
+  readonly inEnvironment: Partial<
+    Record<Environment, { version: number; project: Promise<CompiledProject> }>
+  >;
+}
+
+/** The maps and indexes of a project by themselves. */
+const emptyProjectBytes = 4_096;
 
 /**
- * Compiled definitions, by project and environment. There is nothing to invalidate and so nothing to miss: each reader
- * brings the version that its own transaction sees, and a node that has another one reads anew.
+ * Compiled definitions by project, bounded by their weight. There is nothing to invalidate and so nothing to miss: each
+ * reader brings the version that its own transaction sees, and a node that has another one reads what changed since.
+ * Definitions that are still the same keep their compiled expressions; the others are compiled in steps, between which
+ * the event loop does other work.
  */
-export function createDefinitionCache(mostProjects = 1_000): DefinitionCache {
-  // In the order of their last use.
-  const projects = new Map<string, Held>();
+export function createDefinitionCache(options: { mostBytes?: number; turns?: Turns } = {}): DefinitionCache {
+  const { mostBytes = mostCachedBytes, turns = loopTurns } = options;
+  const projects = new LRUCache<string, Held>({
+    maxSize: mostBytes,
+    // A project over the bound, from before projects were bounded, is kept alone rather than compiled for each event.
+    sizeCalculation: ({ weight }) => Math.min(weight, mostBytes),
+  });
+  const loading = new Map<string, { version: number; held: Promise<Held> }>();
+  let compiled = 0;
+  let milliseconds = 0;
 
-  function use(id: string): Held {
-    const held = projects.get(id) ?? {};
-    projects.delete(id);
-    projects.set(id, held);
-    const [oldest] = projects.keys();
-    if (projects.size > mostProjects && oldest !== undefined) projects.delete(oldest);
-    return held;
-  }
-
-  async function get(on: Queryable, project: ProjectMoment): Promise<CompiledProject> {
-    const { environment, version } = project;
-    const held = use(project.id);
-    const known = held[environment];
-    if (known?.version === version) {
-      // Another reader's load may fail with that reader's transaction; ours may still be good.
-      const compiled = await known.compiled.catch(() => undefined);
-      return compiled ?? get(on, project);
+  async function load(on: Queryable, id: string): Promise<Held> {
+    const earlier = projects.peek(id);
+    const loaded = await loadProject(on, id, earlier);
+    const parts = await turns.run(id, timed(compileParts(loaded, earlier)));
+    const programs = new Map<Programmed, Programs>();
+    let weight = emptyProjectBytes;
+    for (const part of parts.values()) {
+      weight += part.weight;
+      if (part.programs) programs.set(part.stored.value as Programmed, part.programs);
     }
-    const loading = load(on, project);
-    const entry = { version, compiled: loading.then(({ compiled }) => compiled) };
-    // A reader that began before the last change must not push out what its successors share.
-    if (known === undefined || known.version < version) held[environment] = entry;
-    const forget = () => {
-      if (held[environment] === entry) delete held[environment];
-    };
-    void loading.then(({ of }) => of === version || forget(), forget);
-    return entry.compiled;
+    return { ...loaded, parts, weight, inEnvironment: {}, programsOf: (one) => known(programs.get(one)) };
   }
 
-  return { get };
+  function* compileParts({ byKey }: LoadedProject, earlier: Held | undefined): Steps<Map<string, Part>> {
+    const parts = new Map<string, Part>();
+    const previous = earlier ? currentPrograms(earlier) : new Map<string, Programs>();
+    for (const [key, stored] of byKey) {
+      const part = earlier?.parts.get(key) ?? (yield* compilePart(stored, previous));
+      parts.set(key, part);
+    }
+    return parts;
+  }
+
+  function* compilePart(stored: Stored, previous: ReadonlyMap<string, Programs>): Steps<Part> {
+    yield;
+    const { kind, value } = stored;
+    if (!hasPrograms(stored)) return { stored, programs: undefined, weight: weigh(value, undefined) };
+    compiled++;
+    const programs = yield* compilePrograms(stored.value, previous.get(`${kind} ${value.id}`));
+    return { stored, programs, weight: weigh(value, programs) };
+  }
+
+  function* timed<T>(steps: Steps<T>): Steps<T> {
+    for (;;) {
+      const began = performance.now();
+      const step = steps.next();
+      milliseconds += performance.now() - began;
+      if (step.done) return step.value;
+      yield;
+    }
+  }
+
+  function keep(id: string, held: Held): void {
+    const present = projects.peek(id);
+    // A reader that began before the last change must not push out what its successors share.
+    if (held.version > 0 && (present === undefined || present.version < held.version)) projects.set(id, held);
+  }
+
+  async function heldAt(on: Queryable, id: string, version: number): Promise<Held> {
+    const present = projects.get(id);
+    if (present?.version === version) return present;
+    const underWay = loading.get(id);
+    if (underWay?.version === version) {
+      // Another reader's load may fail with that reader's transaction; ours may still be good.
+      const held = await underWay.held.catch(() => undefined);
+      return held ?? heldAt(on, id, version);
+    }
+    const mine = { version, held: load(on, id) };
+    if (underWay === undefined || underWay.version < version) loading.set(id, mine);
+    try {
+      const held = await mine.held;
+      keep(id, held);
+      return held;
+    } finally {
+      if (loading.get(id) === mine) loading.delete(id);
+    }
+  }
+
+  /**
+   * A change that was committed since the version was read is in what was loaded. For this one reader it does no harm to
+   * be that much ahead; but its time zone and levels are those of the version that it asked for, so nobody who has
+   * another one may take what is put together here.
+   */
+  function putTogether(held: Held, project: ProjectMoment): Promise<CompiledProject> {
+    const { environment, version, timezone, levels } = project;
+    const known = held.inEnvironment[environment];
+    if (known?.version === version) return known.project;
+    const frame = { ...held.definitions, environment, timezone, levels };
+    const made = turns.run(project.id, timed(assemble(frame, held.programsOf)));
+    if (known !== undefined && known.version > version) return made;
+    held.inEnvironment[environment] = { version, project: made };
+    made.catch(() => delete held.inEnvironment[environment]);
+    return made;
+  }
+
+  return {
+    get: async (on, project) => putTogether(await heldAt(on, project.id, project.version), project),
+    programmed: (on, { id, version }) => heldAt(on, id, version),
+    stats: {
+      get projects() {
+        return projects.size;
+      },
+      get bytes() {
+        return projects.calculatedSize;
+      },
+      get compiled() {
+        return compiled;
+      },
+      get milliseconds() {
+        return milliseconds;
+      },
+    },
+  };
 }
 
-/**
- * A change that was committed since the version was read is in what is loaded. For this one reader it does no harm to
- * be that much ahead, but it is not the version that was asked for, so nobody else may take it for that.
- */
-async function load(on: Queryable, { id, environment, timezone, levels }: ProjectMoment) {
-  const { version, definitions } = await loadProject(on, id);
-  return { of: version, compiled: compile({ ...definitions, environment, timezone, levels }) };
+function hasPrograms(stored: Stored): stored is Extract<Stored, { value: Programmed }> {
+  return stored.kind === 'rule' || stored.kind === 'quest' || stored.kind === 'adventure';
+}
+
+/** By kind and id: a new version of a definition shares most of its expressions with the one before. */
+function currentPrograms({ definitions, programsOf }: Held): Map<string, Programs> {
+  const of = (kind: string, all: readonly Programmed[]) =>
+    all.map((one) => [`${kind} ${one.id}`, programsOf(one)] as const);
+  return new Map([
+    ...of('rule', definitions.rules),
+    ...of('quest', definitions.quests),
+    ...of('adventure', definitions.adventures),
+  ]);
+}
+
+function known(programs: Programs | undefined): Programs {
+  if (programs === undefined) throw new Error('a definition of the project was not compiled');
+  return programs;
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { apply, newPlayer } from '../../engine/index.ts';
+import { apply, compilePrograms, finish, newPlayer } from '../../engine/index.ts';
 import { Fault } from '../../platform/faults.ts';
+import type { ProgrammedProject } from './definition-cache.ts';
 import { compileWith, type Draft } from './drafts.ts';
 import { asQuest, asRule } from './kinds.ts';
 import type { DefinitionSet } from './load-project.ts';
@@ -19,11 +20,21 @@ const base: DefinitionSet = {
   olderAdventures: [],
 };
 
+/** The base, as the cache has it. */
+const present: ProgrammedProject = {
+  version: 1,
+  definitions: base,
+  byKey: new Map(),
+  programsOf: (definition) => finish(compilePrograms(definition)),
+};
+
+const compileDrafts = (drafts: readonly Draft[]) => compileWith('project', present, frame, drafts);
+
 const draft = (kind: Draft['kind'], given: Draft['given'], at = '/rule'): Draft => ({ kind, given, at });
 
-function refusedWith(drafts: readonly Draft[]) {
+async function refusedWith(drafts: readonly Draft[]) {
   try {
-    compileWith(base, frame, drafts);
+    await compileDrafts(drafts);
   } catch (error) {
     if (error instanceof Fault && error.code === 'VALIDATION_FAILED') return error.details[0];
     throw error;
@@ -32,8 +43,8 @@ function refusedWith(drafts: readonly Draft[]) {
 }
 
 describe('drafts', () => {
-  it('stand in for the definition of their id, and are added where they have none', () => {
-    const { project, ids } = compileWith(base, frame, [
+  it('stand in for the definition of their id, and are added where they have none', async () => {
+    const { project, ids } = await compileDrafts([
       draft('rule', rule({ id: 'old', then: [{ do: 'grantXp', amount: 99 }] })),
       draft('rule', { ...rule({ then: [{ do: 'awardBadge', badgeId: 'gold' }] }), name: undefined }),
       draft('rule', rule({ name: 'Old' })),
@@ -45,14 +56,14 @@ describe('drafts', () => {
     assert.deepEqual(told.slice(0, 3), ['badge', 99, 10]);
   });
 
-  it('leave what they are tried on as it was', () => {
+  it('leave what they are tried on as it was', async () => {
     const before = structuredClone(base);
-    compileWith(base, frame, [draft('quest', quest({ id: 'known', name: 'Other' }))]);
+    await compileDrafts([draft('quest', quest({ id: 'known', name: 'Other' }))]);
     assert.deepEqual(base, before);
   });
 
-  it('of a quest are its next version; players in the middle stay on theirs', () => {
-    const { project } = compileWith(base, frame, [
+  it('of a quest are its next version; players in the middle stay on theirs', async () => {
+    const { project } = await compileDrafts([
       draft('quest', quest({ id: 'known', objectives: [count('new')] })),
     ]);
     const line = project.quests.get('known');
@@ -63,22 +74,22 @@ describe('drafts', () => {
     );
   });
 
-  it('may refer to each other', () => {
+  it('may refer to each other', async () => {
     const start = { do: 'advanceQuest', questId: 'fresh', objectiveId: 'new' };
     const drafts = [
       draft('rule', rule({ then: [start] })),
       draft('quest', quest({ id: 'fresh', objectives: [count('new')] }), '/quests/0'),
     ];
-    assert.doesNotThrow(() => compileWith(base, frame, drafts));
+    await assert.doesNotReject(compileDrafts(drafts));
   });
 
-  it('are refused like what is written, with the place in the body that brought them', () => {
-    const bad = refusedWith([draft('rule', rule({ when: '1 +' }), '/rules/0')]);
+  it('are refused like what is written, with the place in the body that brought them', async () => {
+    const bad = await refusedWith([draft('rule', rule({ when: '1 +' }), '/rules/0')]);
     assert.equal(bad?.path, '/rules/0/when');
     assert.match(bad?.message ?? '', /^line 1, column \d+/);
-    const lost = refusedWith([draft('rule', rule({ then: [{ do: 'awardBadge', badgeId: 'no' }] }))]);
+    const lost = await refusedWith([draft('rule', rule({ then: [{ do: 'awardBadge', badgeId: 'no' }] }))]);
     assert.deepEqual(lost, { path: '/rule/then/0/badgeId', message: "there is no badge 'no'" });
-    const twice = refusedWith([
+    const twice = await refusedWith([
       draft('rule', rule({ id: 'a' }), '/rules/0'),
       draft('rule', rule({ id: 'a' }), '/rules/1'),
     ]);

@@ -1,7 +1,18 @@
-import { type CompiledProject, compile, type Definitions } from '../../engine/index.ts';
+import {
+  assemble,
+  type CompiledProject,
+  compilePrograms,
+  type Definitions,
+  type Programmed,
+  type Programs,
+  type Steps,
+} from '../../engine/index.ts';
+import { loopTurns } from '../../platform/concurrency/turns.ts';
 import { checkBody, refuse } from './check-body.ts';
+import type { ProgrammedProject } from './definition-cache.ts';
 import type { Body, Given } from './kind.ts';
 import { asQuest, asRule, kinds } from './kinds.ts';
+import { definitionLimits, inMiB } from './limits.ts';
 import type { DefinitionSet } from './load-project.ts';
 import { findDangling } from './references.ts';
 import { freeSlug, slugOf } from './slug.ts';
@@ -29,18 +40,17 @@ interface Checked extends Named {
 
 /**
  * The project as it would be if the drafts were written: each stands in for the definition of its id, or is a new one.
- * They are held to the same rules; `ids` are theirs, in order, for those that came without one too.
+ * They are held to the same rules; `ids` are theirs, in order, for those that came without one too. Only the drafts are
+ * compiled; everything else is as it is in `present`.
  */
-export function compileWith(
-  base: DefinitionSet,
+export async function compileWith(
+  projectId: string,
+  present: ProgrammedProject,
   frame: ProjectFrame,
   drafts: readonly Draft[],
-): { project: CompiledProject; ids: string[] } {
-  const named = nameAll(base, drafts);
-  const checked = named.map((draft): Checked => {
-    const given = { name: draft.id, ...draft.given };
-    return { ...draft, body: checkBody(kinds[draft.kind], draft.id, given, draft.at) };
-  });
+): Promise<{ project: CompiledProject; ids: string[] }> {
+  const base = present.definitions;
+  const checked = await checkAll(projectId, nameAll(base, drafts));
   refuseDangling(base, checked);
 
   const rules = checked.filter((draft) => draft.kind === 'rule').map(({ id, body }) => asRule(id, body));
@@ -51,15 +61,52 @@ export function compileWith(
       const versions = [...replaced, ...base.olderQuests].filter((quest) => quest.id === id);
       return asQuest(id, 1 + Math.max(0, ...versions.map(({ version }) => version)), body);
     });
-  const project = compile({
+  const whole = {
     ...base,
     ...frame,
     rules: [...base.rules.filter(({ id }) => !isDrafted(checked, 'rule', id)), ...rules],
     quests: [...base.quests.filter((quest) => !replaced.includes(quest)), ...quests],
     // As when it is written: players who are in the middle of it finish on what they started.
     olderQuests: [...base.olderQuests, ...replaced],
-  });
+  };
+  const stoodIn = new Map<string, Programmed>([
+    ...base.rules.map((one) => [`rule ${one.id}`, one] as const),
+    ...base.quests.map((one) => [`quest ${one.id}`, one] as const),
+  ]);
+  function* compileAll(): Steps<CompiledProject> {
+    const programs = new Map<Programmed, Programs>();
+    for (const [kind, all] of [['rule', rules] as const, ['quest', quests] as const]) {
+      for (const one of all) {
+        const known = stoodIn.get(`${kind} ${one.id}`);
+        programs.set(one, yield* compilePrograms(one, known && present.programsOf(known)));
+      }
+    }
+    return yield* assemble(whole, (one) => programs.get(one) ?? present.programsOf(one));
+  }
+  const project = await loopTurns.run(projectId, compileAll());
   return { project, ids: checked.map(({ id }) => id) };
+}
+
+/** One after another, so that drafts which are too heavy together are refused before all of them were compiled. */
+async function checkAll(projectId: string, named: readonly Named[]): Promise<Checked[]> {
+  const { mostDraftBytes } = definitionLimits;
+  const checked: Checked[] = [];
+  let total = 0;
+  for (const draft of named) {
+    const given = { name: draft.id, ...draft.given };
+    const { body, weight } = await checkBody(projectId, kinds[draft.kind], draft.id, given, draft.at);
+    total += weight;
+    if (total > mostDraftBytes) refuse([{ path: draft.at, message: tooHeavy(mostDraftBytes) }]);
+    checked.push({ ...draft, body });
+  }
+  return checked;
+}
+
+function tooHeavy(most: number): string {
+  return (
+    `the drafts up to this one take more than ${inMiB(most)} of memory once compiled; send fewer or shorter ones ` +
+    'at a time'
+  );
 }
 
 function nameAll(base: DefinitionSet, drafts: readonly Draft[]): Named[] {

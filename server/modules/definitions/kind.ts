@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { DefinitionFault, References } from '../../engine/index.ts';
+import type { DefinitionFault, References, Steps } from '../../engine/index.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 
 export type KindName = 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard';
@@ -26,14 +26,20 @@ export interface Kind {
   readonly optional: Readonly<Record<string, { readonly schema: TSchema; readonly default: unknown }>>;
   /** The fields that hold a moment. */
   readonly moments: readonly string[];
-  /** What the schema cannot say. */
-  validate(id: string, body: Body): DefinitionFault[];
+  /** What the schema cannot say; nothing where absent. In steps: the expressions are compiled for it. */
+  validate?(id: string, body: Body): Steps<Verdict>;
   /** What it refers to; nothing where absent. */
   references?(body: Body): References;
   /** Players are in the middle of it for a while, on the version with which they started. */
   readonly played: boolean;
   /** What else must happen with a change, in its transaction; a fault refuses it. */
   changed?(tx: Tx, change: DefinitionChange): Promise<void>;
+}
+
+export interface Verdict {
+  readonly faults: readonly DefinitionFault[];
+  /** Estimated memory of the compiled expressions. Over what a project may have, they were not all looked at. */
+  readonly weight: number;
 }
 
 /** Null before it was created, and after it was deleted. */

@@ -1,10 +1,15 @@
 import { Type } from 'typebox';
 import {
   type Adventure,
+  type Checked,
+  checkPrograms,
+  type DefinitionFault,
   type LeaderboardSource,
+  type Programmed,
   type Quest,
   type Rule,
   references,
+  type Steps,
   validateAdventure,
   validateQuest,
   validateRule,
@@ -25,7 +30,8 @@ import {
   Title,
   Value,
 } from './field-schemas.ts';
-import { type Body, complete, type Kind, type KindName } from './kind.ts';
+import { type Body, complete, type Kind, type KindName, type Verdict } from './kind.ts';
+import { definitionLimits } from './limits.ts';
 
 const closed = { additionalProperties: false };
 const everywhere = { schema: Environments, default: ['live', 'test'] };
@@ -66,7 +72,7 @@ const rule: Kind = {
     endsAt: { schema: End, default: null },
   },
   moments: ['startsAt', 'endsAt'],
-  validate: (id, body) => validateRule(asRule(id, body)),
+  validate: (id, body) => judge(asRule(id, body), validateRule),
   references: (body) => references(asRule('', body)),
   played: false,
 };
@@ -123,7 +129,7 @@ const quest: Kind = {
     rewards: { schema: Rewards, default: [] },
   },
   moments: ['availableFrom', 'availableUntil'],
-  validate: (id, body) => validateQuest(asQuest(id, 0, body)),
+  validate: (id, body) => judge(asQuest(id, 0, body), validateQuest),
   references: (body) => references(asQuest('', 0, body)),
   played: true,
 };
@@ -159,7 +165,7 @@ const adventure: Kind = {
     rewards: { schema: Rewards, default: [] },
   },
   moments: [],
-  validate: (id, body) => validateAdventure(asAdventure(id, 0, body)),
+  validate: (id, body) => judge(asAdventure(id, 0, body), validateAdventure),
   references: (body) => references(asAdventure('', 0, body)),
   played: true,
 };
@@ -194,7 +200,6 @@ const badge: Kind = {
     },
   },
   moments: [],
-  validate: () => [],
   played: false,
 };
 
@@ -247,12 +252,21 @@ const leaderboard: Kind = {
     },
   },
   moments: [],
-  validate: () => [],
   played: false,
 };
 
 /** The table of kinds. A new one is a row here and a tag in the API document. */
 export const kinds: Readonly<Record<KindName, Kind>> = { rule, quest, adventure, badge, leaderboard };
+
+function* judge<T extends Programmed>(
+  definition: T,
+  validate: (definition: T, checked: Checked) => DefinitionFault[],
+): Steps<Verdict> {
+  const { mostCompiledBytes } = definitionLimits;
+  const checked = yield* checkPrograms(definition, mostCompiledBytes);
+  const { weight } = checked;
+  return { weight, faults: weight > mostCompiledBytes ? [] : validate(definition, checked) };
+}
 
 // A body was held against its kind's schema before it was stored: these are the types of those very schemas.
 

@@ -1,3 +1,4 @@
+import type { Levels } from '../../engine/index.ts';
 import { statement } from '../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../access/index.ts';
 import type { Body, KindName } from './kind.ts';
@@ -15,6 +16,9 @@ export const growVersion = statement<never, [string]>(
   'definitions.grow_version',
   'update projects set definitions_version = definitions_version + 1 where id = $1',
 );
+
+/** The version of the project that the change under way begins; its lock is held. */
+const nextVersion = '(select definitions_version + 1 from projects where id = $1)';
 
 export interface DefinitionRow {
   id: string;
@@ -49,17 +53,18 @@ export const listIdsLike = statement<{ id: string }, [string, KindName, string]>
 );
 
 /** One that comes back under the id of a deleted one goes on from its versions: players may still be on them. */
-export const insertDefinition = statement<DefinitionRow, [string, KindName, string, string]>(
+export const insertDefinition = statement<DefinitionRow, [string, KindName, string, string, number]>(
   'definitions.insert',
-  `insert into definitions (project_id, kind, id, version, body)
-   select $1::uuid, $2, $3, 1 + coalesce(max(version), 0), $4::jsonb
+  `insert into definitions (project_id, kind, id, version, body, weight, changed_in)
+   select $1::uuid, $2, $3, 1 + coalesce(max(version), 0), $4::jsonb, $5, ${nextVersion}
    from former_definitions where project_id = $1 and kind = $2 and id = $3
    returning ${columns}`,
 );
 
-export const replaceDefinition = statement<DefinitionRow, [string, KindName, string, string]>(
+export const replaceDefinition = statement<DefinitionRow, [string, KindName, string, string, number]>(
   'definitions.replace',
-  `update definitions set version = version + 1, body = $4, updated_at = clock_timestamp()
+  `update definitions set version = version + 1, body = $4, updated_at = clock_timestamp(), weight = $5,
+     changed_in = ${nextVersion}
    where project_id = $1 and kind = $2 and id = $3 returning ${columns}`,
 );
 
@@ -101,8 +106,8 @@ export const listReferrers = statement<ReferrerRow, [string, KindName, string]>(
 
 export const keepFormer = statement<never, [string, KindName, string]>(
   'definitions.keep_former',
-  `insert into former_definitions (project_id, kind, id, version, body)
-   select project_id, kind, id, version, body from definitions where project_id = $1 and kind = $2 and id = $3`,
+  `insert into former_definitions (project_id, kind, id, version, body, weight, changed_in)
+   select project_id, kind, id, version, body, weight, changed_in from definitions where project_id = $1 and kind = $2 and id = $3`,
 );
 
 /** Whether a player of either environment is in the middle of the former version f. */
@@ -159,25 +164,59 @@ export const countPlaying = {
   ),
 };
 
-export interface StoredDefinition {
-  kind: string;
+export interface StoredRow {
+  /** The projects.definitions_version that all rows together are. */
+  project_version: number;
+  /** Of one version of one definition: what has the same key has the same body. Null where there is none at all. */
+  key: string | null;
+  kind: KindName;
   id: string;
   version: number;
-  body: Body;
+  is_former: boolean;
+  /** Null where it is older than the version of the project that the caller has. */
+  body: Body | null;
 }
 
-const asJson = `jsonb_build_object('kind', f.kind, 'id', f.id, 'version', f.version, 'body', f.body)`;
+/**
+ * A deleted definition that comes back under its id begins again with version 1, so its arrival is in the key too.
+ * Versions of what players can be in the middle of are never used twice, and keep their key when they are former.
+ */
+const arrivalInKey = `case when f.kind in ('quest', 'adventure') then null else f.arrival end`;
 
-/** All of a project's definitions with the version that they make up: one statement, so that they are of one moment. */
-export const loadProject = statement<
-  { version: number; current: StoredDefinition[]; former: StoredDefinition[] },
-  [string]
->(
+const loaded = (source: string, arrival: string, isFormer: boolean) =>
+  `select concat_ws(' ', f.kind, f.id, f.version, ${arrival}) as key, f.kind, f.id, f.version,
+          ${isFormer} as is_former, case when f.changed_in > $2 then f.body end as body
+   from ${source} where f.project_id = $1`;
+
+/**
+ * All of a project's definitions with the version that they make up: one statement, so that they are of one moment.
+ * Bodies that the caller has are left out. As rows, which are read from the connection piece by piece, and not as one
+ * large JSON value, which would hold the event loop while it is parsed.
+ */
+export const loadProject = statement<StoredRow, [string, number]>(
   'definitions.load_project',
-  `select p.definitions_version as version,
-          coalesce((select jsonb_agg(${asJson}) from definitions f where f.project_id = p.id), '[]') as current,
-          coalesce((select jsonb_agg(${asJson}) from ${withCurrent} where f.project_id = p.id), '[]') as former
-   from projects p where p.id = $1`,
+  `select p.definitions_version as project_version, d.*
+   from projects p left join (
+     ${loaded('definitions f', arrivalInKey, false)}
+     union all
+     ${loaded(withCurrent, 'null::bigint', true)}) as d on true
+   where p.id = $1`,
+);
+
+/** What a project's events run on depends on this much of it beside its definitions. */
+export const readFrame = statement<{ version: number; timezone: string; levels: Levels }, [string]>(
+  'definitions.read_frame',
+  'select definitions_version as version, timezone, levels from projects where id = $1',
+);
+
+/** What all of a project's definitions weigh, those of a kind and id apart, and what that one weighs. */
+export const weighProject = statement<{ others: number; own: number }, [string, KindName, string]>(
+  'definitions.weigh_project',
+  `select coalesce(sum(d.weight) filter (where not (d.kind = $2 and d.id = $3 and d.is_current)), 0)::bigint as others,
+          coalesce(sum(d.weight) filter (where d.kind = $2 and d.id = $3 and d.is_current), 0)::bigint as own
+   from (select kind, id, weight, true as is_current from definitions where project_id = $1
+         union all
+         select f.kind, f.id, f.weight, false from ${withCurrent} where f.project_id = $1) as d`,
 );
 
 export const listPrerequisites = statement<{ id: string; quest_ids: string[] }, [string]>(

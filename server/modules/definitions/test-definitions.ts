@@ -99,3 +99,8 @@ export async function putInTheMiddle(
     ]);
   };
 }
+
+/** A condition that is dear to compile: regular expressions of a hundred instructions each, unlike any other. */
+export function large(name: string, patterns = 10): string {
+  return Array.from({ length: patterns }, (_, i) => `event.type.matches("${name}a{99}${i}")`).join(' || ');
+}

@@ -8,6 +8,7 @@ import { checkBody } from './check-body.ts';
 import { tagOf } from './entity-tag.ts';
 import { refuseLiveFromTest, withEnvironments } from './environments.ts';
 import { complete, type Given, type Kind } from './kind.ts';
+import { definitionLimits, inMiB } from './limits.ts';
 import { refuseCircle } from './prerequisite-circles.ts';
 import { presentDefinition } from './present-definition.ts';
 import * as queries from './queries.ts';
@@ -93,7 +94,8 @@ async function store(
   before: Definition | undefined,
 ): Promise<Definition> {
   const { projectId, environment } = writer;
-  const body = checkBody(kind, id, withEnvironments(environment.name, given, before));
+  const whole = withEnvironments(environment.name, given, before);
+  const { body, weight } = await checkBody(projectId, kind, id, whole);
   refuseLiveFromTest(environment.name, kind, id, before, body);
   if (before && isDeepStrictEqual(body, complete(kind, before))) return before;
   if (!before) await refuseOneTooMany(tx, writer, kind);
@@ -102,9 +104,10 @@ async function store(
   if (before && kind.name === 'quest') await refuseLostObjectives(tx, projectId, id, body);
   if (before) await refuseStranded(tx, projectId, kind, id, body);
   await queries.pruneFormer.run(tx, projectId);
+  await refuseTooHeavy(tx, writer, kind, id, weight);
   if (before && kind.played) await queries.keepFormer.run(tx, projectId, kind.name, id);
   const write = before ? queries.replaceDefinition : queries.insertDefinition;
-  const row = await write.one(tx, projectId, kind.name, id, JSON.stringify(body));
+  const row = await write.one(tx, projectId, kind.name, id, JSON.stringify(body), weight);
   await queries.clearReferences.run(tx, projectId, kind.name, id);
   await queries.insertReferences.run(
     tx,
@@ -161,6 +164,27 @@ async function refuseOneTooMany(tx: Tx, { projectId }: Writer, kind: Kind): Prom
   if (count >= definitionsPerKind) {
     throw conflict(`A project has at most ${definitionsPerKind} ${kind.path}; delete one first.`);
   }
+}
+
+/** What makes a project lighter is always possible: one may be over the limit from a time before there was one. */
+async function refuseTooHeavy(
+  tx: Tx,
+  { projectId }: Writer,
+  kind: Kind,
+  id: string,
+  weight: number,
+): Promise<void> {
+  const { mostCompiledBytes } = definitionLimits;
+  const { others, own } = await queries.weighProject.one(tx, projectId, kind.name, id);
+  // What was played so far becomes a former version.
+  const total = others + weight + (kind.played ? own : 0);
+  if (total <= mostCompiledBytes || (weight <= own && !kind.played)) return;
+  throw conflict(
+    `With this ${kind.name} (${inMiB(weight)}) the project's definitions would take ${inMiB(total)} of memory once ` +
+      `compiled; the limit is ${inMiB(mostCompiledBytes)}. Shorten or delete expressions, above all regular ` +
+      'expressions. Former versions of quests and adventures count too, while players are in the middle of them and ' +
+      'for 10 minutes after a change.',
+  );
 }
 
 function refuseOtherId(id: string, given: Given): void {

@@ -1,13 +1,14 @@
 import type { Static } from 'typebox';
-import { type CompiledProject, compile } from '../../engine/index.ts';
+import type { CompiledProject } from '../../engine/index.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../access/index.ts';
 import {
   compileWith,
+  type DefinitionCache,
   type Draft,
-  loadProject,
   type QuestDraft,
   type RuleDraft,
+  readMoment,
 } from '../definitions/index.ts';
 
 export interface Drafts {
@@ -15,19 +16,32 @@ export interface Drafts {
   quests?: readonly Static<typeof QuestDraft>[];
 }
 
-/** The project as it is and as it would be with the drafts in it; `at` is where they stand in the caller's body. */
+export interface DraftedProject {
+  /** The project as it is. */
+  present: CompiledProject;
+  /** The project as it would be with the drafts in it. */
+  draft: CompiledProject;
+  draftIds: string[];
+}
+
+/** Compiles the drafts and nothing else; `at` is where they stand in the caller's body. */
 export async function compileDraft(
   db: Queryable,
-  { projectId, environment, timezone, levels }: ProjectContext,
+  definitions: DefinitionCache,
+  { projectId, environment }: ProjectContext,
   { rules = [], quests = [] }: Drafts,
   at: (kind: 'rules' | 'quests', index: number) => string,
-): Promise<{ present: CompiledProject; draft: CompiledProject; draftIds: string[] }> {
-  const { definitions } = await loadProject(db, projectId);
-  const frame = { environment: environment.name, timezone, levels };
+): Promise<DraftedProject> {
+  const moment = await readMoment(db, projectId, environment.name);
+  const present = await definitions.get(db, moment);
   const drafts: Draft[] = [
     ...rules.map((given, i) => ({ kind: 'rule' as const, given, at: at('rules', i) })),
     ...quests.map((given, i) => ({ kind: 'quest' as const, given, at: at('quests', i) })),
   ];
-  const { project, ids } = compileWith(definitions, frame, drafts);
-  return { present: compile({ ...definitions, ...frame }), draft: project, draftIds: ids };
+  if (drafts.length === 0) return { present, draft: present, draftIds: [] };
+  const programmed = await definitions.programmed(db, moment);
+  const { timezone, levels } = moment;
+  const frame = { environment: environment.name, timezone, levels };
+  const { project, ids } = await compileWith(projectId, programmed, frame, drafts);
+  return { present, draft: project, draftIds: ids };
 }

@@ -1,18 +1,22 @@
 import type { Clock } from '../../platform/clock.ts';
+import { createSlots } from '../../platform/concurrency/slots.ts';
 import { type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { Guards } from '../access/index.ts';
+import type { DefinitionCache } from '../definitions/index.ts';
 import type { Backtests } from './backtests.ts';
 import * as schemas from './schemas.ts';
-import { simulate } from './simulate.ts';
+import { simulate, simulationLimits } from './simulate.ts';
 
 export function simulationEndpoints(deps: {
   db: Queryable;
+  definitions: DefinitionCache;
   guards: Guards;
   clock: Clock;
   backtests: Backtests;
 }): Endpoint[] {
-  const { db, guards, clock, backtests } = deps;
+  const { db, definitions, guards, clock, backtests } = deps;
+  const simulator = { db, definitions, clock, slots: createSlots(simulationLimits) };
   const access = guards.project('internals.read', 'read');
   const tag = 'Simulation';
   return [
@@ -23,11 +27,12 @@ export function simulationEndpoints(deps: {
       tag,
       summary: 'What would this event do? Nothing is written',
       description:
-        'The same engine as for real events, on the definitions as they are or with drafts among them.',
+        'The same engine as for real events, on the definitions as they are or with drafts among them. The drafts ' +
+        'may take up to 8 MiB of memory once compiled (400). Too many simulations of one project at once are 503.',
       access,
       body: schemas.SimulationRequest,
       responses: { 200: schemas.Simulation },
-      handler: async ({ context, body }) => ok(await simulate(db, context, body, clock())),
+      handler: async ({ context, body }) => ok(await simulate(simulator, context, body)),
     }),
     endpoint({
       method: 'POST',
@@ -37,7 +42,8 @@ export function simulationEndpoints(deps: {
       summary: 'What would this rule have done on the events of the past? Nothing is written',
       description:
         'Answers within 10 seconds: with the result, or, for a long history, with `running` to be followed at ' +
-        '`GET /backtests/{id}`.',
+        '`GET /backtests/{id}`. One of a project runs at a time; a few more wait, with `progress` 0, and further ' +
+        'ones are 503.',
       access,
       body: schemas.BacktestRequest,
       responses: { 200: schemas.Backtest },

@@ -8,19 +8,39 @@ import {
   type PlayerState,
   type TraceEntry,
 } from '../../engine/index.ts';
-import { invalid } from '../../platform/faults.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inSlot, type Slots } from '../../platform/concurrency/slots.ts';
+import { invalid, unavailable } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../access/index.ts';
+import type { DefinitionCache } from '../definitions/index.ts';
 import { readState } from '../events/index.ts';
 import { compileDraft } from './compile-draft.ts';
 import type { SimulationRequest } from './schemas.ts';
 
 type Request = Static<typeof SimulationRequest>;
 
+/** Of one project two at once, so that one slow simulation does not hold up the next; the rest wait for a moment. */
+export const simulationLimits = { places: 8, perOwner: 2, waitingPerOwner: 8, waiting: 200 };
+
+export interface Simulator {
+  db: Queryable;
+  definitions: DefinitionCache;
+  slots: Slots;
+  clock: Clock;
+}
+
 /** Runs one event on the engine as it would be run for real, and forgets it. */
-export async function simulate(db: Queryable, context: ProjectContext, request: Request, now: Date) {
+export function simulate(simulator: Simulator, context: ProjectContext, request: Request) {
+  const refuse = () =>
+    unavailable('Too many simulations of this project are waiting. Retry after 1 second.', 1);
+  return inSlot(simulator.slots, context.projectId, refuse, () => runOne(simulator, context, request));
+}
+
+async function runOne({ db, definitions, clock }: Simulator, context: ProjectContext, request: Request) {
+  const now = clock();
   const { event, player: supposed } = request;
-  const { draft } = await compileDraft(db, context, request, (kind, i) => `/${kind}/${i}`);
+  const { draft } = await compileDraft(db, definitions, context, request, (kind, i) => `/${kind}/${i}`);
   const stored =
     event.playerId === undefined ? undefined : await readState(db, context.environment.id, event.playerId);
   // An event creates the player it names, and so it would here.

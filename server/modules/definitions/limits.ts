@@ -1,0 +1,28 @@
+const MiB = 1 << 20;
+
+/** What a project's definitions may come to. Shown in the docs and in a project's usage. */
+export const definitionLimits = {
+  /**
+   * Estimated memory of all definitions of a project once they are compiled, with the former versions that are kept for
+   * players in the middle of them. A usual rule takes 5 to 20 kB; one regular expression up to some 100 kB.
+   */
+  mostCompiledBytes: 32 * MiB,
+  /** The same for the drafts of one simulation or backtest. */
+  mostDraftBytes: 8 * MiB,
+} as const;
+
+/** Of all projects together that a node keeps in memory. */
+export const mostCachedBytes = 128 * MiB;
+
+/** Objects in memory, once for each environment and once as they were read, against the JSON text. */
+const perSourceByte = 4;
+
+/** What a definition weighs in memory: its own text and what its expressions compile to. */
+export function weigh(body: unknown, programs: { readonly weight: number } | undefined): number {
+  return perSourceByte * JSON.stringify(body).length + (programs?.weight ?? 0);
+}
+
+/** For messages: 12.3 MiB. */
+export function inMiB(bytes: number): string {
+  return `${(bytes / MiB).toFixed(1)} MiB`;
+}
