@@ -220,7 +220,11 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const engine = { definitions, players: createPlayerCache(), clock, boards };
     const ingest = createIngest(
       storage.writes,
-      (tx, stimuli) => runGroup(tx, engine, stimuli, groupBounds, tx.commitWith),
+      {
+        run: (tx, stimuli, options) =>
+          runGroup(tx, engine, stimuli, { ...groupBounds, ...options }, tx.commitWith),
+        prepare: (project) => definitions.get(db, project),
+      },
       relay.wake,
       log,
     );

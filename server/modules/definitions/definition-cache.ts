@@ -31,6 +31,8 @@ export interface ProgrammedProject extends LoadedProject {
 export interface DefinitionCache {
   /** What to run on: from memory exactly while the version is still the same, else read through `on`. */
   get(on: Queryable, project: ProjectMoment): Promise<CompiledProject>;
+  /** The same if it is in memory and put together; nothing where one would have to wait for it. */
+  peek(project: ProjectMoment): CompiledProject | undefined;
   /** The same before it is put together for an environment: what drafts are added to. */
   programmed(on: Queryable, project: Pick<ProjectMoment, 'id' | 'version'>): Promise<ProgrammedProject>;
   readonly stats: {
@@ -54,7 +56,7 @@ interface Held extends ProgrammedProject {
   readonly parts: ReadonlyMap<string, Part>;
   readonly weight: number;
   readonly inEnvironment: Partial<
-    Record<Environment, { version: number; project: Promise<CompiledProject> }>
+    Record<Environment, { version: number; project: Promise<CompiledProject>; ready?: CompiledProject }>
   >;
 }
 
@@ -158,12 +160,24 @@ export function createDefinitionCache(options: { mostBytes?: number; turns?: Tur
     const frame = { ...held.definitions, environment, timezone, levels };
     const made = turns.run(project.id, timed(assemble(frame, held.programsOf)));
     if (known !== undefined && known.version > version) return made;
-    held.inEnvironment[environment] = { version, project: made };
-    made.catch(() => delete held.inEnvironment[environment]);
+    const entry: Held['inEnvironment'][Environment] = { version, project: made };
+    held.inEnvironment[environment] = entry;
+    made.then(
+      (ready) => {
+        entry.ready = ready;
+      },
+      () => delete held.inEnvironment[environment],
+    );
     return made;
   }
 
   return {
+    peek({ id, environment, version }) {
+      const held = projects.get(id);
+      if (held?.version !== version) return undefined;
+      const known = held.inEnvironment[environment];
+      return known?.version === version ? known.ready : undefined;
+    },
     get: async (on, project) => putTogether(await heldAt(on, project.id, project.version), project),
     programmed: (on, { id, version }) => heldAt(on, id, version),
     stats: {

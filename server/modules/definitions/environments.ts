@@ -4,7 +4,7 @@ import { type EnvironmentName, environmentNames } from '../access/index.ts';
 import type { Body, Given, Kind } from './kind.ts';
 
 /** Definitions of a version before this field existed are active everywhere. */
-export function environmentsOf(body: Body): readonly EnvironmentName[] {
+function environmentsOf(body: Body): readonly EnvironmentName[] {
   return (body['environments'] as readonly EnvironmentName[] | null | undefined) ?? environmentNames;
 }
 

@@ -1,4 +1,4 @@
-export { createDefinitionCache, type DefinitionCache } from './definition-cache.ts';
+export { createDefinitionCache, type DefinitionCache, type ProjectMoment } from './definition-cache.ts';
 export { compileWith, type Draft, QuestDraft, RuleDraft } from './drafts.ts';
 export type { Body, DefinitionChange } from './kind.ts';
 export { asLeaderboard, type Leaderboard } from './kinds.ts';

@@ -4,7 +4,7 @@ import type { Fault } from '../../platform/faults.ts';
 import { createLog } from '../../platform/log.ts';
 import { openDatabase } from '../../platform/postgres/database.ts';
 import { createTestDatabase } from '../../testing/databases.ts';
-import { createIngest } from './group-commit.ts';
+import { createIngest, type GroupRunner } from './group-commit.ts';
 import type { Result } from './result.ts';
 import type { GroupRun } from './run-group.ts';
 import type { EngineStimulus, Stimulus } from './stimulus.ts';
@@ -16,6 +16,11 @@ after(async () => {
   await db.close();
   await database.drop();
 });
+
+/** An ingest whose groups are run by the test. */
+function ingestWith(run: GroupRunner['run'], prepare: GroupRunner['prepare'] = async () => {}) {
+  return createIngest(db, { run, prepare }, () => {}, log);
+}
 
 const place = { tenantId: '', projectId: '', environment: { id: 1, name: 'live' as const } };
 const stimulus = (id: string, playerId: string, environmentId = 1): EngineStimulus => ({
@@ -41,15 +46,14 @@ const allDone = (stimuli: readonly Stimulus[], each = 0.1): GroupRun => {
   const costs = new Map<number, number>();
   for (const { place } of stimuli)
     costs.set(place.environment.id, (costs.get(place.environment.id) ?? 0) + each);
-  return { results: stimuli.map(done), costs };
+  return { results: stimuli.map(done), costs, cold: new Map() };
 };
 const idsOf = (group: readonly Stimulus[]) => group.map(idOf);
 
 /** Groups that end when the test says so. */
 function heldGroups() {
   const groups: { ids: string[]; environments: number[]; end: () => void }[] = [];
-  const ingest = createIngest(
-    db,
+  const ingest = ingestWith(
     (_tx, stimuli) =>
       new Promise((resolve) => {
         groups.push({
@@ -58,8 +62,6 @@ function heldGroups() {
           end: () => resolve(allDone(stimuli)),
         });
       }),
-    () => {},
-    log,
   );
   const began = async (count: number) => {
     const deadline = Date.now() + 30_000;
@@ -142,15 +144,10 @@ describe('groups of stimuli', () => {
   });
 
   it('that fail are run one by one: only the one that cannot be done fails', async () => {
-    const ingest = createIngest(
-      db,
-      async (_tx, stimuli) => {
-        if (idsOf(stimuli).includes('bad')) throw new Error('cannot be done');
-        return allDone(stimuli);
-      },
-      () => {},
-      log,
-    );
+    const ingest = ingestWith(async (_tx, stimuli) => {
+      if (idsOf(stimuli).includes('bad')) throw new Error('cannot be done');
+      return allDone(stimuli);
+    });
     const ids = ['x', 'y', 'one', 'bad', 'two'];
     const results = await Promise.allSettled(ids.map((id) => ingest.submit(stimulus(id, `player-${id}`))));
     assert.deepEqual(
@@ -162,19 +159,14 @@ describe('groups of stimuli', () => {
   it('that grow too heavy commit what they have: the rest keeps its order, also where parts are run by themselves', async () => {
     const ran: string[] = [];
     const attempts: number[] = [];
-    const ingest = createIngest(
-      db,
-      async (_tx, stimuli) => {
-        attempts.push(stimuli.length);
-        if (attempts.length === 1) throw new Error('a group that fails is divided');
-        const few = stimuli.slice(0, 2);
-        ran.push(...idsOf(few));
-        const { costs } = allDone(few);
-        return { results: stimuli.map((one, i) => (i < 2 ? done(one) : undefined)), costs };
-      },
-      () => {},
-      log,
-    );
+    const ingest = ingestWith(async (_tx, stimuli) => {
+      attempts.push(stimuli.length);
+      if (attempts.length === 1) throw new Error('a group that fails is divided');
+      const few = stimuli.slice(0, 2);
+      ran.push(...idsOf(few));
+      const { costs } = allDone(few);
+      return { results: stimuli.map((one, i) => (i < 2 ? done(one) : undefined)), costs, cold: new Map() };
+    });
     const ids = Array.from({ length: 9 }, (_, i) => `e${i}`);
     await Promise.all(ids.map((id) => ingest.submit(stimulus(id, 'ada'))));
     assert.deepEqual(ran, ids);
@@ -183,18 +175,13 @@ describe('groups of stimuli', () => {
   it('of a project that is dear have one at a time, and others go past it', async () => {
     const held: (() => void)[] = [];
     const ran: string[][] = [];
-    const ingest = createIngest(
-      db,
-      async (_tx, stimuli) => {
-        ran.push(idsOf(stimuli));
-        if (stimuli.some((one) => idOf(one).startsWith('held'))) {
-          await new Promise<void>((end) => held.push(end));
-        }
-        return allDone(stimuli, stimuli[0]?.place.environment.id === 7 ? 15 : 0.1);
-      },
-      () => {},
-      log,
-    );
+    const ingest = ingestWith(async (_tx, stimuli) => {
+      ran.push(idsOf(stimuli));
+      if (stimuli.some((one) => idOf(one).startsWith('held'))) {
+        await new Promise<void>((end) => held.push(end));
+      }
+      return allDone(stimuli, stimuli[0]?.place.environment.id === 7 ? 15 : 0.1);
+    });
     // Its first group shows what it costs.
     await Promise.all(['x', 'y'].map((id) => ingest.submit(stimulus(id, id, 7))));
     const dear = Array.from({ length: 50 }, (_, i) => ingest.submit(stimulus(`held${i}`, `h${i}`, 7)));
@@ -211,21 +198,66 @@ describe('groups of stimuli', () => {
 
   it('that fail because of one project fail for nobody else', async () => {
     const sizes: number[] = [];
-    const ingest = createIngest(
-      db,
-      async (_tx, stimuli) => {
-        sizes.push(stimuli.length);
-        if (stimuli.some((one) => idOf(one) === 'bad')) throw new Error('cannot be done');
-        return allDone(stimuli);
-      },
-      () => {},
-      log,
-    );
+    const ingest = ingestWith(async (_tx, stimuli) => {
+      sizes.push(stimuli.length);
+      if (stimuli.some((one) => idOf(one) === 'bad')) throw new Error('cannot be done');
+      return allDone(stimuli);
+    });
     const honest = Array.from({ length: 50 }, (_, i) => ingest.submit(stimulus(`h${i}`, `h${i}`, 2)));
     const bad = ingest.submit(stimulus('bad', 'bad', 1));
     await assert.rejects(bad);
     await Promise.all(honest);
     assert.deepEqual(sizes.sort(), [1, 50, 51]);
+  });
+});
+
+describe('a project whose definitions have to be compiled', () => {
+  it('waits for that outside of any group, and delays nobody else', async () => {
+    const compiled = Promise.withResolvers<void>();
+    let isCompiled = false;
+    const ingest = ingestWith(
+      async (_tx, stimuli) => {
+        const isCold = ({ place }: Stimulus) => place.environment.id === 7 && !isCompiled;
+        const { costs } = allDone(stimuli.filter((one) => !isCold(one)));
+        const moment = {
+          id: 'p',
+          environment: 'live',
+          version: 1,
+          timezone: 'UTC',
+          levels: { thresholds: [0] },
+        } as const;
+        const cold = new Map(stimuli.some(isCold) ? [[7, moment]] : []);
+        return { results: stimuli.map((one) => (isCold(one) ? undefined : done(one))), costs, cold };
+      },
+      () => compiled.promise,
+    );
+    const order: string[] = [];
+    const note = (name: string) => () => order.push(name);
+    const cold = [1, 2, 3].map((n) => ingest.submit(stimulus(`c${n}`, 'ada', 7)).then(note(`cold ${n}`)));
+    for (let n = 0; n < 5; n++) await ingest.submit(stimulus(`w${n}`, `w${n}`, 8)).then(note('warm'));
+    assert.deepEqual(order, ['warm', 'warm', 'warm', 'warm', 'warm']);
+    isCompiled = true;
+    compiled.resolve();
+    await Promise.all(cold);
+    assert.deepEqual(order.slice(5), ['cold 1', 'cold 2', 'cold 3']);
+  });
+
+  it('is waited for where somebody keeps changing them', async () => {
+    const asked: boolean[] = [];
+    const ingest = ingestWith(async (_tx, stimuli, { mayCompile }) => {
+      asked.push(mayCompile);
+      if (mayCompile) return allDone(stimuli);
+      const moment = {
+        id: 'p',
+        environment: 'live',
+        version: 1,
+        timezone: 'UTC',
+        levels: { thresholds: [0] },
+      } as const;
+      return { results: stimuli.map(() => undefined), costs: new Map(), cold: new Map([[1, moment]]) };
+    });
+    await ingest.submit(stimulus('a', 'ada'));
+    assert.deepEqual(asked, [false, false, true]);
   });
 });
 

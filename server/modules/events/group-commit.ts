@@ -2,12 +2,18 @@ import { createFairQueue, type OwnerView, type Taken } from '../../platform/conc
 import { Fault } from '../../platform/faults.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
+import type { ProjectMoment } from '../definitions/index.ts';
 import { refusal } from './admission.ts';
 import type { Result } from './result.ts';
 import type { GroupRun } from './run-group.ts';
 import type { Stimulus } from './stimulus.ts';
 
-type Run = (tx: Tx, stimuli: readonly Stimulus[]) => Promise<GroupRun>;
+/** What a group is run with, beside the queue. */
+export interface GroupRunner {
+  run(tx: Tx, stimuli: readonly Stimulus[], options: { mayCompile: boolean }): Promise<GroupRun>;
+  /** Compiles a project's definitions, so that the next group can run on them. */
+  prepare(project: ProjectMoment): Promise<unknown>;
+}
 
 export interface Ingest {
   /** Settles once the stimulus is committed, with its result. */
@@ -48,15 +54,27 @@ type Group = readonly Taken<Waiting>[];
  * order would not happen in that order.
  *
  * Projects share the capacity by measured cost (fair-queue.ts). Those with heavy definitions have groups of their own,
- * one at a time, so that nobody else's commit waits for their rules.
+ * one at a time, so that nobody else's commit waits for their rules. A project whose definitions have to be compiled first
+ * waits for that outside of any group.
  */
-export function createIngest(db: Database, run: Run, committed: () => void, log: Log): Ingest {
+export function createIngest(
+  db: Database,
+  { run, prepare }: GroupRunner,
+  committed: () => void,
+  log: Log,
+): Ingest {
   const queue = createFairQueue<Waiting>(firstGuess);
   const busy = new Set<string>();
   const underWay = { light: 0, heavy: 0 };
+  /** Whose definitions are being compiled. */
+  const preparing = new Set<number>();
+  /** How often in a row an owner's definitions were not compiled when a group came to them. */
+  const coldTimes = new Map<number, number>();
   let isDue = false;
 
-  const isHeavy = ({ expectedCost }: OwnerView) => expectedCost > heavyCost;
+  // Where somebody keeps changing the definitions, they are never ready: then a heavy group waits for them.
+  const isHeavy = ({ owner, expectedCost }: OwnerView) =>
+    expectedCost > heavyCost || (coldTimes.get(owner) ?? 0) > 1;
   const isFree = ({ stimulus }: Waiting) => !busy.has(stimulus.player);
 
   /** At the end of this turn of the event loop, so that what came in with it goes together. */
@@ -71,9 +89,12 @@ export function createIngest(db: Database, run: Run, committed: () => void, log:
 
   function startGroups(): void {
     if (queue.waiting === 0) return;
-    if (underWay.heavy === 0) start('heavy', (owner) => isHeavy(owner) && owner.ahead <= heavyAllowance);
+    const isReady = ({ owner }: OwnerView) => !preparing.has(owner);
+    if (underWay.heavy === 0) {
+      start('heavy', (owner) => isReady(owner) && isHeavy(owner) && owner.ahead <= heavyAllowance);
+    }
     while (underWay.light < groupsAtOnce && isWorthAGroup()) {
-      if (!start('light', (owner) => !isHeavy(owner))) break;
+      if (!start('light', (owner) => isReady(owner) && !isHeavy(owner))) break;
     }
   }
 
@@ -93,7 +114,7 @@ export function createIngest(db: Database, run: Run, committed: () => void, log:
     const players = new Set(group.map(({ item }) => item.stimulus.player));
     for (const player of players) busy.add(player);
     underWay[kind]++;
-    void commit(group).then((notRun) => {
+    void commit(group, kind === 'heavy').then((notRun) => {
       queue.putBack(notRun);
       for (const player of players) busy.delete(player);
       underWay[kind]--;
@@ -102,17 +123,15 @@ export function createIngest(db: Database, run: Run, committed: () => void, log:
     return true;
   }
 
-  /** Gives back what was not run because the group had grown too heavy. Never rejects. */
-  async function commit(group: Group): Promise<Group> {
+  /** Gives back what was not run: the group had grown too heavy, or definitions have to be compiled. Never rejects. */
+  async function commit(group: Group, mayCompile: boolean): Promise<Group> {
     const began = performance.now();
     try {
-      const { results, costs } = await db.transaction((tx) =>
-        run(
-          tx,
-          group.map(({ item }) => item.stimulus),
-        ),
-      );
+      const stimuli = group.map(({ item }) => item.stimulus);
+      const { results, costs, cold } = await db.transaction((tx) => run(tx, stimuli, { mayCompile }));
       committed();
+      for (const owner of costs.keys()) coldTimes.delete(owner);
+      for (const [owner, project] of cold) warmUp(owner, project);
       charge(
         group.filter((_, i) => results[i] !== undefined),
         (owner) => costs.get(owner) ?? 0,
@@ -128,7 +147,7 @@ export function createIngest(db: Database, run: Run, committed: () => void, log:
           { err: error, size: group.length },
           'a group of events failed; its parts are run by themselves',
         );
-        return commitParts(group);
+        return commitParts(group, mayCompile);
       }
       charge(group, () => (performance.now() - began) / group.length);
       if (!(error instanceof Fault)) log.error({ err: error }, 'an event could not be processed');
@@ -141,17 +160,31 @@ export function createIngest(db: Database, run: Run, committed: () => void, log:
    * A group that failed, in parts: by project, so that one project's fault is nobody else's, and then by halves, until
    * the one that cannot be done is alone.
    */
-  async function commitParts(group: Group): Promise<Group> {
+  async function commitParts(group: Group, mayCompile: boolean): Promise<Group> {
     const byOwner = [...Map.groupBy(group, (one) => one.owner).values()];
     if (byOwner.length > 1) {
       const notRun: Taken<Waiting>[] = [];
-      for (const part of byOwner) notRun.push(...(await commit(part)));
+      for (const part of byOwner) notRun.push(...(await commit(part, mayCompile)));
       return notRun;
     }
     const half = Math.ceil(group.length / 2);
-    const notRun = await commit(group.slice(0, half));
+    const notRun = await commit(group.slice(0, half), mayCompile);
     // What was put off goes before what comes after it.
-    return notRun.length > 0 ? [...notRun, ...group.slice(half)] : commit(group.slice(half));
+    return notRun.length > 0 ? [...notRun, ...group.slice(half)] : commit(group.slice(half), mayCompile);
+  }
+
+  function warmUp(owner: number, project: ProjectMoment): void {
+    if (preparing.has(owner)) return;
+    preparing.add(owner);
+    coldTimes.set(owner, (coldTimes.get(owner) ?? 0) + 1);
+    void prepare(project)
+      .catch((error: unknown) =>
+        log.warn({ err: error, project: project.id }, 'definitions could not be compiled'),
+      )
+      .then(() => {
+        preparing.delete(owner);
+        soon();
+      });
   }
 
   function charge(group: Group, costOf: (owner: number) => number): void {

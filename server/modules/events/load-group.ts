@@ -1,7 +1,7 @@
 import type { CompiledProject } from '../../engine/index.ts';
 import { type KeptAnswer, readAnswers } from '../../platform/http/grouped-idempotency.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
-import type { DefinitionCache } from '../definitions/index.ts';
+import type { DefinitionCache, ProjectMoment } from '../definitions/index.ts';
 import { type LoadedPlayer, loadPlayers, namesOf } from './load-players.ts';
 import type { PlayerCache } from './player-cache.ts';
 import { findRepeats, readProjects, type StoredOutcome } from './queries.ts';
@@ -15,6 +15,8 @@ export interface Group {
   readonly players: Map<string, LoadedPlayer>;
   /** By environment. A project that was deleted has none. */
   readonly compiled: ReadonlyMap<number, CompiledProject>;
+  /** Environments whose definitions are not compiled yet, where the group does not wait for that. */
+  readonly cold: ReadonlyMap<number, ProjectMoment>;
   /** Events that were sent before, by name, those of this very group included. */
   readonly repeats: Map<string, { playerId: string; outcome: StoredOutcome }>;
   /** Answers to idempotency keys that were used before, by name, those of this very group included. */
@@ -32,6 +34,7 @@ export async function loadGroup(
   tx: Tx,
   { definitions, players: cache, clock }: Sources,
   stimuli: readonly Stimulus[],
+  { mayCompile }: { mayCompile: boolean },
 ): Promise<Group> {
   const projectIds = [...new Set(stimuli.map((stimulus) => stimulus.place.projectId))];
   const [players, [projects, repeats]] = await loadPlayers(tx, cache, stimuli, () =>
@@ -42,30 +45,30 @@ export async function loadGroup(
     stimuli.flatMap(({ once }) => once?.call ?? []),
   );
   const projectOf = new Map(projects.map((row) => [row.id, row]));
-  const compiled = await compileAll(tx, definitions, projectOf, stimuli);
+  const compiled = new Map<number, CompiledProject>();
+  const cold = new Map<number, ProjectMoment>();
+  for (const [environmentId, moment] of momentsOf(projectOf, stimuli)) {
+    const ready = definitions.peek(moment) ?? (mayCompile ? await definitions.get(tx, moment) : undefined);
+    if (ready) compiled.set(environmentId, ready);
+    else cold.set(environmentId, moment);
+  }
   const now = clock();
-  return { now, players, compiled, repeats, answers, changes: openChanges(now) };
+  return { now, players, compiled, cold, repeats, answers, changes: openChanges(now) };
 }
 
-/** What the group runs on, by environment: as committed at this moment, from the cache where that is still true. */
-async function compileAll(
-  tx: Tx,
-  definitions: DefinitionCache,
+/** What the group runs on, by environment: the definitions as committed at this moment. */
+function momentsOf(
   projectOf: ReadonlyMap<string, Awaited<ReturnType<typeof readProjects.one>>>,
   stimuli: readonly Stimulus[],
-): Promise<Map<number, CompiledProject>> {
-  const compiled = new Map<number, CompiledProject>();
+): Map<number, ProjectMoment> {
+  const moments = new Map<number, ProjectMoment>();
   for (const { place } of stimuli) {
     const project = projectOf.get(place.projectId);
-    if (!project || compiled.has(place.environment.id)) continue;
+    if (!project || moments.has(place.environment.id)) continue;
     const { id, definitions_version: version, timezone, levels } = project;
-    const environment = place.environment.name;
-    compiled.set(
-      place.environment.id,
-      await definitions.get(tx, { id, environment, version, timezone, levels }),
-    );
+    moments.set(place.environment.id, { id, environment: place.environment.name, version, timezone, levels });
   }
-  return compiled;
+  return moments;
 }
 
 async function loadRepeats(tx: Tx, stimuli: readonly Stimulus[]): Promise<Group['repeats']> {

@@ -3,7 +3,7 @@ import { startTimeSlice } from '../../platform/concurrency/time-slice.ts';
 import { storeAnswers } from '../../platform/http/grouped-idempotency.ts';
 import { isUniqueViolation, Overtaken } from '../../platform/postgres/availability.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
-import type { DefinitionCache } from '../definitions/index.ts';
+import type { DefinitionCache, ProjectMoment } from '../definitions/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
 import { type Group, loadGroup } from './load-group.ts';
 import type { PlayerCache } from './player-cache.ts';
@@ -28,16 +28,20 @@ export interface GroupBounds {
   ms: number;
   /** Rows to write. */
   rows: number;
+  /** Whether the group waits for definitions that have to be compiled. */
+  mayCompile: boolean;
 }
 
 /** What one group takes from everybody else: a fraction of a second at the very worst. */
-export const groupBounds: GroupBounds = { ms: 30, rows: 4_000 };
+export const groupBounds = { ms: 30, rows: 4_000 } as const;
 
 export interface GroupRun {
   /** In the order of the stimuli. The last ones are undefined where the group was cut: nothing of them happened. */
   results: readonly (Result | undefined)[];
   /** What each environment cost, in milliseconds, work of the database included. */
   costs: ReadonlyMap<number, number>;
+  /** Environments of which nothing was run, because their definitions have to be compiled first. */
+  cold: ReadonlyMap<number, ProjectMoment>;
 }
 
 /** About what the database takes to write a row, and a kilobyte, beside what the engine takes. */
@@ -54,7 +58,11 @@ export async function runWholeGroup(
   return results as Result[];
 }
 
-const unbounded: GroupBounds = { ms: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY };
+const unbounded: GroupBounds = {
+  ms: Number.POSITIVE_INFINITY,
+  rows: Number.POSITIVE_INFINITY,
+  mayCompile: true,
+};
 
 /**
  * Runs a group of stimuli, in order, in one transaction: loads all players at once and locked, runs the engine in
@@ -69,7 +77,7 @@ export async function runGroup(
   commit: Tx['commitWith'],
 ): Promise<GroupRun> {
   const { players: cache, boards } = engine;
-  const group = await loadGroup(tx, engine, stimuli);
+  const group = await loadGroup(tx, engine, stimuli, bounds);
   const { changes } = group;
   const { results, costs, scores } = await runAll(group, stimuli, bounds);
   // Created for an event that turned out to be a repeat, or that is not run now: that changes nothing.
@@ -88,7 +96,7 @@ export async function runGroup(
     throw isUniqueViolation(error) ? new Overtaken(overtaken) : error;
   }
   if (changes.scores.length > 0) boards.expect();
-  return { results, costs };
+  return { results, costs, cold: group.cold };
 }
 
 /** Run again, the group finds what the other transaction wrote, and gives repeats the first one's answer. */
@@ -102,8 +110,9 @@ async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupB
   const slice = startTimeSlice();
   let ms = 0;
   for (const [at, stimulus] of stimuli.entries()) {
-    if (slice.isOver()) await slice.pause();
     const { id: environmentId } = stimulus.place.environment;
+    if (group.cold.has(environmentId)) continue;
+    if (slice.isOver()) await slice.pause();
     const compiled = group.compiled.get(environmentId);
     const rowsBefore = rowsOf(group.changes);
     const began = performance.now();
