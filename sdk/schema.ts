@@ -3973,35 +3973,64 @@ export interface components {
     MemberPatch: {
       role: components['schemas']['Role'];
     };
-    AuditEntry: {
+    /** A person who was signed in. */
+    AuditPerson: {
+      /** What kind of actor it is. */
+      type: "person";
+      /** The person's user id. */
       id: string;
+      /** Their e-mail address at that time. */
+      email: string;
+      /** The network address that the call came from. */
+      ip: string;
+      /** The `User-Agent` of the call; null where it had none. */
+      userAgent: string | null;
+    };
+    /** A server with an API key. */
+    AuditKey: {
+      /** What kind of actor it is. */
+      type: "key";
+      /** The API key's id. */
+      id: string;
+      /** Its name at that time. */
+      name: string;
+      /** The network address that the call came from. */
+      ip: string;
+      /** The `User-Agent` of the call; null where it had none. */
+      userAgent: string | null;
+    };
+    /** The service itself. */
+    AuditSystem: {
+      /** What kind of actor it is. */
+      type: "system";
+      /** Which part of the service acted. */
+      name: string;
+    };
+    /** Who made the change, and from where. */
+    AuditActor: components['schemas']['AuditPerson'] | components['schemas']['AuditKey'] | components['schemas']['AuditSystem'];
+    /** One change in the audit log. */
+    AuditEntry: {
+      /** The id of this entry. */
+      id: string;
+      /** When the change was made, in UTC. */
       at: string;
+      /** The project that it concerns; null where it concerns the tenant. */
       projectId: string | null;
-      actor: {
-        type: "person";
-        id: string;
-        email: string;
-        ip: string;
-        userAgent: string | null;
-      } | {
-        type: "key";
-        id: string;
-        name: string;
-        ip: string;
-        userAgent: string | null;
-      } | {
-        type: "system";
-        name: string;
-      };
+      actor: components['schemas']['AuditActor'];
       /** What was done: a noun and a verb. */
       action: string;
+      /** What was changed. */
       target: {
+        /** The kind of thing. */
         type: string;
+        /** Its id; of people, keys and the like a UUID, of definitions their own id. */
         id: string;
       };
+      /** The changed fields before; null where it was created. */
       before: {
         [name: string]: unknown;
       } | null;
+      /** The changed fields afterwards; null where it was deleted. */
       after: {
         [name: string]: unknown;
       } | null;
@@ -4141,9 +4170,8 @@ export interface components {
       /** A number, or an expression in CEL that gives one. */
       value: number | string;
     };
-    Action: ({
-      do: 'grantXp' | 'awardBadge' | 'startQuest' | 'advanceQuest' | 'startAdventure' | 'submitScore' | 'setAttribute';
-    }) & (components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute']);
+    /** One thing to do for the player, by the name in `do`. */
+    Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'];
     Rule: {
       id: string;
       name: string;
@@ -4594,62 +4622,126 @@ export interface components {
       startedAt: string;
       completedAt: string | null;
     };
-    Effect: {
+    /** The player gained or lost XP. */
+    XpEffect: {
+      /** What happened. */
       type: "xp";
+      /** The XP gained; negative where it was taken away. */
       amount: number;
+      /** The player's XP afterwards. */
       xp: number;
+      /** The rule that caused it. */
       ruleId?: string;
+      /** The quest that it is about, or that caused it. */
       questId?: string;
-      adventureId?: string;
-    } | {
-      type: "level";
-      previousLevel: number;
-      newLevel: number;
-      ruleId?: string;
-      questId?: string;
-      adventureId?: string;
-    } | {
-      type: "badge";
-      badgeId: string;
-      ruleId?: string;
-      questId?: string;
-      adventureId?: string;
-    } | {
-      type: 'quest.started' | 'quest.completed';
-      iteration: number;
-      ruleId?: string;
-      questId?: string;
-      adventureId?: string;
-    } | {
-      type: "quest.progress";
-      iteration: number;
-      objectiveId: string;
-      current: number;
-      target: number;
-      progress: number;
-      ruleId?: string;
-      questId?: string;
-      adventureId?: string;
-    } | {
-      type: 'adventure.started' | 'adventure.completed';
-      ruleId?: string;
-      questId?: string;
-      adventureId?: string;
-    } | {
-      type: "score";
-      leaderboardId: string;
-      score: number;
-      ruleId?: string;
-      questId?: string;
-      adventureId?: string;
-    } | {
-      type: "attribute";
-      key: string;
-      value: unknown;
-      ruleId?: string;
-      questId?: string;
+      /** The adventure that it is about, or that caused it. */
       adventureId?: string;
     };
+    /** The player reached another level. */
+    LevelEffect: {
+      /** What happened. */
+      type: "level";
+      /** The level before. */
+      previousLevel: number;
+      /** The level afterwards. */
+      newLevel: number;
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest that it is about, or that caused it. */
+      questId?: string;
+      /** The adventure that it is about, or that caused it. */
+      adventureId?: string;
+    };
+    /** The player earned a badge. */
+    BadgeEffect: {
+      /** What happened. */
+      type: "badge";
+      /** The badge. */
+      badgeId: string;
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest that it is about, or that caused it. */
+      questId?: string;
+      /** The adventure that it is about, or that caused it. */
+      adventureId?: string;
+    };
+    /** The player started or completed a quest. */
+    QuestEffect: {
+      /** What happened. */
+      type: 'quest.started' | 'quest.completed';
+      /** Which run of the quest, from 1; repeatable quests have several. */
+      iteration: number;
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest that it is about, or that caused it. */
+      questId?: string;
+      /** The adventure that it is about, or that caused it. */
+      adventureId?: string;
+    };
+    /** The player made progress in a quest. */
+    QuestProgressEffect: {
+      /** What happened. */
+      type: "quest.progress";
+      /** Which run of the quest, from 1; repeatable quests have several. */
+      iteration: number;
+      /** The objective that moved. */
+      objectiveId: string;
+      /** How far the objective is, in its own unit. */
+      current: number;
+      /** Where the objective is reached. */
+      target: number;
+      /** How far the quest is as a whole, from 0 to 1. */
+      progress: number;
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest that it is about, or that caused it. */
+      questId?: string;
+      /** The adventure that it is about, or that caused it. */
+      adventureId?: string;
+    };
+    /** The player started or completed an adventure. */
+    AdventureEffect: {
+      /** What happened. */
+      type: 'adventure.started' | 'adventure.completed';
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest that it is about, or that caused it. */
+      questId?: string;
+      /** The adventure that it is about, or that caused it. */
+      adventureId?: string;
+    };
+    /** A score was posted to a leaderboard. */
+    ScoreEffect: {
+      /** What happened. */
+      type: "score";
+      /** The leaderboard. */
+      leaderboardId: string;
+      /** The score that was posted. */
+      score: number;
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest that it is about, or that caused it. */
+      questId?: string;
+      /** The adventure that it is about, or that caused it. */
+      adventureId?: string;
+    };
+    /** An attribute of the player was set. */
+    AttributeEffect: {
+      /** What happened. */
+      type: "attribute";
+      /** The name of the attribute. */
+      key: string;
+      /** Its new value. */
+      value: unknown;
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest that it is about, or that caused it. */
+      questId?: string;
+      /** The adventure that it is about, or that caused it. */
+      adventureId?: string;
+    };
+    /** One thing that came of an event or a grant, with what caused it. */
+    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['AdventureEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'];
     PlayerActivity: {
       id: string;
       at: string;

@@ -29,7 +29,6 @@ describe('a schema as a type', () => {
       {
         allOf: [
           { type: 'object', properties: { do: { type: 'string' } }, required: ['do'] },
-          { if: {}, then: {} },
           { anyOf: [{ const: 1 }, { const: 2 }] },
         ],
       },

@@ -122,6 +122,7 @@ const aside = new Set([
   'maxProperties',
   'propertyNames',
   'deprecated',
+  'discriminator',
 ]);
 
 const understood = new Set([
@@ -148,13 +149,7 @@ export function typeOf(schema: Json, indent: string): string {
   if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => literal(value)).join(' | ');
   if (Array.isArray(anyOf)) return joined(anyOf, ' | ', indent);
   if (Array.isArray(oneOf)) return joined(oneOf, ' | ', indent);
-  // A condition (`if`, `then`) only words the validator's complaint better: its branches are in the union beside it.
-  if (Array.isArray(allOf))
-    return joined(
-      allOf.filter((part) => !('if' in part)),
-      ' & ',
-      indent,
-    );
+  if (Array.isArray(allOf)) return joined(allOf, ' & ', indent);
   if (Array.isArray(type)) return type.map((one) => typeOf({ ...schema, type: one }, indent)).join(' | ');
   return ofOneType(schema, indent);
 }

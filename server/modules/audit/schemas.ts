@@ -1,51 +1,89 @@
 import { Type } from 'typebox';
+import { taggedUnion } from '../../platform/http/tagged-union.ts';
 
+const closed = { additionalProperties: false };
+const id = (description: string) =>
+  Type.String({ format: 'uuid', description, examples: ['0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f'] });
+
+const kind = { description: 'What kind of actor it is.' };
 const origin = {
-  ip: Type.String({ examples: ['203.0.113.7'] }),
-  userAgent: Type.Union([Type.String(), Type.Null()], { examples: ['curl/8.9.1'] }),
+  ip: Type.String({ description: 'The network address that the call came from.', examples: ['203.0.113.7'] }),
+  userAgent: Type.Union([Type.String(), Type.Null()], {
+    description: 'The `User-Agent` of the call; null where it had none.',
+    examples: ['curl/8.9.1'],
+  }),
 };
-const id = Type.String({ format: 'uuid', examples: ['0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f'] });
-const State = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
-  examples: [{ role: 'VIEWER' }],
-});
+
+const Actor = taggedUnion(
+  'type',
+  [
+    Type.Object(
+      {
+        type: Type.Literal('person', kind),
+        id: id("The person's user id."),
+        email: Type.String({
+          description: 'Their e-mail address at that time.',
+          examples: ['ada@example.com'],
+        }),
+        ...origin,
+      },
+      { title: 'AuditPerson', description: 'A person who was signed in.', ...closed },
+    ),
+    Type.Object(
+      {
+        type: Type.Literal('key', kind),
+        id: id("The API key's id."),
+        name: Type.String({ description: 'Its name at that time.', examples: ['Game server'] }),
+        ...origin,
+      },
+      { title: 'AuditKey', description: 'A server with an API key.', ...closed },
+    ),
+    Type.Object(
+      {
+        type: Type.Literal('system', kind),
+        name: Type.String({ description: 'Which part of the service acted.', examples: ['command line'] }),
+      },
+      { title: 'AuditSystem', description: 'The service itself.', ...closed },
+    ),
+  ],
+  { title: 'AuditActor', description: 'Who made the change, and from where.' },
+);
+
+const State = (description: string) =>
+  Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
+    description,
+    examples: [{ role: 'VIEWER' }],
+  });
 
 export const AuditEntry = Type.Object(
   {
-    id,
-    at: Type.String({ format: 'date-time', examples: ['2026-11-15T09:30:00.000Z'] }),
-    projectId: Type.Union([id, Type.Null()], { examples: [null] }),
-    actor: Type.Union([
-      Type.Object(
-        {
-          type: Type.Literal('person'),
-          id,
-          email: Type.String({ examples: ['ada@example.com'] }),
-          ...origin,
-        },
-        { additionalProperties: false },
-      ),
-      Type.Object(
-        { type: Type.Literal('key'), id, name: Type.String({ examples: ['Game server'] }), ...origin },
-        { additionalProperties: false },
-      ),
-      Type.Object(
-        { type: Type.Literal('system'), name: Type.String({ examples: ['command line'] }) },
-        { additionalProperties: false },
-      ),
-    ]),
+    id: id('The id of this entry.'),
+    at: Type.String({
+      format: 'date-time',
+      description: 'When the change was made, in UTC.',
+      examples: ['2026-11-15T09:30:00.000Z'],
+    }),
+    projectId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
+      description: 'The project that it concerns; null where it concerns the tenant.',
+      examples: [null],
+    }),
+    actor: Actor,
     action: Type.String({
       description: 'What was done: a noun and a verb.',
       examples: ['member.change_role'],
     }),
     target: Type.Object(
       {
-        type: Type.String({ examples: ['member'] }),
-        id: Type.String({ examples: ['0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f'] }),
+        type: Type.String({ description: 'The kind of thing.', examples: ['member'] }),
+        id: Type.String({
+          description: 'Its id; of people, keys and the like a UUID, of definitions their own id.',
+          examples: ['0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f'],
+        }),
       },
-      { additionalProperties: false },
+      { description: 'What was changed.', ...closed },
     ),
-    before: State,
-    after: State,
+    before: State('The changed fields before; null where it was created.'),
+    after: State('The changed fields afterwards; null where it was deleted.'),
   },
-  { title: 'AuditEntry', additionalProperties: false },
+  { title: 'AuditEntry', description: 'One change in the audit log.', ...closed },
 );

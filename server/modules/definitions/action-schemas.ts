@@ -1,5 +1,6 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import type { Action as EngineAction } from '../../engine/index.ts';
+import { taggedUnion } from '../../platform/http/tagged-union.ts';
 import { Amount, InnerId, Slug } from './field-schemas.ts';
 
 function action<P extends Record<string, TSchema>>(title: string, name: EngineAction['do'], fields: P) {
@@ -29,28 +30,10 @@ const variants = {
   }),
 } satisfies Record<EngineAction['do'], TSchema>;
 
-type Variant = keyof typeof variants;
-const names = Object.keys(variants) as Variant[];
-
-/**
- * What a rule does, and what quests and adventures give. The union is what readers of the API document see. Before it,
- * each action is held against the schema of its own name alone: of a failed union the validator tells the failures of
- * all seven branches, and the one that helps is lost among them.
- */
-const Action = Type.Unsafe<Static<(typeof variants)[Variant]>>({
+/** What a rule does, and what quests and adventures give. */
+const Action = taggedUnion('do', Object.values(variants), {
   title: 'Action',
-  allOf: [
-    {
-      type: 'object',
-      required: ['do'],
-      properties: { do: { type: 'string', enum: names } },
-    },
-    ...names.map((name) => ({
-      if: { type: 'object', required: ['do'], properties: { do: { const: name } } },
-      then: variants[name],
-    })),
-    { anyOf: Object.values(variants) },
-  ],
+  description: 'One thing to do for the player, by the name in `do`.',
   examples: [{ do: 'grantXp', amount: 50 }],
 });
 

@@ -1,49 +1,71 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
+import { taggedUnion } from '../../platform/http/tagged-union.ts';
 
-const closed = { additionalProperties: false };
-const text = (example: string) => Type.String({ examples: [example] });
-const number = (example: number) => Type.Number({ examples: [example] });
+const text = (description: string, example: string) => Type.String({ description, examples: [example] });
+const number = (description: string, example: number) => Type.Number({ description, examples: [example] });
 
-const cause = {
-  ruleId: Type.Optional(text('double-xp')),
-  questId: Type.Optional(text('win-three')),
-  adventureId: Type.Optional(text('hero-path')),
-};
+const what = { description: 'What happened.' };
+const iteration = number('Which run of the quest, from 1; repeatable quests have several.', 1);
+
+function effect<F extends Record<string, TSchema>>(title: string, description: string, fields: F) {
+  return Type.Object(
+    {
+      ...fields,
+      ruleId: Type.Optional(text('The rule that caused it.', 'double-xp')),
+      questId: Type.Optional(text('The quest that it is about, or that caused it.', 'win-three')),
+      adventureId: Type.Optional(text('The adventure that it is about, or that caused it.', 'first-week')),
+    },
+    { title, description, additionalProperties: false },
+  );
+}
 
 /** One thing that came of an event or a grant, with what caused it. */
-export const Effect = Type.Union(
+export const Effect = taggedUnion(
+  'type',
   [
-    Type.Object({ type: Type.Literal('xp'), amount: number(50), xp: number(320), ...cause }, closed),
-    Type.Object(
-      { type: Type.Literal('level'), previousLevel: number(2), newLevel: number(3), ...cause },
-      closed,
-    ),
-    Type.Object({ type: Type.Literal('badge'), badgeId: text('first-win'), ...cause }, closed),
-    Type.Object(
-      { type: Type.Enum(['quest.started', 'quest.completed']), iteration: number(1), ...cause },
-      closed,
-    ),
-    Type.Object(
-      {
-        type: Type.Literal('quest.progress'),
-        iteration: number(1),
-        objectiveId: text('wins'),
-        current: number(2),
-        target: number(3),
-        progress: number(0.6667),
-        ...cause,
-      },
-      closed,
-    ),
-    Type.Object({ type: Type.Enum(['adventure.started', 'adventure.completed']), ...cause }, closed),
-    Type.Object(
-      { type: Type.Literal('score'), leaderboardId: text('weekly'), score: number(1_250), ...cause },
-      closed,
-    ),
-    Type.Object(
-      { type: Type.Literal('attribute'), key: text('rank'), value: Type.Unknown(), ...cause },
-      closed,
-    ),
+    effect('XpEffect', 'The player gained or lost XP.', {
+      type: Type.Literal('xp', what),
+      amount: number('The XP gained; negative where it was taken away.', 50),
+      xp: number("The player's XP afterwards.", 320),
+    }),
+    effect('LevelEffect', 'The player reached another level.', {
+      type: Type.Literal('level', what),
+      previousLevel: number('The level before.', 2),
+      newLevel: number('The level afterwards.', 3),
+    }),
+    effect('BadgeEffect', 'The player earned a badge.', {
+      type: Type.Literal('badge', what),
+      badgeId: text('The badge.', 'first-win'),
+    }),
+    effect('QuestEffect', 'The player started or completed a quest.', {
+      type: Type.Enum(['quest.started', 'quest.completed'], what),
+      iteration,
+    }),
+    effect('QuestProgressEffect', 'The player made progress in a quest.', {
+      type: Type.Literal('quest.progress', what),
+      iteration,
+      objectiveId: text('The objective that moved.', 'wins'),
+      current: number('How far the objective is, in its own unit.', 2),
+      target: number('Where the objective is reached.', 3),
+      progress: number('How far the quest is as a whole, from 0 to 1.', 0.6667),
+    }),
+    effect('AdventureEffect', 'The player started or completed an adventure.', {
+      type: Type.Enum(['adventure.started', 'adventure.completed'], what),
+    }),
+    effect('ScoreEffect', 'A score was posted to a leaderboard.', {
+      type: Type.Literal('score', what),
+      leaderboardId: text('The leaderboard.', 'weekly'),
+      score: number('The score that was posted.', 1_250),
+    }),
+    effect('AttributeEffect', 'An attribute of the player was set.', {
+      type: Type.Literal('attribute', what),
+      key: text('The name of the attribute.', 'favouriteMode'),
+      value: Type.Unknown({ description: 'Its new value.' }),
+    }),
   ],
-  { title: 'Effect', examples: [{ type: 'xp', amount: 50, xp: 320, ruleId: 'double-xp' }] },
+  {
+    title: 'Effect',
+    description: 'One thing that came of an event or a grant, with what caused it.',
+    examples: [{ type: 'xp', amount: 50, xp: 320, ruleId: 'double-xp' }],
+  },
 );

@@ -48,7 +48,7 @@ function resolve(ref: string): Json {
 const ajv = (addFormatsModule as unknown as typeof addFormatsModule.default)(
   new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true }),
 );
-ajv.addVocabulary(['x-expects', 'x-secret', 'components']);
+ajv.addVocabulary(['x-expects', 'x-secret', 'components', 'discriminator']);
 ajv.addSchema({ $id: 'document', components: document.components });
 const checks = new Map<string, ReturnType<typeof ajv.compile>>();
 function mismatch(schema: Json, value: unknown): string | undefined {
@@ -74,6 +74,28 @@ describe('the API document', () => {
     const used = new Set(found.map(([, ref]) => ref));
     for (const name of Object.keys(document.components.schemas))
       assert.ok(used.has(`#/components/schemas/${name}`), name);
+  });
+
+  it('has named variants in its unions of objects, told apart by a discriminator, and no conditions', () => {
+    const tagged: string[] = [];
+    const walk = (node: Json, at: string): void => {
+      if (typeof node !== 'object' || node === null) return;
+      for (const word of ['if', 'then', 'allOf']) assert.ok(!Array.isArray(node[word]), `${at}: ${word}`);
+      if (node.oneOf) {
+        tagged.push(at);
+        const { propertyName, mapping } = node.discriminator;
+        const refs = node.oneOf.map((one: Json) => one.$ref);
+        assert.deepEqual(new Set(Object.values(mapping)), new Set(refs), at);
+        for (const [value, ref] of Object.entries<string>(mapping)) {
+          const { properties, required } = resolve(ref);
+          const { const: only, enum: several = [only] } = properties[propertyName];
+          assert.ok(several.includes(value) && required.includes(propertyName), `${at}: ${value}`);
+        }
+      }
+      for (const [name, value] of Object.entries(node)) walk(value, `${at}/${name}`);
+    };
+    walk(document.components.schemas, '');
+    assert.deepEqual(tagged.sort(), ['/Action', '/AuditActor', '/Effect']);
   });
 
   it('has valid schemas', () => {

@@ -3,6 +3,7 @@ import { type FaultCode, faultTable } from '../faults.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ErrorEnvelope } from './error-envelope.ts';
 import { exampleOf } from './schema-example.ts';
+import { isTagged, variantsOf } from './tagged-union.ts';
 
 type Json = Record<string, unknown>;
 
@@ -217,11 +218,21 @@ function hoist(schema: unknown, schemas: Json): unknown {
   const copy = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, literal.has(key) ? value : hoist(value, schemas)]),
   );
+  if (isTagged(schema)) copy['discriminator'] = discriminatorOf(schema, schemas);
   const { title } = schema as { title?: unknown };
   if (typeof title !== 'string') return copy;
   schemas[title] ??= copy;
   return { $ref: `#/components/schemas/${title}` };
 }
 
+/** With a mapping from each tag to its schema: without one OpenAPI takes the tag for the name of the schema. */
+function discriminatorOf(schema: Parameters<typeof variantsOf>[0], schemas: Json): Json {
+  const mapping = variantsOf(schema).map(([value, variant]) => {
+    const { $ref } = hoist(variant, schemas) as { $ref?: string };
+    return [value, $ref];
+  });
+  return { ...schema.discriminator, mapping: Object.fromEntries(mapping) };
+}
+
 /** Keywords whose value is data and not a schema. */
-const literal = new Set(['examples', 'default', 'const', 'enum', 'required']);
+const literal = new Set(['examples', 'default', 'const', 'enum', 'required', 'discriminator']);

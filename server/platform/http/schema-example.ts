@@ -6,6 +6,7 @@ interface Shape {
   const?: unknown;
   enum?: unknown[];
   anyOf?: TSchema[];
+  oneOf?: TSchema[];
   type?: string;
   properties?: Record<string, TSchema>;
   items?: TSchema;
@@ -20,6 +21,7 @@ export function exampleOf(schema: TSchema): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   if (shape.anyOf?.[0]) return exampleOf(shape.anyOf[0]);
+  if (shape.oneOf?.[0]) return exampleOf(shape.oneOf[0]);
   if (shape.type === 'object') {
     return Object.fromEntries(
       Object.entries(shape.properties ?? {}).map(([name, part]) => [name, exampleOf(part)]),

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { FaultDetail } from '../faults.ts';
+import { isTagged, variantsOf } from './tagged-union.ts';
 
 interface Shape {
   type?: string | string[];
@@ -123,6 +124,8 @@ function asDetail({ keyword, params, instancePath, parentSchema, message }: Erro
       return at('is not a known field', params['additionalProperty'] ?? params['unevaluatedProperty']);
     case 'required':
       return at('is required', params['missingProperty']);
+    case 'discriminator':
+      return at(aboutTag(params['tagValue'], parentSchema ?? {}), params['tag']);
     case 'enum':
       return at(`must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`);
     case 'const':
@@ -138,4 +141,10 @@ function asDetail({ keyword, params, instancePath, parentSchema, message }: Erro
     default:
       return at(words[keyword]?.(params['limit']) ?? message ?? 'is not valid');
   }
+}
+
+function aboutTag(value: unknown, union: object): string {
+  if (value === undefined) return 'is required';
+  const known = isTagged(union) ? variantsOf(union) : [];
+  return `must be one of ${known.map(([tag]) => tag).join(', ')}`;
 }

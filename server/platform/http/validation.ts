@@ -15,6 +15,7 @@ const base = {
   useDefaults: true,
   allowUnionTypes: true,
   verbose: true,
+  discriminator: true,
 } as const;
 
 /** Bodies are taken as they are: "5" is not 5. The first error is told, not all: a body may hold thousands. */
