@@ -42,7 +42,7 @@ export const PLAYER_LIMITS = {
 /**
  * What each step of a stimulus costs. A unit is 4 to 45 ns of CPU (two cores at work on other things as well), measured
  * over some forty projects made to be slow: patterns 15 to 28 ns, listing the keys of maps 25, rules that do not fire 35,
- * 1,000 very short matches 44. The whole budget is 2 to 6 ms once the code is warm and up to 20 ms the first time.
+ * 1,000 very short matches 44. The whole budget is up to 6 ms once the code is warm and up to 24 ms the first time.
  */
 export const COST = {
   rule: 12,
