@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { apiInfo } from './api-info.ts';
+import { backgroundJobs } from './background-jobs.ts';
 import { type Config, readConfig } from './config.ts';
 import {
   accessEndpoints,
@@ -11,16 +12,8 @@ import {
   createKeyCache,
   keepKeysFresh,
   meterUnrouted,
-  purgeKeySecrets,
-  purgeSessions,
 } from './modules/access/index.ts';
-import {
-  analyticsEndpoints,
-  analyticsRemoval,
-  foldDeltas,
-  playerDaysRemoval,
-  purgePlayerDays,
-} from './modules/analytics/index.ts';
+import { analyticsEndpoints, analyticsRemoval, playerDaysRemoval } from './modules/analytics/index.ts';
 import { auditRemoval } from './modules/audit/index.ts';
 import {
   createDefinitionCache,
@@ -33,43 +26,30 @@ import {
   createPlayerCache,
   eventEndpoints,
   eventRemoval,
-  expireQuests,
   groupBounds,
-  purgeTraces,
   runGroup,
 } from './modules/events/index.ts';
 import {
-  closeDueSeasons,
   leaderboardChanged,
   leaderboardEndpoints,
   leaderboardRemoval,
-  moveEnds,
   openBoards,
-  purgeChanges,
-  settleSeasons,
 } from './modules/leaderboards/index.ts';
 import {
   createLobbyNotices,
-  endIdleLobbies,
   forgetPlayerInLobbies,
   lobbiesKept,
   lobbyEndpoints,
   lobbyRemoval,
 } from './modules/lobbies/index.ts';
-import { playerEndpoints, playerRemoval, purgeTombstones } from './modules/players/index.ts';
+import { playerEndpoints, playerRemoval } from './modules/players/index.ts';
 import {
   createChannelSource,
   openRealtime,
   realtimeEndpoints,
   webSocketPath,
 } from './modules/realtime/index.ts';
-import {
-  backtestRemoval,
-  createBacktests,
-  failAbandoned,
-  purgeBacktests,
-  simulationEndpoints,
-} from './modules/simulation/index.ts';
+import { backtestRemoval, createBacktests, simulationEndpoints } from './modules/simulation/index.ts';
 import {
   createRemover,
   type FirstStart,
@@ -93,28 +73,22 @@ import { fitsDatabase } from './platform/crypto/secret-check.ts';
 import { readSecretFile } from './platform/crypto/secret-file.ts';
 import { createCursorSeal } from './platform/http/cursor-seal.ts';
 import { stopGracefully } from './platform/http/graceful-stop.ts';
-import {
-  answersOfEnvironment,
-  answersOfProject,
-  answersOfTenant,
-  purgeIdempotentAnswers,
-} from './platform/http/idempotency.ts';
+import { answersOfEnvironment, answersOfProject, answersOfTenant } from './platform/http/idempotency.ts';
 import { listen, refuseTakenAddress } from './platform/http/listen.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { createMemoryRateLimiter } from './platform/http/rate-limit.ts';
 import { basePath, createHttpServer } from './platform/http/server.ts';
 import { addServiceRoutes } from './platform/http/service-routes.ts';
 import { serveSite } from './platform/http/site.ts';
-import { repeat } from './platform/jobs.ts';
+import { createJobRunner } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { startMail } from './platform/mail/start-mail.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { type OutboxReader, purgeOutbox, startRelay } from './platform/outbox/relay.ts';
+import { type OutboxReader, startRelay } from './platform/outbox/relay.ts';
 import { outboxRemoval, outboxSubjectRemoval } from './platform/outbox/removal.ts';
 import { watchConnections } from './platform/postgres/watch-connections.ts';
 import { StartupFault } from './platform/startup-fault.ts';
 import { openStorage } from './storage.ts';
-import { createNodeWatch } from './watch-nodes.ts';
 import { printWelcome } from './welcome.ts';
 
 export interface Service {
@@ -167,14 +141,17 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const storage = await openStorage(config, log);
     opened.push(() => storage.close());
     const db = storage.requests;
+    const jobDb = storage.jobs;
     const keyring = createKeyring(known ?? readSecretFile(config.dataDir));
     if (!(await fitsDatabase(db, keyring, () => tryStoredSecrets(db, keyring)))) throw wrongKey(config);
 
     const metrics = createMetrics();
     watchConnections(metrics, storage.stats);
+    const jobs = createJobRunner({ log, metrics });
+    opened.push(() => jobs.stop());
     const limiter = createMemoryRateLimiter(() => clock().getTime());
     const keys = createKeyCache(db, clock);
-    const calls = createCallCounter(db, clock);
+    const calls = createCallCounter(jobDb, clock);
     const access = { db, keyring, keys, calls, limiter, clock, publicUrl: config.publicUrl };
     const guards = createGuards(access);
 
@@ -262,42 +239,23 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       ...realtimeEndpoints({ guards, keyring, clock }),
     ];
 
-    const remover = createRemover({ db, clock, log, metrics, plan: removalPlan });
-    const jobs = [
-      keepKeysFresh(keys, log),
-      repeat('write call counts', 5_000, log, () => calls.flush()),
-      repeat('purge what has expired', 600_000, log, async () => {
-        await purgeIdempotentAnswers(db);
-        await purgeSessions.run(db);
-        await mail.purge();
-        await purgeKeySecrets.run(db);
-        await purgeTombstones.run(db);
-        await purgeBacktests.run(db);
-        await purgePlayerDays(db, clock());
-        await purgeOutbox(db, ago(clock, outboxDays));
-        await purgeTraces(db, ago(clock, config.traceDays));
-        await purgeChanges(db);
-      }),
-      repeat('remove what was deleted', 1_000, log, () => remover.run()),
-      repeat('close seasons', 500, log, () => closeDueSeasons(db, clock)),
-      repeat('end seasons by changed rules', 2_000, log, () => moveEnds(db, clock)),
-      repeat('settle seasons', 5_000, log, () => settleSeasons(db)),
-      repeat(
-        'look for other nodes',
-        20_000,
-        log,
-        createNodeWatch(() => countNodes(db, config.webhooks.leaseMs), log),
-      ),
-      repeat('expire quests', 10_000, log, () => expireQuests(db, clock)),
-      repeat('fold analytics', 10_000, log, () => foldDeltas(db)),
-      repeat('end idle lobbies', 1_000, log, () => endIdleLobbies(lobbies)),
-      repeat('end backtests whose node is gone', 15_000, log, async () => {
-        await failAbandoned.run(db);
-      }),
-    ];
+    const remover = createRemover({ db: jobDb, clock, log, metrics, plan: removalPlan });
+    const background = {
+      db: jobDb,
+      clock,
+      log,
+      config,
+      calls,
+      mail,
+      countNodes: () => countNodes(jobDb, config.webhooks.leaseMs),
+      remover,
+      lobbies,
+    };
+    for (const job of [...backgroundJobs(background), ...webhooks.jobs(jobDb)]) jobs.start(job);
+    const freshKeys = keepKeysFresh(keys, log);
     // Closed after the last request has ended: its call counts too.
     opened.push(async () => {
-      await Promise.all(jobs.map((job) => job.stop()));
+      await Promise.all([freshKeys.stop(), jobs.stop()]);
       await calls
         .flush()
         .catch((error: unknown) => log.warn({ err: error }, 'the last call counts were not written'));
@@ -372,13 +330,6 @@ const consoleSite = {
   directory: join(import.meta.dirname, '../console/dist'),
   missing: 'The console has not been built: run `npm run build` and start again.',
 };
-
-/** Long enough for every reader to have had its turn and for clients to catch up; events themselves are kept. */
-const outboxDays = 3;
-
-function ago(clock: Clock, days: number): Date {
-  return new Date(clock().getTime() - days * 86_400_000);
-}
 
 /** Where a browser or curl on this machine reaches it: "any address" is none that one can dial everywhere. */
 function dialled(host: string): string {

@@ -1,26 +1,223 @@
+import { Counter, Gauge, Histogram } from 'prom-client';
 import { actFor } from './concurrency/owner.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 
+/** Work by the clock. Jobs do not wait for each other, and no job runs twice at once on one node. */
 export interface Job {
-  stop(): Promise<void>;
+  /** A label of the metrics: few names, all known in advance. */
+  readonly name: string;
+  /** From the end of a run to the start of the next. */
+  readonly everyMs: number;
+  /** After this time a run ends between two pieces of its work; the next run, soon after, continues. */
+  readonly budgetMs: number;
+  run(context: JobContext): Promise<void>;
+}
+
+export interface JobContext {
+  /**
+   * To be asked between two pieces while there is more to do: false when the time of this run is used up or the
+   * service stops. The job then returns and runs again soon.
+   */
+  hasTime(): boolean;
+  /** Counts rows that were changed, for the metrics. */
+  count(rows: number): void;
+  /** Whether the run before this one left something to do: it had no time left, or it failed. */
+  readonly continues: boolean;
+  /** Kept between runs: the owner who had the last turn (see `inTurns`). */
+  readonly memory: { lastOwner: number };
+}
+
+/** For those who want all of the work done in one call, such as a command or a test. */
+export function withoutLimit(): JobContext {
+  return { hasTime: () => true, count: () => {}, continues: false, memory: { lastOwner: 0 } };
+}
+
+/** Repeats `piece`, which changes at most `limit` rows, until it changes fewer. At least one piece is done. */
+export async function inPieces(
+  context: JobContext,
+  limit: number,
+  piece: (limit: number) => Promise<number>,
+): Promise<void> {
+  do {
+    const rows = await piece(limit);
+    context.count(rows);
+    if (rows < limit) return;
+  } while (context.hasTime());
 }
 
 /**
- * Runs `work` again and again, `everyMs` after the last run ended, never twice at once. A failure is logged and the
- * next run tries again: the database may be away for a while.
+ * Works on `items` in turns by owner: a piece for each owner, then the next round, so that an owner with many items or
+ * a large one delays the others by a piece at a time. `work` does one piece and says whether the item is finished.
+ * The next run begins with the owner whose turn would have been next. An item that fails is left for the next run; the
+ * first failure is thrown when the others are done.
  */
-export function repeat(name: string, everyMs: number, log: Log, work: () => Promise<void>): Job {
+export async function inTurns<T>(
+  context: JobContext,
+  items: readonly T[],
+  ownerOf: (item: T) => number,
+  work: (item: T) => Promise<boolean>,
+): Promise<void> {
+  const byOwner = [...Map.groupBy(items, ownerOf)].sort(([a], [b]) => a - b);
+  const { lastOwner } = context.memory;
+  const next = byOwner.findIndex(([owner]) => owner > lastOwner);
+  let round = next <= 0 ? byOwner : [...byOwner.slice(next), ...byOwner.slice(0, next)];
+  const failures: unknown[] = [];
+  let begun = false;
+  while (round.length > 0) {
+    const again: typeof round = [];
+    for (const [owner, [item, ...others]] of round) {
+      if (item === undefined) continue;
+      if (begun && !context.hasTime()) return failFirst(failures);
+      begun = true;
+      context.memory.lastOwner = owner;
+      let left = others;
+      try {
+        if (!(await work(item))) left = [item, ...others];
+      } catch (error) {
+        failures.push(error);
+      }
+      if (left.length > 0) again.push([owner, left]);
+    }
+    round = again;
+  }
+  failFirst(failures);
+}
+
+function failFirst(failures: readonly unknown[]): void {
+  if (failures.length > 0) throw failures[0];
+}
+
+export interface Repetition {
+  stop(): Promise<void>;
+}
+
+export interface JobRunner {
+  start(job: Job): void;
+  /** Starts no further run, and waits for those under way, which end after their current piece. */
+  stop(): Promise<void>;
+}
+
+/** How soon a run that had no time left is continued. */
+const continueMs = 500;
+/** How soon a run that failed is tried again, at the latest. */
+const retryMs = 30_000;
+
+export function createJobRunner({ log, metrics }: { log: Log; metrics: Metrics }): JobRunner {
+  const labelNames = ['job'] as const;
+  const registers = [metrics.registry];
+  const lastRun = new Gauge({
+    name: 'laurel_job_last_run_timestamp_seconds',
+    help: 'When the last run of a background job ended without a failure.',
+    labelNames,
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'laurel_job_duration_seconds',
+    help: 'How long a run of a background job took.',
+    labelNames,
+    buckets: [0.01, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60],
+    registers,
+  });
+  const rows = new Counter({
+    name: 'laurel_job_rows_total',
+    help: 'Rows that background jobs changed or removed.',
+    labelNames,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'laurel_job_failures_total',
+    help: 'Runs of a background job that failed. The job runs again.',
+    labelNames,
+    registers,
+  });
+  const started: Repetition[] = [];
+  let stopping = false;
+
+  return {
+    start(job) {
+      const label = { job: job.name };
+      const memory = { lastOwner: 0 };
+      let continues = false;
+      rows.inc(label, 0);
+      failures.inc(label, 0);
+      started.push(
+        loop(job.name, job.everyMs, Math.min(job.everyMs, retryMs), log, async () => {
+          const begin = performance.now();
+          let unfinished = false;
+          let changed = 0;
+          const context: JobContext = {
+            hasTime() {
+              unfinished = stopping || performance.now() - begin >= job.budgetMs;
+              return !unfinished;
+            },
+            count(more) {
+              changed += more;
+              rows.inc(label, more);
+            },
+            continues,
+            memory,
+          };
+          continues = true;
+          try {
+            await job.run(context);
+          } catch (error) {
+            failures.inc(label);
+            throw error;
+          } finally {
+            duration.observe(label, (performance.now() - begin) / 1000);
+          }
+          lastRun.set(label, Date.now() / 1000);
+          continues = unfinished;
+          if (!unfinished) return job.everyMs;
+          if (!stopping) {
+            log.info(
+              { job: job.name, rows: changed, budgetMs: job.budgetMs },
+              'a background job used up its time; it continues soon',
+            );
+          }
+          return Math.min(job.everyMs, continueMs);
+        }),
+      );
+    },
+    async stop() {
+      stopping = true;
+      await Promise.all(started.splice(0).map((one) => one.stop()));
+    },
+  };
+}
+
+/** Runs `work` again and again, `everyMs` after the last run ended. For what needs no time budget and no metrics. */
+export function repeat(name: string, everyMs: number, log: Log, work: () => Promise<void>): Repetition {
+  return loop(name, everyMs, everyMs, log, async () => {
+    await work();
+    return everyMs;
+  });
+}
+
+/**
+ * Never twice at once. `work` says after how many milliseconds it runs again. A failure is logged, and the work is tried
+ * again after `retryAfterMs`: the database may be away for a while.
+ */
+function loop(
+  name: string,
+  everyMs: number,
+  retryAfterMs: number,
+  log: Log,
+  work: () => Promise<number>,
+): Repetition {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
   let timer = setTimeout(run, everyMs);
 
   function run(): void {
     running = actFor({ name: `job:${name}` }, work)
-      .catch((error: unknown) =>
-        log.warn({ job: name, err: error }, 'a background job failed; it will run again'),
-      )
-      .then(() => {
-        if (!stopped) timer = setTimeout(run, everyMs);
+      .catch((error: unknown) => {
+        log.warn({ job: name, err: error }, 'a background job failed; it will run again');
+        return retryAfterMs;
+      })
+      .then((waitMs) => {
+        if (!stopped) timer = setTimeout(run, waitMs);
       });
   }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { type Job, repeat } from '../../platform/jobs.ts';
+import { type Repetition, repeat } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { hashKey, isWellFormedKey } from './key-format.ts';
@@ -91,6 +91,6 @@ export function createKeyCache(db: Queryable, clock: Clock): KeyCache {
   };
 }
 
-export function keepKeysFresh(cache: KeyCache, log: Log): Job {
+export function keepKeysFresh(cache: KeyCache, log: Log): Repetition {
   return repeat('refresh api keys', refreshMs, log, () => cache.refresh());
 }

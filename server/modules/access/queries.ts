@@ -147,9 +147,10 @@ export const deleteOtherSessions = statement<never, [string, string | null]>(
   'delete from sessions where user_id = $1 and id is distinct from $2',
 );
 
-export const purgeSessions = statement(
+export const purgeSessions = statement<never, [limit: number]>(
   'access.purge_sessions',
-  'delete from sessions where expires_at < now()',
+  `delete from sessions where ctid = any(array(
+     select ctid from sessions where expires_at < now() order by expires_at limit $1))`,
 );
 
 interface PersonRow {
@@ -259,9 +260,10 @@ export const retireKeySecrets = statement<never, [string, Date]>(
   `update api_key_secrets set expires_at = $2 where key_id = $1 and (expires_at is null or expires_at > $2)`,
 );
 
-export const purgeKeySecrets = statement(
+export const purgeKeySecrets = statement<never, [limit: number]>(
   'access.purge_key_secrets',
-  `delete from api_key_secrets where expires_at < now() - interval '1 day'`,
+  `delete from api_key_secrets where ctid = any(array(
+     select ctid from api_key_secrets where expires_at < now() - interval '1 day' order by expires_at limit $1))`,
 );
 
 export const setKeyHint = statement<never, [string, string]>(

@@ -1,17 +1,33 @@
+import { inPieces, type JobContext, withoutLimit } from '../../platform/jobs.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { useIndexes } from '../../platform/postgres/use-indexes.ts';
 import * as queries from './queries.ts';
 
 const piece = 5_000;
 
-/** Adds up what groups have appended, so that a read finds few rows. Each delta is folded once, on whichever node. */
-export async function foldDeltas(db: Database): Promise<void> {
-  while ((await queries.foldDeltas.one(db, piece)).count === piece);
+/**
+ * Adds up what groups have appended, so that a read finds few rows. Each delta is folded once, on whichever node: a
+ * second node waits for the rows of the first and finds them gone. Oldest first is fair here: reads add what is not
+ * folded yet, so nobody waits for it.
+ */
+export async function foldDeltas(db: Database, context: JobContext = withoutLimit()): Promise<void> {
+  await inPieces(context, piece, async (limit) => (await queries.foldDeltas.one(db, limit)).count);
 }
 
 /** Later than this no event is taken any more (30 days), in whichever time zone. */
 const daysKept = 32;
 
-/** Days on which nobody can turn out to have been there after all. */
-export async function purgePlayerDays(db: Database, now: Date): Promise<void> {
-  await queries.purgeDays.run(db, new Date(now.getTime() - daysKept * 86_400_000));
+/** Days on which nobody can turn out to have been there after all. Two nodes at once delete each row once. */
+export async function purgePlayerDays(
+  db: Database,
+  now: Date,
+  context: JobContext = withoutLimit(),
+): Promise<void> {
+  const before = new Date(now.getTime() - daysKept * 86_400_000);
+  await inPieces(context, piece, (limit) =>
+    db.transaction(async (tx) => {
+      await useIndexes.run(tx);
+      return queries.purgeDays.run(tx, before, limit);
+    }),
+  );
 }

@@ -93,7 +93,9 @@ export const readSpans = statement<Sums & { span: number }, [number, Date[]]>(
    group by 1`,
 );
 
-export const purgeDays = statement<never, [Date]>(
+/** To be run with `useIndexes`: see there. */
+export const purgeDays = statement<never, [before: Date, limit: number]>(
   'analytics.purge_days',
-  'delete from player_days where day < $1::timestamptz::date',
+  `delete from player_days where ctid = any(array(
+     select ctid from player_days where day < $1::timestamptz::date limit $2))`,
 );

@@ -1,28 +1,36 @@
 import { expire, newPlayer } from '../../engine/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { inTurns, type JobContext, withoutLimit } from '../../platform/jobs.ts';
 import { int8Array } from '../../platform/postgres/arrays.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
-import { listOverdue, readActiveQuests, touchProgress } from './queries.ts';
+import { listEnvironmentsOverdue, listOverdue, readActiveQuests, touchProgress } from './queries.ts';
 import { updateQuests } from './write-group.ts';
 
 const piece = 500;
 
-/** Ends the quests whose time has run out, which happens without an event. Small pieces: nobody waits for long. */
-export async function expireQuests(db: Database, clock: Clock): Promise<void> {
-  for (;;) {
-    const now = clock();
-    const overdue = await listOverdue.all(db, now, piece);
-    if (overdue.length > 0) {
-      await db.transaction((tx) =>
-        expireFor(
-          tx,
-          overdue.map((row) => row.player_key),
-          now.getTime(),
-        ),
-      );
-    }
-    if (overdue.length < piece) return;
-  }
+/**
+ * Ends the quests whose time has run out, which happens without an event. Environments take turns. Two nodes at once
+ * do no harm: the second waits for the locks of the players and finds their quests expired.
+ */
+export async function expireQuests(
+  db: Database,
+  clock: Clock,
+  context: JobContext = withoutLimit(),
+): Promise<void> {
+  const environments = await listEnvironmentsOverdue.all(db, clock());
+  await inTurns(
+    context,
+    environments,
+    ({ id }) => id,
+    async ({ id }) => {
+      const now = clock();
+      const overdue = await listOverdue.all(db, id, now, piece);
+      const keys = [...new Set(overdue.map((row) => row.player_key))];
+      if (keys.length > 0) await db.transaction((tx) => expireFor(tx, keys, now.getTime()));
+      context.count(overdue.length);
+      return overdue.length < piece;
+    },
+  );
 }
 
 /** Under the same lock as an event, so that a quest is either completed in time or expired, never both. */

@@ -248,9 +248,28 @@ export const appendEvents = statement<
    select environment_id, seq, trace, $8 from given`,
 );
 
-export const listOverdue = statement<{ player_key: number }, [Date, number]>(
+/** From one environment to the next in the index, not over all quests. */
+export const listEnvironmentsOverdue = statement<{ id: number }, [now: Date]>(
+  'events.list_environments_overdue',
+  `with recursive timed as (
+     select min(environment_id) as id from player_quests where active and expires_at is not null
+     union all
+     select (select min(environment_id) from player_quests
+             where active and expires_at is not null and environment_id > t.id)
+     from timed t where t.id is not null)
+   select t.id from timed t cross join lateral (
+     select from player_quests q where q.environment_id = t.id and q.active and q.expires_at <= $1 limit 1) overdue
+   where t.id is not null`,
+);
+
+/** One row for each quest: a player can be there more than once. */
+export const listOverdue = statement<
+  { player_key: number },
+  [environmentId: number, now: Date, limit: number]
+>(
   'events.list_overdue',
-  `select distinct player_key from player_quests where active and expires_at <= $1 order by player_key limit $2`,
+  `select player_key from player_quests where environment_id = $1 and active and expires_at <= $2
+   order by expires_at limit $3`,
 );
 
 /** A lock that also makes a new version of the rows: what other nodes remember of these players no longer holds. */

@@ -13,6 +13,6 @@ export {
 export { leaderboardRemoval } from './removal/queries.ts';
 export { leaderboardEndpoints } from './routes.ts';
 export { LeaderboardPath, ScoreInput, ScoreResult } from './schemas.ts';
-export { closeDueSeasons } from './seasons/close-season.ts';
+export { closeDueSeasons, sealSeasons } from './seasons/close-season.ts';
 export { moveEnds, purgeChanges, settleSeasons } from './seasons/settle-seasons.ts';
 export { leaderboardChanged } from './watch-definitions.ts';

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import { inTurns, type JobContext, withoutLimit } from '../../platform/jobs.ts';
 import { appendToOutbox } from '../../platform/outbox/append.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 import { seal } from '../catalogue/index.ts';
@@ -14,18 +15,31 @@ interface Dependencies {
   wake: () => void;
 }
 
-/** Ends the open lobbies in which nobody did anything for too long, each exactly once on however many nodes. */
-export async function endIdleLobbies({ db, clock, notices, wake }: Dependencies): Promise<void> {
-  for (;;) {
-    const ended = await db.transaction((tx) => endSome(tx, clock()));
-    if (ended.length > 0) wake();
-    for (const { id, environment_id } of ended) notices.tell(environment_id, id);
-    if (ended.length < piece) return;
-  }
+/**
+ * Ends the open lobbies in which nobody did anything for too long, each exactly once on however many nodes: one that
+ * another node has locked is skipped. Environments take turns.
+ */
+export async function endIdleLobbies(
+  { db, clock, notices, wake }: Dependencies,
+  context: JobContext = withoutLimit(),
+): Promise<void> {
+  const environments = await queries.listEnvironmentsIdle.all(db, clock());
+  await inTurns(
+    context,
+    environments,
+    ({ id }) => id,
+    async (environment) => {
+      const ended = await db.transaction((tx) => endSome(tx, environment.id, clock()));
+      if (ended.length > 0) wake();
+      for (const { id, environment_id } of ended) notices.tell(environment_id, id);
+      context.count(ended.length);
+      return ended.length < piece;
+    },
+  );
 }
 
-async function endSome(tx: Tx, now: Date): Promise<queries.EndedRow[]> {
-  const ended = await queries.endIdle.all(tx, now, piece);
+async function endSome(tx: Tx, environmentId: number, now: Date): Promise<queries.EndedRow[]> {
+  const ended = await queries.endIdle.all(tx, environmentId, now, piece);
   if (ended.length === 0) return [];
   const ids = ended.map(({ id }) => id);
   const members = Map.groupBy(await queries.listMembers.all(tx, ids), (member) => member.lobby_id);

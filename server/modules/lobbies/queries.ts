@@ -173,16 +173,30 @@ export interface EndedRow {
   project_id: string;
 }
 
+/** From one environment to the next in the index, not over all lobbies. */
+export const listEnvironmentsIdle = statement<{ id: number }, [now: Date]>(
+  'lobbies.list_environments_idle',
+  `with recursive used as (
+     select min(environment_id) as id from lobbies where state = 'open'
+     union all
+     select (select min(environment_id) from lobbies where state = 'open' and environment_id > u.id)
+     from used u where u.id is not null)
+   select u.id from used u cross join lateral (
+     select from lobbies l where l.environment_id = u.id and l.state = 'open' and l.idle_at <= $1 limit 1) idle
+   where u.id is not null`,
+);
+
 /**
  * Ends those that have been idle for too long. One that is locked just now is left for the next time: somebody is doing
  * something in it, or another node is ending it.
  */
-export const endIdle = statement<EndedRow, [Date, number]>(
+export const endIdle = statement<EndedRow, [environmentId: number, now: Date, limit: number]>(
   'lobbies.end_idle',
   `with idle as (
      select l.id from lobbies l join environments e on e.id = l.environment_id and e.deleted_at is null
-     where l.state = 'open' and l.idle_at <= $1 order by l.idle_at limit $2 for update of l skip locked)
-   update lobbies l set state = 'ended', ended_at = $1, end_reason = 'timeout'
+     where l.environment_id = $1 and l.state = 'open' and l.idle_at <= $2
+     order by l.idle_at limit $3 for update of l skip locked)
+   update lobbies l set state = 'ended', ended_at = $2, end_reason = 'timeout'
    from idle, environments e where l.id = idle.id and e.id = l.environment_id
    returning l.id, l.environment_id, e.project_id`,
 );

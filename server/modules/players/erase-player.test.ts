@@ -198,10 +198,10 @@ describe('the erasure of a player', () => {
       false,
     );
     await rows.run(`update erased_players set erased_at = now() - interval '23 hours'`);
-    await purgeTombstones.run(service.db);
+    await purgeTombstones.run(service.db, 100);
     assert.equal(await since(new Date(0)), true);
     await rows.run(`update erased_players set erased_at = now() - interval '25 hours'`);
-    await purgeTombstones.run(service.db);
+    await purgeTombstones.run(service.db, 100);
     assert.equal(await since(new Date(0)), false);
   });
 

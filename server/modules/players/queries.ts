@@ -252,7 +252,8 @@ export const listTombstones = statement<{ environment_id: number; id_hash: Buffe
 );
 
 /** Far longer than any token lives. */
-export const purgeTombstones = statement(
+export const purgeTombstones = statement<never, [limit: number]>(
   'players.purge_tombstones',
-  `delete from erased_players where erased_at < now() - interval '1 day'`,
+  `delete from erased_players where ctid = any(array(
+     select ctid from erased_players where erased_at < now() - interval '1 day' order by erased_at limit $1))`,
 );

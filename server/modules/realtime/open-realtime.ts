@@ -5,7 +5,7 @@ import { actFor } from '../../platform/concurrency/owner.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { createAddresses } from '../../platform/http/addresses.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
-import { type Job, repeat } from '../../platform/jobs.ts';
+import { type Repetition, repeat } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { OutboxReader } from '../../platform/outbox/relay.ts';
@@ -173,7 +173,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     });
   });
 
-  const jobs: Job[] = [];
+  const jobs: Repetition[] = [];
 
   return {
     reader: fanOut,

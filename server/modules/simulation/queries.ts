@@ -81,7 +81,8 @@ export const failAbandoned = statement(
    where status = 'running' and alive_at < now() - interval '30 seconds'`,
 );
 
-export const purgeBacktests = statement(
+export const purgeBacktests = statement<never, [limit: number]>(
   'simulation.purge_backtests',
-  `delete from backtests where created_at < now() - interval '30 days'`,
+  `delete from backtests where ctid = any(array(
+     select ctid from backtests where created_at < now() - interval '30 days' order by created_at limit $1))`,
 );

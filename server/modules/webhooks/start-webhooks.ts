@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import type { Endpoint } from '../../platform/http/endpoint.ts';
-import { repeat } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { OutboxReader } from '../../platform/outbox/relay.ts';
@@ -24,8 +24,13 @@ export interface Webhooks {
   reader: OutboxReader;
   /** `db` is the one for requests. */
   endpoints(guards: Guards, db: Database): Endpoint[];
+  /** Its work by the clock; `db` is the one for jobs. */
+  jobs(db: Database): readonly Job[];
   stop(): Promise<void>;
 }
+
+/** Of one run of a job. */
+const budgetMs = 2_000;
 
 export interface WebhookSettings extends AddressRules, DispatchSettings {
   logDays: number;
@@ -41,20 +46,13 @@ export function startWebhooks(deps: {
   metrics: Metrics;
   settings: WebhookSettings;
 }): Webhooks {
-  const { db, log, settings } = deps;
+  const { settings } = deps;
   const { retryDelays, timeoutMs, logDays } = settings;
   const addresses = createAddressGuard(settings);
   const sender = createSender({ guard: addresses, timeoutMs });
   const openSecret = createSecretOpener(deps.keyring);
   const metrics = createWebhookMetrics(deps.metrics);
   const dispatcher = startDispatcher({ ...deps, sender, openSecret, metrics });
-  const jobs = [
-    repeat('disable failing webhooks', 60_000, log, () => disableFailing(db, metrics)),
-    repeat('count pending deliveries', 15_000, log, async () => {
-      metrics.setQueue(await countPending.one(db, 1_000_000));
-    }),
-    repeat('purge deliveries', 600_000, log, () => purgeDeliveries(db, logDays)),
-  ];
   return {
     reader: createDeliveryQueue(retryDelays[0] ?? 0, dispatcher.hint),
     endpoints: (guards, requests) =>
@@ -68,8 +66,29 @@ export function startWebhooks(deps: {
         dispatcher,
         retryDelays,
       }),
+    jobs: (db) => [
+      {
+        name: 'disable failing webhooks',
+        everyMs: 60_000,
+        budgetMs,
+        // Two nodes at once disable each webhook once: the second finds it disabled.
+        run: (context) => disableFailing(db, metrics, context),
+      },
+      {
+        name: 'count pending deliveries',
+        everyMs: 15_000,
+        budgetMs,
+        // Only reads.
+        run: async () => metrics.setQueue(await countPending.one(db, 1_000_000)),
+      },
+      {
+        name: 'purge deliveries',
+        everyMs: 600_000,
+        budgetMs,
+        run: (context) => purgeDeliveries(db, logDays, context),
+      },
+    ],
     async stop() {
-      await Promise.all(jobs.map((job) => job.stop()));
       await dispatcher.stop();
       await sender.close();
     },

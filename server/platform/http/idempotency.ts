@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Fault, invalid } from '../faults.ts';
+import { inPieces, type JobContext, withoutLimit } from '../jobs.ts';
 import type { Tx } from '../postgres/database.ts';
 import type { RemovalStep } from '../postgres/removal-step.ts';
 import { type Queryable, statement } from '../postgres/statement.ts';
@@ -62,9 +63,11 @@ const remove = (name: string, where: string) =>
 const removeOfCaller = remove('of_caller', 'caller = $1 order by key');
 const removeOfProject = remove('of_project', 'project_id = $1');
 const removeOfTenant = remove('of_tenant', 'tenant_id = $1 and project_id is null');
-const purge = statement(
+const purge = statement<never, [limit: number]>(
   'idempotency.purge',
-  `delete from idempotent_answers where created_at < now() - interval '24 hours'`,
+  `delete from idempotent_answers where ctid = any(array(
+     select ctid from idempotent_answers where created_at < now() - interval '24 hours'
+     order by created_at limit $1))`,
 );
 
 export const replayedHeaders = { 'idempotent-replayed': 'true' };
@@ -127,8 +130,14 @@ export function environmentCaller(environmentId: number): string {
   return `environment:${environmentId}`;
 }
 
-export async function purgeIdempotentAnswers(db: Queryable): Promise<void> {
-  await purge.run(db);
+const piece = 5_000;
+
+/** An answer that is claimed anew meanwhile stays. Two nodes at once delete each row once. */
+export async function purgeIdempotentAnswers(
+  db: Queryable,
+  context: JobContext = withoutLimit(),
+): Promise<void> {
+  await inPieces(context, piece, (limit) => purge.run(db, limit));
 }
 
 export function readKey(key: string | string[]): string {

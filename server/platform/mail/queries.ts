@@ -67,4 +67,8 @@ export const postponeMail = statement<never, [string, Date]>(
   'update mails set next_attempt_at = $2 where id = $1',
 );
 
-export const purge = statement<never, [Date]>('mail.purge', 'delete from mails where created_at < $1');
+export const purge = statement<never, [before: Date, limit: number]>(
+  'mail.purge',
+  `delete from mails where ctid = any(array(
+     select ctid from mails where created_at < $1 order by created_at limit $2))`,
+);

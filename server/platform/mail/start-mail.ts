@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { Keyring } from '../crypto/keyring.ts';
-import { repeat } from '../jobs.ts';
+import { inPieces, type JobContext, repeat } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../postgres/database.ts';
@@ -14,11 +14,12 @@ export interface MailService {
   /** Absent where no mail is set up. */
   queue: MailQueue | undefined;
   /** Rows are kept as long as they are counted by a limit. */
-  purge(): Promise<void>;
+  purge(db: Database, context: JobContext): Promise<void>;
   stop(): Promise<void>;
 }
 
 const lookEveryMs = 1_000;
+const purgePiece = 1_000;
 const keepMs = 48 * 60 * 60 * 1000;
 
 export function startMail(deps: {
@@ -29,9 +30,10 @@ export function startMail(deps: {
   metrics: Metrics;
   settings: MailSettings | undefined;
 }): MailService {
-  const { db, clock, log, metrics, settings } = deps;
-  const purgeOld = async () => {
-    await purge.run(db, new Date(clock().getTime() - keepMs));
+  const { clock, log, metrics, settings } = deps;
+  const purgeOld: MailService['purge'] = async (on, context) => {
+    const before = new Date(clock().getTime() - keepMs);
+    await inPieces(context, purgePiece, (limit) => purge.run(on, before, limit));
   };
   if (!settings) return { queue: undefined, purge: purgeOld, stop: async () => {} };
   const outcomes = new Counter({

@@ -1,3 +1,4 @@
+import { inPieces, type JobContext, withoutLimit } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Database, Tx } from '../postgres/database.ts';
 import { statement } from '../postgres/statement.ts';
@@ -57,20 +58,23 @@ const claim = statement<{ claim: number; seq: number | null } & Omit<OutboxEvent
    from claimed c cross join unnest(c.seqs) as s left join outbox o on o.seq = s order by s`,
 );
 
-const purge = statement<never, [Date, number]>(
+/** Looks at the oldest rows only: numbers rise with time, but for those of transactions that were under way at once. */
+const purge = statement<never, [before: Date, limit: number]>(
   'outbox.purge',
   `delete from outbox where seq = any(array(
-     select seq from outbox
+     select seq from (select seq, created_at from outbox order by seq limit $2) oldest
      where created_at < $1
-       and seq < coalesce((select min(s) from outbox_queue, unnest(seqs) s), 9223372036854775807)
-     order by seq limit $2))`,
+       and seq < coalesce((select min(s) from outbox_queue, unnest(seqs) s), 9223372036854775807)))`,
 );
 
 /** What goes with rows that are purged by now. One look at the oldest that is left, instead of one per purged row. */
 const purgeBelow = (table: string) =>
-  statement(
+  statement<never, [limit: number]>(
     `outbox.purge_${table}`,
-    `delete from ${table} where seq < coalesce((select min(seq) from outbox), (select max(seq) + 1 from ${table}))`,
+    `delete from ${table} where ctid = any(array(
+       select ctid from ${table}
+       where seq < coalesce((select min(seq) from outbox), (select max(seq) + 1 from ${table}))
+       order by seq limit $1))`,
   );
 const purgeCompanions = ['outbox_subjects', 'outbox_overtaken', 'outbox_doubtful'].map(purgeBelow);
 
@@ -136,9 +140,16 @@ export function startRelay(db: Database, readers: readonly OutboxReader[], log: 
   };
 }
 
-/** Forgets what was handed on before `before`, in small pieces so that nobody waits behind it. */
-export async function purgeOutbox(db: Database, before: Date): Promise<void> {
-  const piece = 5_000;
-  while ((await purge.run(db, before, piece)) === piece);
-  for (const purgeCompanion of purgeCompanions) await purgeCompanion.run(db);
+const piece = 5_000;
+
+/** Forgets what was handed on before `before`. Two nodes at once delete each row once. */
+export async function purgeOutbox(
+  db: Database,
+  before: Date,
+  context: JobContext = withoutLimit(),
+): Promise<void> {
+  await inPieces(context, piece, (limit) => purge.run(db, before, limit));
+  for (const purgeCompanion of purgeCompanions) {
+    await inPieces(context, piece, (limit) => purgeCompanion.run(db, limit));
+  }
 }

@@ -43,7 +43,7 @@ export function divideConnections(total: number) {
 /** One owner alone has at most so much of the connections for requests. The rest is there for the next one. */
 const share = 0.6;
 const waitingPerOwner = 500;
-/** A call that waits for a record holds a connection meanwhile. After this time it is told to come back. */
+/** A call or job that waits for a record holds a connection meanwhile. After this time it has to try again later. */
 const lockTimeoutMs = 5_000;
 /** What a piece of a job may take; a job has as many pieces as it needs. */
 const jobStatementTimeoutMs = 20_000;
@@ -59,7 +59,16 @@ export function openConnections(connection: PoolConfig, total: number, log: Log)
     ),
     writes: openPool({ ...connection, max: sizes.writes }, own, log),
     follow_up: openPool({ ...connection, max: sizes.followUp }, { ...own, share }, log),
-    jobs: openPool({ ...connection, max: sizes.jobs, statement_timeout: jobStatementTimeoutMs }, own, log),
+    jobs: openPool(
+      {
+        ...connection,
+        max: sizes.jobs,
+        lock_timeout: lockTimeoutMs,
+        statement_timeout: jobStatementTimeoutMs,
+      },
+      own,
+      log,
+    ),
   };
   const lanes = openLanes(connectionSettings(connection), log);
   const health = openHealth(connection);

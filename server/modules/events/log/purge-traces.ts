@@ -1,9 +1,20 @@
-import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { inPieces, type JobContext, withoutLimit } from '../../../platform/jobs.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import { useIndexes } from '../../../platform/postgres/use-indexes.ts';
 import * as queries from './queries.ts';
 
 const piece = 5_000;
 
-/** Traces are kept for less long than their events. In small pieces, so that nobody waits behind a large delete. */
-export async function purgeTraces(db: Queryable, before: Date): Promise<void> {
-  while ((await queries.purgeTraces.run(db, before, piece)) === piece);
+/** Traces are kept for a shorter time than their events. Two nodes at once delete each row once. */
+export async function purgeTraces(
+  db: Database,
+  before: Date,
+  context: JobContext = withoutLimit(),
+): Promise<void> {
+  await inPieces(context, piece, (limit) =>
+    db.transaction(async (tx) => {
+      await useIndexes.run(tx);
+      return queries.purgeTraces.run(tx, before, limit);
+    }),
+  );
 }

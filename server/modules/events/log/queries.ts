@@ -46,7 +46,8 @@ export const findEvent = statement<EventRow & { trace: string | null }, [number,
    where e.environment_id = $1 and e.id = $2`,
 );
 
-export const purgeTraces = statement<never, [Date, number]>(
+/** To be run with `useIndexes`: see there. */
+export const purgeTraces = statement<never, [before: Date, limit: number]>(
   'events.purge_traces',
   `delete from event_traces where ctid = any(array(
      select ctid from event_traces where received_at < $1 limit $2))`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import { conflict } from '../../../platform/faults.ts';
+import { inTurns, type JobContext, withoutLimit } from '../../../platform/jobs.ts';
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import { seizeBoard } from '../queries.ts';
 import * as queries from './queries.ts';
@@ -20,25 +21,48 @@ export async function closeNow(
   const current = await queries.findCurrentSeason.maybe(db, board.environmentId, board.leaderboardId, now);
   const closed = current && (await stopWriting(db, board, current.key, now, record));
   if (!closed) throw conflict('Nobody has scored in this season yet: there is nothing to close.');
-  await sealSeason(db, current.key);
+  await sealSeason(db, current.key, queries.lockUnsealed);
   return queries.findSeasonByKey.one(db, current.key);
 }
 
-/** Ends the seasons whose time has come, and finishes what a crash has interrupted. */
-export async function closeDueSeasons(db: Database, clock: Clock): Promise<void> {
-  await each(await queries.listDue.all(db, clock()), async (due) => {
-    const board = { environmentId: due.environment_id, leaderboardId: due.leaderboard_id };
-    // At the boundary, not when we came to it: that is when later scores began to count for the next.
-    await stopWriting(db, board, due.key, due.ends_at);
-  });
-  await each(await queries.listUnsealed.all(db), ({ key }) => sealSeason(db, key));
+/**
+ * Ends the seasons whose time has come; environments take turns. Two nodes at once do no harm: the second waits for the
+ * lock of the board and finds the season closed.
+ */
+export async function closeDueSeasons(
+  db: Database,
+  clock: Clock,
+  context: JobContext = withoutLimit(),
+): Promise<void> {
+  await inTurns(
+    context,
+    await queries.listDue.all(db, clock()),
+    (due) => due.environment_id,
+    async (due) => {
+      const board = { environmentId: due.environment_id, leaderboardId: due.leaderboard_id };
+      // At the boundary, not when we came to it: that is when later scores began to count for the next.
+      await stopWriting(db, board, due.key, due.ends_at);
+      context.count(1);
+      return true;
+    },
+  );
 }
 
-/** One that cannot be done now keeps no other from being done; of the failures the first is told. */
-async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const failures: unknown[] = [];
-  for (const one of all) await work(one).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+/**
+ * Writes the standings of closed seasons, also of those that a crash has left; environments take turns. A job of its
+ * own, because a season with a million entries takes long. One that another node is sealing is skipped.
+ */
+export async function sealSeasons(db: Database, context: JobContext = withoutLimit()): Promise<void> {
+  await inTurns(
+    context,
+    await queries.listUnsealed.all(db),
+    (unsealed) => unsealed.environment_id,
+    async ({ key }) => {
+      await sealSeason(db, key, queries.lockIfUnsealed);
+      context.count(1);
+      return true;
+    },
+  );
 }
 
 /**
@@ -64,9 +88,9 @@ async function stopWriting(
 const piece = 10_000;
 
 /** The second step, whole or not at all: the standings as nobody changes them any more, and their hash. */
-async function sealSeason(db: Database, season: number): Promise<void> {
+async function sealSeason(db: Database, season: number, lock: typeof queries.lockUnsealed): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await queries.lockUnsealed.maybe(tx, season))) return;
+    if (!(await lock.maybe(tx, season))) return;
     await queries.allowLong.run(tx);
     const entries = await queries.writeStandings.run(tx, season);
     await queries.sealSeason.run(tx, season, entries, await hashStandings(tx, season));

@@ -81,9 +81,9 @@ export const dropEmpty = statement<never, [season: number]>(
      and not exists (select from leaderboard_entries x where x.season_key = s.key)`,
 );
 
-export const listUnsealed = statement<{ key: number }>(
+export const listUnsealed = statement<{ key: number; environment_id: number }>(
   'leaderboards.list_unsealed',
-  `select key from leaderboard_seasons
+  `select key, environment_id from leaderboard_seasons
    where not settled and closed_at is not null and hash is null and not removed and ${isKept}
    order by closed_at`,
 );
@@ -92,6 +92,13 @@ export const listUnsealed = statement<{ key: number }>(
 export const lockUnsealed = statement<{ key: number }, [season: number]>(
   'leaderboards.lock_unsealed',
   `select key from leaderboard_seasons where key = $1 and closed_at is not null and hash is null for no key update`,
+);
+
+/** The same for a job: one that is being sealed elsewhere is left to that node. */
+export const lockIfUnsealed = statement<{ key: number }, [season: number]>(
+  'leaderboards.lock_if_unsealed',
+  `select key from leaderboard_seasons where key = $1 and closed_at is not null and hash is null
+   for no key update skip locked`,
 );
 
 const longest = 600_000;
@@ -156,11 +163,11 @@ export const countStandingsBefore = statement<
 );
 
 export const listWithOtherRules = statement<
-  { key: number; body: Body; timezone: string; version: number },
+  { key: number; environment_id: number; body: Body; timezone: string; version: number },
   [Date]
 >(
   'leaderboards.list_with_other_rules',
-  `select b.key, d.body, p.timezone, p.definitions_version as version
+  `select b.key, b.environment_id, d.body, p.timezone, p.definitions_version as version
    from leaderboard_seasons b ${defined} join projects p on p.id = e.project_id
    where b.closed_at is null and not b.removed and b.rules_version <> p.definitions_version
      and (b.ends_at is null or b.ends_at > $1)`,
@@ -192,12 +199,14 @@ export const removeSeasons = statement<never, [projectId: string, leaderboardId:
 );
 
 /** Sealed seasons whose changes were all told, and those of deleted boards: what is left of their entries can go. */
-export const listUnsettled = statement<{ key: number; removed: boolean }>(
+export const listUnsettled = statement<{ key: number; environment_id: number; removed: boolean }>(
   'leaderboards.list_unsettled',
-  `select s.key, s.removed from leaderboard_seasons s
-   where not s.settled and ${isKept} and (s.removed or s.hash is not null and not exists (
-     select from leaderboard_changes c
-     where c.season_key = s.key and not pg_visible_in_snapshot(c.xid, s.tracked)))`,
+  `select s.key, s.environment_id, s.removed from leaderboard_seasons s
+   left join lateral (
+     select true as found from leaderboard_changes c
+     where c.season_key = s.key and not pg_visible_in_snapshot(c.xid, s.tracked) limit 1) untold on true
+   where not s.settled and (s.removed or s.hash is not null) and ${isKept} and (s.removed or untold.found is null)
+   order by s.key`,
 );
 
 export const deleteEntries = statement<never, [season: number, limit: number]>(
@@ -236,9 +245,18 @@ export const movePurge = statement<{ key: number }>(
    returning key`,
 );
 
-export const purgeChanges = statement<never, [limit: number]>(
+/** A settled season has no changes any more. */
+export const listWithOldChanges = statement<{ key: number; environment_id: number }>(
+  'leaderboards.list_with_old_changes',
+  `select s.key, s.environment_id from leaderboard_seasons s cross join lateral (
+     select from leaderboard_changes c where c.season_key = s.key and c.xid < s.changes_from limit 1) old
+   where not s.settled`,
+);
+
+export const purgeChanges = statement<never, [season: number, limit: number]>(
   'leaderboards.purge_changes',
   `delete from leaderboard_changes where ctid = any(array(
-     select c.ctid from leaderboard_seasons s join leaderboard_changes c on c.season_key = s.key
-     where c.xid < s.changes_from limit $1))`,
+     select c.ctid from leaderboard_changes c
+     where c.season_key = $1 and c.xid < (select changes_from from leaderboard_seasons where key = $1)
+     order by c.xid limit $2))`,
 );

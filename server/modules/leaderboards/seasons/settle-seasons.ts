@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
+import { inTurns, type JobContext, withoutLimit } from '../../../platform/jobs.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { asLeaderboard } from '../../definitions/index.ts';
 import { periodAt } from './periods.ts';
@@ -8,32 +9,63 @@ const piece = 5_000;
 
 /**
  * Where a board's reset or the project's time zone was changed, its open season ends at the next boundary that they
- * give now. One that is due by the old rules ends as it would have.
+ * give now. One that is due by the old rules ends as it would have. Two nodes at once write the same.
  */
-export async function moveEnds(db: Database, clock: Clock): Promise<void> {
+export async function moveEnds(
+  db: Database,
+  clock: Clock,
+  context: JobContext = withoutLimit(),
+): Promise<void> {
   const now = clock();
-  for (const { key, body, timezone, version } of await queries.listWithOtherRules.all(db, now)) {
-    const period = periodAt(asLeaderboard('', body).reset, timezone, now.getTime());
-    await queries.moveEnd.run(db, key, period && new Date(period.until), version);
-  }
+  await inTurns(
+    context,
+    await queries.listWithOtherRules.all(db, now),
+    (season) => season.environment_id,
+    async ({ key, body, timezone, version }) => {
+      const period = periodAt(asLeaderboard('', body).reset, timezone, now.getTime());
+      context.count(await queries.moveEnd.run(db, key, period && new Date(period.until), version));
+      return true;
+    },
+  );
 }
 
-/** Takes away what is left of closed seasons beside their standings, and of deleted boards, in small pieces. */
-export async function settleSeasons(db: Database): Promise<void> {
-  for (const { key, removed } of await queries.listUnsettled.all(db)) {
-    while ((await queries.deleteEntries.run(db, key, piece)) === piece);
-    while ((await queries.deleteChanges.run(db, key, piece)) === piece);
-    if (!removed) {
-      await queries.markSettled.run(db, key);
-      continue;
-    }
-    while ((await queries.deleteStandings.run(db, key, piece)) === piece);
-    await queries.deleteSeason.run(db, key);
-  }
+/**
+ * Takes away what is left of closed seasons beside their standings, and of deleted boards; environments take turns. Two
+ * nodes at once delete each row once.
+ */
+export async function settleSeasons(db: Database, context: JobContext = withoutLimit()): Promise<void> {
+  await inTurns(
+    context,
+    await queries.listUnsettled.all(db),
+    (season) => season.environment_id,
+    async ({ key, removed }) => {
+      const leftovers = [queries.deleteEntries, queries.deleteChanges];
+      if (removed) leftovers.push(queries.deleteStandings);
+      for (const leftover of leftovers) {
+        const rows = await leftover.run(db, key, piece);
+        context.count(rows);
+        if (rows === piece) return false;
+      }
+      await (removed ? queries.deleteSeason : queries.markSettled).run(db, key);
+      return true;
+    },
+  );
 }
 
-/** Forgets changes that every index has had the time to see. One that has not is built anew: it knows by itself. */
-export async function purgeChanges(db: Database): Promise<void> {
-  await queries.movePurge.run(db);
-  while ((await queries.purgeChanges.run(db, piece)) === piece);
+/**
+ * Forgets changes that every index has had the time to see, which is an interval of this job; environments take turns.
+ * An index that has not seen them is built again: it knows by itself. Two nodes at once delete each row once.
+ */
+export async function purgeChanges(db: Database, context: JobContext = withoutLimit()): Promise<void> {
+  if (!context.continues) await queries.movePurge.run(db);
+  await inTurns(
+    context,
+    await queries.listWithOldChanges.all(db),
+    (season) => season.environment_id,
+    async ({ key }) => {
+      const rows = await queries.purgeChanges.run(db, key, piece);
+      context.count(rows);
+      return rows < piece;
+    },
+  );
 }

@@ -1,3 +1,4 @@
+import { type JobContext, withoutLimit } from '../../../platform/jobs.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { recordChange, systemActor } from '../../audit/index.ts';
 import type { WebhookMetrics } from '../metrics.ts';
@@ -11,7 +12,11 @@ export const patienceDays = 5;
 const reason = `Disabled: every attempt failed for ${patienceDays} days.`;
 
 /** Its pending deliveries are stopped by the dispatcher, which finds them with a webhook that is disabled. */
-export async function disableFailing(db: Database, metrics: Pick<WebhookMetrics, 'disabled'>): Promise<void> {
+export async function disableFailing(
+  db: Database,
+  metrics: Pick<WebhookMetrics, 'disabled'>,
+  context: JobContext = withoutLimit(),
+): Promise<void> {
   for (const { id, project_id, tenant_id } of await queries.listHopeless.all(db, patienceDays)) {
     const disabled = await db.transaction(async (tx) => {
       const before = await findWebhook.maybe(tx, project_id, id, null);
@@ -28,6 +33,10 @@ export async function disableFailing(db: Database, metrics: Pick<WebhookMetrics,
       });
       return true;
     });
-    if (disabled) metrics.disabled();
+    if (disabled) {
+      metrics.disabled();
+      context.count(1);
+    }
+    if (!context.hasTime()) return;
   }
 }

@@ -92,13 +92,17 @@ export const purgePiece = statement<never, [number, number]>(
 );
 
 /** Webhooks deleted for longer than any log of them is kept. */
-export const purgeDeleted = statement<never, [number]>(
+export const purgeDeleted = statement<never, [days: number, limit: number]>(
   'webhooks.purge_deleted',
-  `delete from webhooks w where w.deleted_at < now() - make_interval(days => $1)
-     and not exists (select from webhook_deliveries d where d.webhook_id = w.id)`,
+  `delete from webhooks where id = any(array(
+     select w.id from webhooks w
+     left join lateral (select true as found from webhook_deliveries d where d.webhook_id = w.id limit 1) d on true
+     where w.deleted_at < now() - make_interval(days => $1) and d.found is null
+     order by w.deleted_at limit $2))`,
 );
 
-export const purgeCounts = statement(
+export const purgeCounts = statement<never, [limit: number]>(
   'webhooks.purge_counts',
-  `delete from webhook_attempt_counts where hour < now() - interval '7 days'`,
+  `delete from webhook_attempt_counts where ctid = any(array(
+     select ctid from webhook_attempt_counts where hour < now() - interval '7 days' order by hour limit $1))`,
 );

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { purgeKeySecrets, purgeSessions } from './modules/access/index.ts';
+import { purgePlayerDays } from './modules/analytics/index.ts';
+import { expireQuests, purgeTraces } from './modules/events/index.ts';
+import { purgeTombstones } from './modules/players/index.ts';
+import { purgeBacktests } from './modules/simulation/index.ts';
+import { purgeIdempotentAnswers } from './platform/http/idempotency.ts';
+import { type JobContext, withoutLimit } from './platform/jobs.ts';
+import { createLog } from './platform/log.ts';
+import { purgeOutbox } from './platform/outbox/relay.ts';
+import { type Database, openDatabase } from './platform/postgres/database.ts';
+import { startTestService } from './testing/service.ts';
+
+const service = await startTestService();
+// Its own jobs must not do the work of the test.
+await service.stop();
+const sql = async (text: string, ...values: unknown[]) =>
+  (await service.db.query({ name: '', text, values })).rows;
+const environments = (await sql('select id from environments order by id')) as { id: number }[];
+const [first, second] = environments.map(({ id }) => id);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const oneRun = (pieces: number): JobContext => {
+  let time = pieces;
+  return { ...withoutLimit(), hasTime: () => --time > 0 };
+};
+
+describe('the expiry of quests', () => {
+  it('gives each environment a piece in turn, and ends after several runs', async () => {
+    await sql(
+      `with fresh as (
+         insert into players (environment_id, id)
+         select case when n <= 1200 then $1::int else $2::int end, 'p' || n from generate_series(1, 1203) n
+         returning key, environment_id),
+       progress as (insert into player_progress (player_key, environment_id) select key, environment_id from fresh)
+       insert into player_quests (player_key, quest_id, environment_id, state, version, active, expires_at)
+       select key, 'q', environment_id, '{"status":"active","expiresAt":1,"objectives":{}}', 1, true,
+              now() - interval '1 day' from fresh`,
+      ...[first, second],
+    );
+    const left = async () =>
+      (
+        await sql(
+          `select count(*) filter (where environment_id = $1)::int as many,
+                  count(*) filter (where environment_id = $2)::int as few from player_quests where active`,
+          ...[first, second],
+        )
+      )[0];
+    const now = () => new Date();
+    await expireQuests(service.db, now, oneRun(2));
+    assert.deepEqual(
+      await left(),
+      { many: 700, few: 0 },
+      'the second environment did not wait for the first',
+    );
+    await expireQuests(service.db, now, oneRun(1));
+    assert.deepEqual(await left(), { many: 200, few: 0 });
+    await expireQuests(service.db, now, oneRun(1));
+    assert.deepEqual(await left(), { many: 0, few: 0 });
+  });
+});
+
+describe('the deletion of what is old', () => {
+  const plans: string[] = [];
+  let stock: Database & { close(): Promise<void> };
+  before(async () => {
+    // A server as it is installed; its plans are for all calls, as a prepared statement comes to have them.
+    stock = openDatabase(
+      {
+        ...service.database.connection,
+        max: 1,
+        options: '-c random_page_cost=4 -c effective_cache_size=4GB -c work_mem=4MB',
+      },
+      createLog('silent'),
+    );
+    for (const text of fill) await sql(text);
+    await sql('analyze');
+  });
+  after(() => stock.close());
+
+  /** Runs in a transaction, with the plan of each statement noted first. */
+  const explaining = (): Database => ({
+    ...stock,
+    query: (request) => stock.transaction((tx) => explainingOn(tx).query(request)),
+    transaction: (work) => stock.transaction((tx) => work({ ...tx, ...explainingOn(tx) })),
+  });
+  const explainingOn = (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => ({
+    async query(request: Parameters<Database['query']>[0]) {
+      const { rows } = await tx.query({ ...request, name: '', text: `explain ${request.text}` });
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return tx.query(request);
+    },
+  });
+
+  const jobs: Record<string, [table: string, run: (db: Database, context: JobContext) => Promise<unknown>]> =
+    {
+      sessions: ['sessions', (db) => purgeSessions.run(db, 1_000)],
+      'key secrets': ['api_key_secrets', (db) => purgeKeySecrets.run(db, 1_000)],
+      tombstones: ['erased_players', (db) => purgeTombstones.run(db, 1_000)],
+      backtests: ['backtests', (db) => purgeBacktests.run(db, 1_000)],
+      'player days': ['player_days', (db, context) => purgePlayerDays(db, new Date(), context)],
+      traces: ['event_traces', (db, context) => purgeTraces(db, daysAgo(30), context)],
+      outbox: ['outbox', (db, context) => purgeOutbox(db, daysAgo(3), context)],
+      'idempotent answers': ['idempotent_answers', (db, context) => purgeIdempotentAnswers(db, context)],
+    };
+  for (const [name, [table, run]] of Object.entries(jobs)) {
+    it(`reads an index, not the whole table: ${name}`, async () => {
+      plans.length = 0;
+      await run(explaining(), oneRun(1));
+      assert.ok(plans.length > 0);
+      for (const plan of plans) assert.doesNotMatch(plan, new RegExp(`Seq Scan on ${table}\\b`), plan);
+    });
+  }
+
+  it('takes several runs, and ends', async () => {
+    const answers = async () => (await sql('select count(*)::int as n from idempotent_answers'))[0].n;
+    await sql(
+      `insert into idempotent_answers (caller, key, request_hash, created_at)
+       select 'old', n::text, '\\x00', now() - interval '2 days' from generate_series(1, 11000) n`,
+    );
+    const counts = [await answers()];
+    for (let run = 0; run < 3; run++) {
+      await purgeIdempotentAnswers(service.db, oneRun(1));
+      counts.push(await answers());
+    }
+    const [before = 0, ...later] = counts;
+    assert.deepEqual(
+      later.map((n) => before - n),
+      [5_000, 10_000, 11_000],
+    );
+  });
+});
+
+const fresh = 20_000;
+/** Rows that are all to be kept: whoever looks for old ones without an index reads them all. */
+const fill = [
+  `insert into sessions (id, user_id, expires_at)
+   select gen_random_uuid(), u.id, now() + interval '1 day' from users u, generate_series(1, ${fresh})`,
+  `insert into api_key_secrets (hash, key_id, expires_at)
+   select decode(lpad(to_hex(n), 8, '0'), 'hex'), k.id, now() + interval '1 day'
+   from (select id from api_keys limit 1) k, generate_series(1, ${fresh}) n`,
+  `insert into erased_players (environment_id, id_hash, erased_at)
+   select e.id, decode(lpad(to_hex(n), 8, '0'), 'hex'), now()
+   from (select id from environments limit 1) e, generate_series(1, ${fresh}) n`,
+  `insert into backtests (id, environment_id, request, status)
+   select gen_random_uuid(), e.id, '{}', 'done' from (select id from environments limit 1) e, generate_series(1, ${fresh})`,
+  `insert into player_days (player_key, day)
+   select p.key, current_date - n from players p, generate_series(0, 20) n`,
+  `insert into event_traces (environment_id, seq, trace) select 1, n, 'x' from generate_series(1, ${fresh}) n`,
+  `insert into outbox (environment_id, id, type, envelope)
+   select 1, gen_random_uuid(), 'x', '{}' from generate_series(1, ${fresh})`,
+  `insert into idempotent_answers (caller, key, request_hash)
+   select 'new', n::text, '\\x00' from generate_series(1, ${fresh}) n`,
+];
