@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
 import { createKeyring } from '../../platform/crypto/keyring.ts';
+import { rewriteCheck } from '../../platform/crypto/secret-check.ts';
 import { startTestService } from '../../testing/service.ts';
 
 const service = await startTestService();
@@ -100,6 +101,8 @@ describe('an access token', () => {
     const fresh = await rotated.post('/auth/login', { body: { email, password } });
     const kid = createKeyring([next]).current('laurel:api').id;
     assert.equal(decodeProtectedHeader(fresh.body.accessToken).kid, kid);
+    // As `secret reseal` does, without which the old key is still needed.
+    await rewriteCheck(service.db, createKeyring([next]));
     const withoutOld = await service.startNode({ secretKeys: [next] });
     assert.equal((await withoutOld.get('/auth/me', { token })).status, 401);
     assert.equal((await withoutOld.get('/auth/me', { token: fresh.body.accessToken })).status, 200);
