@@ -4113,7 +4113,7 @@ export interface components {
       };
       /** Limits that every plan has. What each of them means is in docs/limits.md. */
       limits: ({
-        name: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'webhooks' | 'workPerEvent' | 'effectsPerEvent' | 'outsideEventsPerEvent' | 'chainedEventsPerEvent' | 'scoreBoardsPerEvent' | 'xpBoardsPerEvent' | 'eventTypesPerPlayer' | 'questsPerPlayer' | 'adventuresPerPlayer' | 'badgesPerPlayer';
+        name: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'xpLeaderboards' | 'compiledBytes' | 'webhooks' | 'objectivesPerEventType' | 'workPerEvent' | 'effectsPerEvent' | 'outsideEventsPerEvent' | 'chainedEventsPerEvent' | 'scoreBoardsPerEvent' | 'eventTypesPerPlayer' | 'questsPerPlayer' | 'adventuresPerPlayer' | 'badgesPerPlayer';
         /** Null where the limit is of one event or one player. */
         used: number | null;
         limit: number;

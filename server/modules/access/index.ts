@@ -5,7 +5,14 @@ export { type AccessDependencies, environmentSubject, meterUnrouted, overLimit }
 export { createGuards, type Guards } from './guards.ts';
 export { createKeyCache, keepKeysFresh } from './key-cache.ts';
 export { type EnvironmentName, environmentNames } from './key-format.ts';
-export { definitionsPerKind, projectLimit, projectLimitNames, projectLimits } from './limits.ts';
+export {
+  compiledBytesPerProject,
+  definitionsPerKind,
+  objectivesPerEventType,
+  projectLimit,
+  projectLimitNames,
+  projectLimits,
+} from './limits.ts';
 export { checkPassword, refuseChangedPassword, throttleAddress } from './log-in.ts';
 export {
   callsPerMinute,

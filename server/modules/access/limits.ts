@@ -11,6 +11,12 @@ export function projectLimit(setByOperator: number | null, hosted: boolean): num
 /** All of a project's definitions are compiled together: without a bound one project could slow down all. */
 export const definitionsPerKind = 1_000;
 
+/** Estimated memory of a project's compiled definitions: all projects of a node share the cache that holds them. */
+export const compiledBytesPerProject = 32 * 1024 * 1024;
+
+/** Every event of a type looks at all objectives on that type. */
+export const objectivesPerEventType = 2_000;
+
 /**
  * The limits that hold for a project whatever its plan, as `GET /projects/{projectId}/usage` and docs/limits.md show
  * them. Those that end with `PerEvent` cut the rest, which the trace of the event says; the others refuse.
@@ -21,13 +27,15 @@ export const projectLimits = {
   adventures: definitionsPerKind,
   badges: definitionsPerKind,
   leaderboards: definitionsPerKind,
+  xpLeaderboards: STIMULUS_LIMITS.xpBoards,
+  compiledBytes: compiledBytesPerProject,
   webhooks: webhooksPerProject,
+  objectivesPerEventType,
   workPerEvent: STIMULUS_LIMITS.work,
   effectsPerEvent: STIMULUS_LIMITS.effects,
   outsideEventsPerEvent: STIMULUS_LIMITS.outsideEvents,
   chainedEventsPerEvent: STIMULUS_LIMITS.chainedEvents,
   scoreBoardsPerEvent: STIMULUS_LIMITS.scoreBoards,
-  xpBoardsPerEvent: STIMULUS_LIMITS.xpBoards,
   eventTypesPerPlayer: PLAYER_LIMITS.eventTypes,
   questsPerPlayer: PLAYER_LIMITS.quests,
   adventuresPerPlayer: PLAYER_LIMITS.adventures,

@@ -1,3 +1,5 @@
+import { compiledBytesPerProject } from '../access/index.ts';
+
 const MiB = 1 << 20;
 
 /** What a project's definitions may come to. Shown in the docs and in a project's usage. */
@@ -6,7 +8,7 @@ export const definitionLimits = {
    * Estimated memory of all definitions of a project once they are compiled, with the former versions that are kept for
    * players in the middle of them. A usual rule takes 5 to 20 kB; one regular expression up to some 100 kB.
    */
-  mostCompiledBytes: 32 * MiB,
+  mostCompiledBytes: compiledBytesPerProject,
   /** The same for the drafts of one simulation or backtest. */
   mostDraftBytes: 8 * MiB,
 } as const;

@@ -219,6 +219,24 @@ export const weighProject = statement<{ others: number; own: number }, [string, 
          select f.kind, f.id, f.weight, false from ${withCurrent} where f.project_id = $1) as d`,
 );
 
+export const countXpBoards = statement<{ count: number }, [projectId: string, except: string]>(
+  'definitions.count_xp_boards',
+  `select count(*) as count from definitions
+   where project_id = $1 and kind = 'leaderboard' and id <> $2 and body->>'source' = 'xp'`,
+);
+
+/** By event type, of the other quests of the project. */
+export const countObjectives = statement<
+  { type: string; count: number },
+  [projectId: string, except: string, types: string[]]
+>(
+  'definitions.count_objectives',
+  `select o->>'on' as type, count(*) as count
+   from definitions d cross join lateral jsonb_array_elements(d.body->'objectives') as o
+   where d.project_id = $1 and d.kind = 'quest' and d.id <> $2 and o->>'on' = any($3::text[])
+   group by 1`,
+);
+
 export const listPrerequisites = statement<{ id: string; quest_ids: string[] }, [string]>(
   'definitions.list_prerequisites',
   `select id, body->'prerequisites'->'questIds' as quest_ids from definitions

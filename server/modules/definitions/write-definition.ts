@@ -13,6 +13,7 @@ import { refuseCircle } from './prerequisite-circles.ts';
 import { presentDefinition } from './present-definition.ts';
 import * as queries from './queries.ts';
 import { checkReferences, refuseLostObjectives, refuseReferredTo, refuseStranded } from './references.ts';
+import { refuseCrowded } from './refuse-crowded.ts';
 import { freeSlug, slugOf } from './slug.ts';
 import type { Definition } from './wire-schemas.ts';
 
@@ -99,6 +100,7 @@ async function store(
   refuseLiveFromTest(environment.name, kind, id, before, body);
   if (before && isDeepStrictEqual(body, complete(kind, before))) return before;
   if (!before) await refuseOneTooMany(tx, writer, kind);
+  await refuseCrowded(tx, projectId, kind, id, body);
   const targets = await checkReferences(tx, projectId, { kind, id, body });
   if (kind.name === 'quest') await refuseCircle(tx, projectId, id, body);
   if (before && kind.name === 'quest') await refuseLostObjectives(tx, projectId, id, body);

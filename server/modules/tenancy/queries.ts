@@ -236,6 +236,13 @@ export const countDefinitions = statement<{ kind: string; count: number }, [stri
   'select kind, count(*) as count from definitions where project_id = $1 group by kind',
 );
 
+export const weighDefinitions = statement<{ bytes: number; xp_boards: number }, [string]>(
+  'tenancy.weigh_definitions',
+  `select coalesce(sum(weight), 0)::bigint as bytes,
+          count(*) filter (where kind = 'leaderboard' and body->>'source' = 'xp') as xp_boards
+   from definitions where project_id = $1`,
+);
+
 /** The table is that of a module above this one, as is the roll-up above; a count is all that is asked of them. */
 export const countWebhooks = statement<{ count: number }, [string]>(
   'tenancy.count_webhooks',

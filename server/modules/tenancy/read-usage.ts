@@ -10,7 +10,7 @@ import {
   webhooksPerProject,
 } from '../access/index.ts';
 import { readProject } from './projects.ts';
-import { countDefinitions, countWebhooks, usageOfProject } from './queries.ts';
+import { countDefinitions, countWebhooks, usageOfProject, weighDefinitions } from './queries.ts';
 
 export async function readUsage(
   { db, limiter, calls, clock }: { db: Queryable; limiter: RateLimiter; calls: CallCounter; clock: Clock },
@@ -31,7 +31,12 @@ export async function readUsage(
   }));
   const { count: used } = await countWebhooks.one(db, projectId);
   const definitions = await countDefinitions.all(db, projectId);
-  const counted = new Map<string, number>([['webhooks', used]]);
+  const { bytes, xp_boards: xpBoards } = await weighDefinitions.one(db, projectId);
+  const counted = new Map<string, number>([
+    ['webhooks', used],
+    ['compiledBytes', bytes],
+    ['xpLeaderboards', xpBoards],
+  ]);
   for (const { kind, count } of definitions) counted.set(`${kind}s`, count);
   return {
     plan,
