@@ -8,7 +8,7 @@ import { purgeBacktests } from './modules/simulation/index.ts';
 import { purgeIdempotentAnswers } from './platform/http/idempotency.ts';
 import { type JobContext, withoutLimit } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
-import { purgeOutbox } from './platform/outbox/relay.ts';
+import { purgeOutbox } from './platform/outbox/purge-outbox.ts';
 import { type Database, openDatabase } from './platform/postgres/database.ts';
 import { startTestService } from './testing/service.ts';
 

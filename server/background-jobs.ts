@@ -17,7 +17,7 @@ import { purgeIdempotentAnswers } from './platform/http/idempotency.ts';
 import { inPieces, type Job, type JobContext } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { MailService } from './platform/mail/start-mail.ts';
-import { purgeOutbox } from './platform/outbox/relay.ts';
+import { purgeOutbox } from './platform/outbox/purge-outbox.ts';
 import type { Database } from './platform/postgres/database.ts';
 import { createNodeWatch } from './watch-nodes.ts';
 

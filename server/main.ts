@@ -180,7 +180,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       limits: config.realtime,
     });
     const readers = [webhooks.reader, realtime.reader, ...(options.readers ?? [])];
-    const relay = startRelay(storage.followUp('relay'), readers, log);
+    const relay = startRelay(storage.followUp('relay'), readers, log, metrics);
     opened.push(() => relay.stop());
     const definitions = createDefinitionCache();
     observeDefinitions(metrics, definitions);

@@ -40,8 +40,9 @@ export async function happen(client: Client, count: number): Promise<void> {
     `with added as (
        insert into outbox (environment_id, player_key, id, type, envelope)
        select e.id, n, gen_random_uuid(), 'player.created', $1
-       from environments e, generate_series(1, $2::int) n where e.name = 'test' returning seq)
-     insert into outbox_queue (seqs) select array_agg(seq order by seq) from added group by seq / 100 order by 1`,
+       from environments e, generate_series(1, $2::int) n where e.name = 'test' returning environment_id, seq)
+     insert into outbox_queue (environment_id, seq, seqs)
+     select environment_id, min(seq), array_agg(seq order by seq) from added group by environment_id, seq / 100`,
     [bodyOfSize(1_000), count],
   );
   await client.query('commit');

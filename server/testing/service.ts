@@ -5,6 +5,7 @@ import { after, type TestContext } from 'node:test';
 import { type Config, readConfig } from '../config.ts';
 import { startService } from '../main.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import type { OutboxReader } from '../platform/outbox/relay.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
 import { apiClient } from './api-client.ts';
 import { createTestClock } from './clock.ts';
@@ -19,6 +20,8 @@ export interface TestSettings extends Partial<Config> {
   cuttable?: boolean;
   /** For a test that reads the log; silent otherwise. */
   log?: Log;
+  /** Beside the service's own: what else reads the outbox, on each node. */
+  readers?: readonly OutboxReader[];
 }
 
 /**
@@ -26,7 +29,7 @@ export interface TestSettings extends Partial<Config> {
  * ends with the test that it was started in, or with the file.
  */
 export async function startTestService(
-  { cuttable = false, log = createLog('silent'), ...settings }: TestSettings = {},
+  { cuttable = false, log = createLog('silent'), readers = [], ...settings }: TestSettings = {},
   t?: TestContext,
 ) {
   const database = await createTestDatabase();
@@ -43,7 +46,7 @@ export async function startTestService(
   if ('faults' in read) throw new Error(read.faults.join('\n'));
   const config = { ...read.config, ...settings };
   const clock = createTestClock();
-  const options = { log, clock, verifyAnswers: true };
+  const options = { log, clock, readers, verifyAnswers: true };
   const service = await startService(config, options);
   const nodes = [service];
   const db = openDatabase({ ...database.connection, max: 3 }, log);

@@ -194,11 +194,16 @@ export const silencePlayer = statement<never, [number]>(
   'select from players where key = $1 for update',
 );
 
+/** Only the queue of the player's own environment is searched: the backlog of another must not delay an erasure. */
+const queueOfEnvironment =
+  'outbox_queue where environment_id = (select environment_id from players where key = $1)';
+
 /** The relay may be handing one on: then this waits for it, and what its readers wrote is there to be deleted. */
 export const deleteAnnounced = statement<never, [number]>(
   'players.delete_announced',
   `with waited as materialized (
-     select from outbox_queue where seqs && array(select seq from outbox where player_key = $1) for update),
+     select from ${queueOfEnvironment}
+       and seqs && array(select seq from outbox where player_key = $1) for update),
    forgotten as (
      delete from outbox where player_key = $1 and (select count(*) from waited) >= 0 returning seq)
    delete from outbox_subjects s using forgotten f where s.seq = f.seq`,
@@ -207,8 +212,8 @@ export const deleteAnnounced = statement<never, [number]>(
 /** As above: once this is through, no reader is in the middle of one that names the player. */
 export const awaitRelay = statement<never, [number]>(
   'players.await_relay',
-  `select from outbox_queue where seqs && array(select seq from outbox_subjects where player_key = $1)
-   order by id for update`,
+  `select from ${queueOfEnvironment} and seqs && array(select seq from outbox_subjects where player_key = $1)
+   order by seq for update`,
 );
 
 export const listNaming = statement<{ seq: number; envelope: string }, [number]>(

@@ -15,7 +15,7 @@ export interface FanOutDependencies {
   refreshStanding: () => Promise<void>;
 }
 
-/** At least this many: more than one batch of the relay, ten groups of events, which is all that it ever gives again. */
+/** At least this many: far more than one claim of the relay, which is all that it ever gives again. */
 const remembered = 20_000;
 
 /**
@@ -43,7 +43,7 @@ export function createFanOut(deps: FanOutDependencies): OutboxReader {
     async take(tx, batch) {
       const events = batch.filter(({ id }) => !wasSent(id));
       const messages = deps.isHeard() ? await address(deps, tx, events) : [];
-      const said = await deps.handOver.prepare(tx, events);
+      const said = await deps.handOver.prepare(tx, batch, events);
       // From here on nothing can fail: what is remembered as said has been said.
       said();
       for (const { id } of events) remember(id);

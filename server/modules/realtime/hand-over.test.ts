@@ -11,8 +11,7 @@ import { environmentOf } from './test-realtime.ts';
 
 const service = await startTestService();
 const { db, clock } = service;
-const environmentId = await environmentOf(service, 'test');
-const listener = { environmentId } as Listener;
+const environments = [await environmentOf(service, 'test'), await environmentOf(service, 'live')];
 // Its database is enough: its own relay would take what is meant for ours.
 await service.stop();
 const run = (text: string, values: unknown[] = []) => db.query({ name: '', text, values });
@@ -20,9 +19,10 @@ const run = (text: string, values: unknown[] = []) => db.query({ name: '', text,
 const size = 10;
 const numbers = Array.from({ length: size }, (_, n) => n + 1);
 
-/** What commits before the relay's next look, what becomes of its transaction then, and of its process. */
+/** What commits before the relay's next claim, how much it claims, and what becomes of its transaction and process. */
 interface Look {
   committed: number[];
+  most: number;
   end: 'done' | 'done, restart' | 'failed' | 'crash';
 }
 
@@ -32,6 +32,7 @@ const looks = fc
     fc.array(
       fc.tuple(
         fc.integer({ min: 0, max: 4 }),
+        fc.constantFrom(1, 2, 3, size),
         fc.constantFrom<Look['end']>('done', 'done', 'done, restart', 'failed', 'crash'),
       ),
       { minLength: 6, maxLength: size },
@@ -39,78 +40,101 @@ const looks = fc
   )
   .map(([order, parts]) => {
     const left = [...order];
-    const given = parts.map(([count, end]): Look => ({ committed: left.splice(0, count), end }));
-    return [...given, { committed: left, end: 'done' as const }];
+    const given = parts.map(([count, most, end]): Look => ({ committed: left.splice(0, count), most, end }));
+    return [...given, { committed: left, most: size, end: 'done' as const }];
   });
 
-/** A relay with its process: what it says is what a client hears that is there. */
+/** A relay with its process: what it sends is what a client hears that is there. */
 async function startNode(events: ReadonlyMap<number, OutboxEvent>) {
-  const handOver = createHandOver({ db, clock });
+  const handOver = createHandOver({ db });
   await handOver.begin();
-  const said = new Set<number>();
+  const sent = new Set<number>();
+  let again = 0;
   return {
     handOver,
-    async look(isDone: boolean): Promise<number[]> {
-      const { rows } = await run('select unnest(seqs)::int as seq from outbox_queue order by seq');
-      const fresh = rows.map(({ seq }) => seq as number).filter((seq) => !said.has(seq));
+    /** Claims as the relay does: the lowest rows of each environment, a few at a time, and a failed claim again whole. */
+    async look(most: number, isDone: boolean): Promise<number[]> {
+      let fresh: OutboxEvent[] = [];
       const rolledBack = new Error('rolled back');
       const handing = db.transaction(async (tx) => {
-        const say = await handOver.prepare(
-          tx,
-          fresh.map((seq) => events.get(seq) as OutboxEvent),
-        );
-        say();
-        await tx.query({ name: '', text: 'delete from outbox_queue', values: [] });
+        const { rows } = await tx.query({
+          name: '',
+          text: `delete from outbox_queue where ctid = any(array(
+                   select q.ctid from unnest($1::int[]) as e (id) cross join lateral (
+                     select ctid, seq, row_number() over (order by seq) as n
+                     from outbox_queue where environment_id = e.id) q
+                   where q.n <= $2 or q.seq <= $3))
+                 returning seq, xid::text::bigint as xid`,
+          values: [environments, most, again],
+        });
+        const batch = rows
+          .map(({ seq, xid }) => ({ ...(events.get(seq) as OutboxEvent), xid }))
+          .toSorted((one, other) => one.seq - other.seq);
+        fresh = batch.filter(({ seq }) => !sent.has(seq));
+        const send = await handOver.prepare(tx, batch, fresh);
+        send();
+        again = isDone ? 0 : Math.max(0, ...batch.map(({ seq }) => seq));
         if (!isDone) throw rolledBack;
       });
       await handing.catch((error: unknown) => assert.equal(error, rolledBack));
       if (isDone) handOver.committed();
-      for (const seq of fresh) said.add(seq);
-      return fresh;
+      for (const { seq } of fresh) sent.add(seq);
+      return fresh.map(({ seq }) => seq);
     },
   };
 }
 
+const isQueued = async () => (await run('select from outbox_queue limit 1')).rowCount !== 0;
+
 describe('the order of handing on', () => {
   it('is what clients are told by, whatever the order of commits, across restarts and crashes', async () => {
     const property = fc.asyncProperty(looks, async (given) => {
-      await run('truncate outbox, outbox_queue, outbox_overtaken, outbox_doubtful');
+      await run('truncate outbox, outbox_queue, outbox_overtaken, outbox_doubtful, outbox_handed_on');
       const events = new Map(
-        numbers.map((seq) => [seq, { seq, environment_id: environmentId, id: newId() } as OutboxEvent]),
+        numbers.map((seq) => [
+          seq,
+          { seq, environment_id: environments[seq % 3 === 0 ? 1 : 0], id: newId() } as OutboxEvent,
+        ]),
       );
-      const heard: number[] = [];
+      const all: number[] = [];
       let node = await startNode(events);
-      for (const { committed, end } of given) {
+      for (const { committed, most, end } of given) {
         for (const seq of committed) {
           await run(
-            `with added as (insert into outbox (seq, environment_id, id, type, envelope, created_at)
-             overriding system value values ($1, $2, $3, 'player.updated', '{}', $4) returning seq)
-             insert into outbox_queue (seqs) select array[seq] from added`,
-            [seq, environmentId, events.get(seq)?.id, clock()],
+            `with added as (
+               insert into outbox (seq, environment_id, id, type, envelope, created_at)
+               overriding system value values ($1, $2, $3, 'player.updated', '{}', $4) returning environment_id, seq)
+             insert into outbox_queue (environment_id, seq, seqs) select environment_id, seq, array[seq] from added`,
+            [seq, events.get(seq)?.environment_id, events.get(seq)?.id, clock()],
           );
         }
-        heard.push(...(await node.look(end.startsWith('done'))));
+        all.push(...(await node.look(most, end.startsWith('done'))));
+        if (end === 'done, restart') {
+          // A relay that is stopped has nothing under way, but may leave a queue behind.
+          while (await isQueued()) all.push(...(await node.look(most, true)));
+        }
         if (end === 'done, restart' || end === 'crash') node = await startNode(events);
       }
+      while (await isQueued()) all.push(...(await node.look(size, true)));
 
       const isCertain = given.every(({ end }) => end !== 'crash');
-      // A client that was there until some moment, and names the last that it was told, or the last that was new to it.
-      for (const at of heard.keys()) {
-        const known = new Set(heard.slice(0, at + 1));
-        for (const last of new Set([heard[at], [...known].at(-1)])) {
-          const missed = await findMissed(
-            { db, clock, handOver: node.handOver },
-            listener,
-            events.get(last as number)?.id ?? '',
-          );
-          const unknown = [...new Set(heard)].filter((seq) => !known.has(seq));
-          assert.deepEqual(
-            missed.seqs.filter((seq) => !known.has(seq)).toSorted(),
-            unknown.toSorted(),
-            `after ${last}, having heard ${[...known]}, of ${heard}`,
-          );
-          assert.ok(missed.complete);
-          if (isCertain) assert.deepEqual(missed.seqs, unknown, `after ${last} of ${heard}`);
+      for (const environmentId of environments) {
+        const listener = { environmentId } as Listener;
+        const heard = all.filter((seq) => events.get(seq)?.environment_id === environmentId);
+        // A client that was there until some moment, and names the last that it was told, or the last that was new to it.
+        for (const at of heard.keys()) {
+          const known = new Set(heard.slice(0, at + 1));
+          for (const last of new Set([heard[at], [...known].at(-1)])) {
+            const missed = await findMissed({ db, clock }, listener, events.get(last as number)?.id ?? '');
+            const unknown = [...new Set(heard)].filter((seq) => !known.has(seq));
+            assert.deepEqual(
+              missed.seqs.filter((seq) => !known.has(seq)).toSorted(),
+              unknown.toSorted(),
+              `after ${last}, having heard ${[...known]}, of ${heard}`,
+            );
+            assert.ok(missed.complete);
+            if (isCertain) assert.deepEqual(missed.seqs, unknown, `after ${last} of ${heard}`);
+          }
         }
       }
     });

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Clock } from '../../platform/clock.ts';
 import type { OutboxEvent } from '../../platform/outbox/relay.ts';
 import { int4Array, int8Array } from '../../platform/postgres/arrays.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
@@ -8,81 +7,146 @@ import * as queries from './queries.ts';
 /** How far back a client that comes back is told what it missed. */
 export const recoveryWindow = { ms: 120_000, events: 1_000 };
 
-/** Far longer than any hand-over takes; after it, what was said and not committed counts as not said. */
-const patienceMs = 2_000;
-
-interface Overtaken {
-  seq: number;
-  environmentId: number;
-  overtakenBy: number;
-}
+/**
+ * As long as a statement may take: a client that went on before the commit would miss what was sent a moment ago. After
+ * it, what was sent and not committed counts as not sent.
+ */
+const patienceMs = 30_000;
 
 /**
- * The order in which events were handed on, which clients that come back go by. It is that of their numbers, but for
- * those that committed after one with a higher number: these are written down in the relay's transaction.
+ * The order in which the events of an environment were handed on, which clients that come back go by. It is the order
+ * of their numbers, except for those that were committed after one with a higher number: these are written down in the
+ * relay's transaction. How far each environment has come is kept in the database, so that nothing has to be found out
+ * at a start.
  */
 export interface HandOver {
-  /** Finds out how far whoever led the relay before us has come. */
+  /** Takes the moment of the start: what was queued before it may have been sent by a relay that died. */
   begin(): Promise<void>;
-  /** Writes down which of these were overtaken. What it gives is to be called once nothing can fail any more. */
-  prepare(tx: Tx, events: readonly OutboxEvent[]): Promise<() => void>;
-  committed(): void;
-  /** Once the database knows the place of everything that was said before the call. */
-  settled(): Promise<void>;
   /**
-   * The number up to which all was certainly heard by whoever heard this event from a relay that died before its
-   * commit: some of what it said, nobody knows which, is said again. Of any other event there is nothing to tell.
+   * Writes down what `batch` changes, of which `fresh` was not sent yet by this process: how far each environment has
+   * come, and which events were overtaken. The function that it gives is to be called once nothing can fail any more.
    */
-  certainlyHeard(eventId: string): number | undefined;
+  prepare(tx: Tx, batch: readonly OutboxEvent[], fresh: readonly OutboxEvent[]): Promise<() => void>;
+  committed(): void;
+  /** Once the database knows the place of everything that was sent in this environment before the call. */
+  settled(environmentId: number): Promise<void>;
 }
 
-export function createHandOver({ db, clock }: { db: Database; clock: Clock }): HandOver {
-  const begun = Promise.withResolvers<void>();
-  let doubtful = new Map<string, number>();
-  let highest = 0;
-  let unwritten: Overtaken[] = [];
-  let inTheAir: PromiseWithResolvers<void> | undefined;
+export function createHandOver({ db }: { db: Database }): HandOver {
+  const begun = Promise.withResolvers<string>();
+  /** Environments whose leftovers from before the start have been looked at. */
+  const known = new Set<number>();
+  /** Of what was sent and is not committed: the highest number by environment, and what was overtaken by which. */
+  const highestSent = new Map<number, number>();
+  const overtakenBy = new Map<number, number>();
+  const unsettled = new Map<number, PromiseWithResolvers<void>>();
+  /** What the present transaction commits. */
+  let last: { batch: readonly OutboxEvent[]; highest: ReadonlyMap<number, number> } | undefined;
 
   return {
     async begin() {
-      highest = (await queries.findLastHandedOn.maybe(db))?.seq ?? 0;
-      await queries.keepDoubtful.run(db, highest);
-      const rows = await queries.listDoubtful.all(db, new Date(clock().getTime() - recoveryWindow.ms));
-      doubtful = new Map(rows.map(({ id, heard_up_to }) => [id, heard_up_to]));
-      begun.resolve();
+      begun.resolve((await queries.takeSnapshot.one(db)).snapshot);
     },
 
-    async prepare(tx, events) {
-      const overtaken = events
-        .filter(({ seq }) => seq < highest)
-        .map(({ seq, environment_id }) => ({ seq, environmentId: environment_id, overtakenBy: highest }));
-      const all = [...unwritten, ...overtaken];
-      if (all.length > 0) {
+    async prepare(tx, batch, fresh) {
+      last = undefined;
+      const highest = highestBy(batch);
+      const environments = [...highest.keys()];
+      const first = environments.filter((environmentId) => !known.has(environmentId));
+      if (first.length > 0) {
+        const own = batch.filter(({ environment_id }) => first.includes(environment_id));
+        await keepDoubtful(tx, await begun.promise, first, own);
+      }
+      const before = new Map<number, number>();
+      if (environments.length > 0) {
+        const rows = await queries.moveOn.all(tx, int4Array(environments), int8Array([...highest.values()]));
+        for (const { environment_id, seq } of rows) before.set(environment_id, seq);
+      }
+      const isAhead = new Map(
+        environments.map((id) => [id, Math.max(before.get(id) ?? 0, highestSent.get(id) ?? 0)]),
+      );
+      const overtaken = new Map<number, number>();
+      for (const { seq, environment_id } of fresh) {
+        const ahead = isAhead.get(environment_id) ?? 0;
+        if (seq < ahead) overtaken.set(seq, ahead);
+      }
+      // In the order in which they were sent: those of a transaction that failed come first.
+      const late = [...overtakenBy, ...overtaken];
+      const environmentOf = new Map(
+        late.length > 0 ? batch.map(({ seq, environment_id }) => [seq, environment_id]) : [],
+      );
+      const written = late.flatMap(([seq, by]) => {
+        const environment_id = environmentOf.get(seq);
+        return environment_id === undefined ? [] : [{ seq, environment_id, by }];
+      });
+      if (written.length > 0) {
         await queries.keepOvertaken.run(
           tx,
-          int8Array(all.map(({ seq }) => seq)),
-          int4Array(all.map(({ environmentId }) => environmentId)),
-          int8Array(all.map(({ overtakenBy }) => overtakenBy)),
+          int8Array(written.map(({ seq }) => seq)),
+          int4Array(written.map(({ environment_id }) => environment_id)),
+          int8Array(written.map(({ by }) => by)),
         );
       }
       return () => {
-        unwritten = all;
-        highest = events.reduce((most, { seq }) => Math.max(most, seq), highest);
-        inTheAir ??= Promise.withResolvers<void>();
+        last = { batch, highest };
+        for (const [seq, by] of overtaken) overtakenBy.set(seq, by);
+        for (const [environmentId, seq] of highestBy(fresh)) {
+          highestSent.set(environmentId, Math.max(seq, highestSent.get(environmentId) ?? 0));
+        }
+        for (const id of environments) {
+          if (!unsettled.has(id)) unsettled.set(id, Promise.withResolvers<void>());
+        }
       };
     },
 
     committed() {
-      unwritten = [];
-      inTheAir?.resolve();
-      inTheAir = undefined;
+      if (!last) return;
+      for (const { seq } of last.batch) overtakenBy.delete(seq);
+      for (const [environmentId, seq] of last.highest) {
+        known.add(environmentId);
+        if ((highestSent.get(environmentId) ?? 0) <= seq) highestSent.delete(environmentId);
+        unsettled.get(environmentId)?.resolve();
+        unsettled.delete(environmentId);
+      }
+      last = undefined;
     },
 
-    async settled() {
-      await begun.promise;
-      if (inTheAir) await Promise.race([inTheAir.promise, wait(patienceMs, undefined, { ref: false })]);
+    async settled(environmentId) {
+      const snapshot = await begun.promise;
+      if (!known.has(environmentId)) {
+        await keepDoubtful(db, snapshot, [environmentId], []);
+        known.add(environmentId);
+      }
+      const sent = unsettled.get(environmentId);
+      if (!sent) return;
+      await Promise.race([sent.promise, wait(patienceMs, undefined, { ref: false })]);
+      // Another node may have handed it on in our place: only the first client waits in vain.
+      if (unsettled.get(environmentId) === sent) unsettled.delete(environmentId);
     },
-
-    certainlyHeard: (eventId) => doubtful.get(eventId),
   };
+}
+
+/** What may have been sent before this process began is kept, with how far everybody who heard it had come for certain. */
+async function keepDoubtful(
+  on: Tx | Database,
+  snapshot: string,
+  environments: readonly number[],
+  claimed: readonly OutboxEvent[],
+): Promise<void> {
+  await queries.keepDoubtful.run(
+    on,
+    snapshot,
+    int4Array([...environments]),
+    int4Array(claimed.map(({ environment_id }) => environment_id)),
+    int8Array(claimed.map(({ seq }) => seq)),
+    int8Array(claimed.map(({ xid }) => xid)),
+  );
+}
+
+function highestBy(events: readonly OutboxEvent[]): Map<number, number> {
+  const highest = new Map<number, number>();
+  for (const { seq, environment_id } of events) {
+    highest.set(environment_id, Math.max(seq, highest.get(environment_id) ?? 0));
+  }
+  return highest;
 }

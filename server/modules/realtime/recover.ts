@@ -31,7 +31,7 @@ export async function recover(deps: RecoverDependencies, socket: RealtimeSocket,
   const { listener } = socket.data;
   const catchingUp = deps.delivery.catchUp(socket, homeOf(listener));
   try {
-    await deps.handOver.settled();
+    await deps.handOver.settled(listener.environmentId);
     const { seqs, complete } = await findMissed(deps, listener, lastEventId);
     const told = new Set<string>();
     for (let from = 0; from < seqs.length && socket.connected; from += page) {
@@ -63,11 +63,11 @@ export async function recover(deps: RecoverDependencies, socket: RealtimeSocket,
 
 /** The numbers of the events that were handed on after that one, in that order, as far as the window reaches. */
 export async function findMissed(
-  { db, clock, handOver }: Pick<RecoverDependencies, 'db' | 'clock' | 'handOver'>,
+  { db, clock }: Pick<RecoverDependencies, 'db' | 'clock'>,
   listener: Listener,
   lastId: string,
 ) {
-  const certain = handOver.certainlyHeard(lastId);
+  const certain = (await queries.findCertain.maybe(db, listener.environmentId, lastId))?.heard_up_to;
   const wasHeard = ({ id, seq, place }: queries.HeardRow) =>
     // What came right behind it may have come since.
     certain === undefined ? id === lastId : place < certain || seq === certain;

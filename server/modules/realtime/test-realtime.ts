@@ -87,6 +87,8 @@ export async function startRealtime(
       const event: OutboxEvent = {
         seq: seq++,
         environment_id: environmentId,
+        // Of a transaction that is yet to come: nobody can have sent it before the start.
+        xid: 2 ** 40,
         player_key: null,
         id,
         type,

@@ -154,10 +154,12 @@ export const rewriteSecrets = statement<never, [string, Buffer, Buffer | null]>(
  */
 export const awaitRelay = statement<never, [number]>(
   'webhooks.await_relay',
+  // Only the queue of the player's own environment: the backlog of another must not delay an erasure.
   `select from outbox_queue
-   where seqs && array(select seq from outbox where player_key = $1
+   where environment_id = (select environment_id from players where key = $1)
+     and seqs && array(select seq from outbox where player_key = $1
                        union select seq from outbox_subjects where player_key = $1)
-   order by id for update`,
+   order by seq for update`,
 );
 
 export const erasePayloads = statement<never, [number]>(

@@ -37,8 +37,13 @@ const added = `insert into outbox (environment_id, player_key, id, type, envelop
      from unnest($1::int[], $2::bigint[], $3::uuid[], $4::text[], $5::text[], $6::timestamptz[])
        with ordinality as e (environment_id, player_key, id, type, envelope, created_at, n)
      order by n
-     returning seq, id`;
-const queued = 'insert into outbox_queue (seqs) select array_agg(seq order by seq) from added';
+     returning seq, id, environment_id`;
+// A row holds at most 100 events, so that a claim of the relay is small however large the transaction was.
+const queued = `insert into outbox_queue (environment_id, seq, seqs)
+     select environment_id, min(seq), array_agg(seq order by seq)
+     from (select environment_id, seq, (row_number() over (partition by environment_id order by seq) - 1) / 100 as part
+           from added) a
+     group by environment_id, part`;
 
 const append = statement<never, Entries>('outbox.append', `with added as (${added}) ${queued}`);
 

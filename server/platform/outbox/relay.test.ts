@@ -3,10 +3,12 @@ import { after, beforeEach, describe, it } from 'node:test';
 import { Client } from 'pg';
 import { createTestDatabase } from '../../testing/databases.ts';
 import { newId } from '../ids.ts';
-import { createLog } from '../log.ts';
+import { createLog, type Log } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
 import { openDatabase, type Tx } from '../postgres/database.ts';
 import { appendToOutbox } from './append.ts';
-import { type OutboxEvent, type OutboxReader, purgeOutbox, startRelay } from './relay.ts';
+import { purgeOutbox } from './purge-outbox.ts';
+import { claimLimits, type OutboxEvent, type OutboxReader, startRelay } from './relay.ts';
 
 const database = await createTestDatabase();
 const log = createLog('silent');
@@ -16,11 +18,11 @@ after(async () => {
   await database.drop();
 });
 
-function entry(type: string, playerKey: number | null = null) {
+function entry(type: string, environmentId = 1, playerKey: number | null = null) {
   const id = newId();
   return {
     id,
-    environmentId: 1,
+    environmentId,
     playerKey,
     type,
     envelope: JSON.stringify({ id, type }),
@@ -168,6 +170,113 @@ describe('the relay', () => {
     assert.deepEqual(rows[0], { all: 1200, distinct: 1200 });
   });
 
+  it('does not let the events of one environment that a reader cannot take stop those of others', async (t) => {
+    const metrics = createMetrics();
+    const lines: string[] = [];
+    const reader = collector();
+    let isPoisoned = true;
+    const picky: OutboxReader = {
+      name: 'picky',
+      async take(_tx, events) {
+        if (isPoisoned && events.some(({ type }) => type === 'poison')) throw new Error('cannot read this');
+      },
+    };
+    await db.transaction((tx) =>
+      appendToOutbox(tx, [
+        entry('a', 1),
+        entry('poison', 2),
+        entry('behind', 2),
+        entry('b', 3),
+        entry('c', 1),
+      ]),
+    );
+    const listed = { ...log, warn: (fields: object) => void lines.push(JSON.stringify(fields)) } as Log;
+    const relay = startRelay(db, [picky, reader], listed, metrics);
+    t.after(() => relay.stop());
+    await reader.until(3);
+    await db.transaction((tx) => appendToOutbox(tx, [entry('later', 2), entry('d', 3)]));
+    relay.wake();
+    await reader.until(4);
+    const of = (environmentId: number) =>
+      reader.heard.filter((event) => event.environment_id === environmentId).map(({ type }) => type);
+    assert.deepEqual([of(1), of(2), of(3)], [['a', 'c'], [], ['b', 'd']]);
+    let shown = '';
+    // A reader hears of events a moment before they are committed and counted.
+    while (!/laurel_relay_events_total 4/.test(shown)) {
+      await new Promise((done) => setTimeout(done, 20));
+      shown = await metrics.registry.metrics();
+    }
+    assert.match(shown, /laurel_relay_failures_total\{reader="picky"\} [1-9]/);
+    assert.match(shown, /laurel_relay_held_back_environments 1/);
+    assert.match(shown, /laurel_relay_lag_seconds \d/);
+    assert.ok(lines.some((line) => line.includes('"environmentId":2') && line.includes('"reader":"picky"')));
+    isPoisoned = false;
+    await reader.until(7);
+    assert.deepEqual(of(2), ['poison', 'behind', 'later']);
+  });
+
+  it('serves more environments than one claim has room for in turns, each in its order', async () => {
+    const reader = collector();
+    const environments = Array.from({ length: claimLimits.environments * 2 + 3 }, (_, n) => n + 1);
+    const most = claimLimits.events;
+    await db.transaction((tx) =>
+      appendToOutbox(
+        tx,
+        [
+          ...Array.from({ length: 3 * most }, (_, n) => ({ n, of: 1 })),
+          ...environments.map((of) => ({ n: 3 * most, of })),
+        ].map(({ n, of }) => entry(String(n), of)),
+      ),
+    );
+    const relay = startRelay(db, [reader], log);
+    await reader.until(3 * most + environments.length);
+    await relay.stop();
+    const byEnvironment = Map.groupBy(reader.heard, (event) => event.environment_id);
+    assert.deepEqual(
+      byEnvironment.get(1)?.map(({ type }) => Number(type)),
+      Array.from({ length: 3 * most + 1 }, (_, n) => n),
+    );
+    // The others were served in the first round, while the first one still had a backlog.
+    for (const environment of environments.slice(1)) {
+      const at = reader.heard.findIndex((event) => event.environment_id === environment);
+      assert.ok(
+        reader.heard.slice(at).some((event) => event.environment_id === 1),
+        `${environment} came last`,
+      );
+    }
+  });
+
+  it('keeps the rows of its queue small, and of one environment, also those that an older node writes', async () => {
+    await db.transaction((tx) =>
+      appendToOutbox(
+        tx,
+        Array.from({ length: 250 }, (_, n) => entry('x', 1 + (n % 2))),
+      ),
+    );
+    const rows = async () =>
+      (
+        await db.query({
+          name: '',
+          text: `select q.environment_id, q.seq = (select min(s) from unnest(seqs) s) as is_lowest,
+                        cardinality(seqs) as size, (select count(distinct o.environment_id)::int from outbox o
+                                                    where o.seq = any(q.seqs)) as environments
+                 from outbox_queue q order by q.environment_id, q.seq`,
+          values: [],
+        })
+      ).rows;
+    const expected = [1, 1, 2, 2].map((environment_id, n) => ({
+      environment_id,
+      is_lowest: true,
+      size: n % 2 === 0 ? 100 : 25,
+      environments: 1,
+    }));
+    assert.deepEqual(await rows(), expected);
+    await db.query({ name: '', text: 'truncate outbox_queue', values: [] });
+    const text = 'insert into outbox_queue (seqs) select array_agg(seq order by seq) from outbox';
+    await db.query({ name: '', text, values: [] });
+    assert.deepEqual(await rows(), expected);
+  });
+
   it('forgets what is old, and never what nobody has heard of yet', async () => {
     await db.transaction((tx) =>
       appendToOutbox(tx, [{ ...entry('old'), createdAt: new Date('2020-01-01') }, entry('new')]),
@@ -175,6 +284,13 @@ describe('the relay', () => {
     await purgeOutbox(db, new Date('2021-01-01'));
     const count = async () =>
       (await db.query({ name: '', text: 'select count(*)::int as n from outbox', values: [] })).rows[0].n;
+    assert.equal(await count(), 2);
+    // Another environment that has something queued does not keep it.
+    await db.transaction((tx) =>
+      appendToOutbox(tx, [{ ...entry('old', 2), createdAt: new Date('2020-01-01') }]),
+    );
+    await db.query({ name: '', text: 'delete from outbox_queue where environment_id = 1', values: [] });
+    await purgeOutbox(db, new Date('2021-01-01'));
     assert.equal(await count(), 2);
     await db.query({ name: '', text: 'truncate outbox_queue', values: [] });
     await purgeOutbox(db, new Date('2021-01-01'));

@@ -1,11 +1,16 @@
-import { inPieces, type JobContext, withoutLimit } from '../jobs.ts';
 import type { Log } from '../log.ts';
+import { createMetrics, type Metrics } from '../metrics.ts';
+import { isDatabaseAway, isOverTime } from '../postgres/availability.ts';
 import type { Database, Tx } from '../postgres/database.ts';
-import { statement } from '../postgres/statement.ts';
+import { createHeldBack } from './held-back.ts';
+import { countRelay } from './metrics.ts';
+import { type ClaimedRow, claim, claimAgain, lead } from './queries.ts';
 
 export interface OutboxEvent {
   seq: number;
   environment_id: number;
+  /** The transaction that wrote it. */
+  xid: number;
   player_key: number | null;
   id: string;
   type: string;
@@ -13,13 +18,15 @@ export interface OutboxEvent {
 }
 
 /**
- * Somebody who hears of everything that was committed. What it writes with `tx` happens exactly once; what it does
- * besides may happen again after a crash, with the same ids.
+ * Hears of everything that was committed. What it writes with `tx` happens exactly once; what it does besides may
+ * happen again after a crash, with the same ids. If it throws, the events of one environment are tried again later,
+ * alone; those of other environments go on.
  */
 export interface OutboxReader {
   name: string;
   /** Before the relay takes anything: what it finds in the queue was left there by another one. */
   begin?(): Promise<void>;
+  /** Events in the order of their numbers, of one environment or several. */
   take(tx: Tx, events: readonly OutboxEvent[]): Promise<void>;
   /** What it took last is committed. Not called after a crash: a hint to be quick, nothing to rely on. */
   committed?(): void;
@@ -31,79 +38,130 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-/** Transactions whose events are handed on together. */
-const batch = 10;
+/** What one claim may take. An environment that is alone gets all of it; several share it. */
+export const claimLimits = { environments: 16, rowsPerEnvironment: 200, events: 1_000 };
 /** The fallback for what other nodes commit, and for what a crash left behind. */
 const pollMs = 1_000;
 
-/**
- * One relay at a time in the whole installation: two would overtake each other and break the order per player. Its
- * commits do not wait for the disk: if the server dies first, the hand-over never happened and is made again; and
- * whatever a reader makes durable later on the strength of it takes it to the disk as well, for the log is one.
- */
-const led = `led as materialized (
-     select pg_try_advisory_xact_lock(7227235003) as leads, set_config('synchronous_commit', 'off', true))`;
+interface Claimed {
+  environments: number[];
+  events: number;
+  oldest: Date | undefined;
+  /** Whether an environment got less than it has, as far as one can tell. */
+  isCut: boolean;
+}
+
+/** Which environments were claimed, each up to which row of its queue, and the reader that failed on it. */
+interface Failure {
+  claimed: ReadonlyMap<number, number>;
+  reader: string;
+}
 
 /**
- * What another relay took between this statement's snapshot and the lock is gone when it comes to be deleted, and is not
- * given again. At least one row for each claim, so that it is counted even when all that it said was erased meanwhile.
+ * Hands what was committed to the readers until stopped: in order within an environment, and in turns between
+ * environments. No query of it costs more when more is queued.
  */
-const claim = statement<{ claim: number; seq: number | null } & Omit<OutboxEvent, 'seq'>, [number]>(
-  'outbox.claim',
-  `with ${led}, claimed as (
-     delete from outbox_queue
-     where (select leads from led) and id = any(array(select id from outbox_queue order by id limit $1))
-     returning id, seqs)
-   select c.id as claim, o.seq, o.environment_id, o.player_key, o.id, o.type, o.envelope
-   from claimed c cross join unnest(c.seqs) as s left join outbox o on o.seq = s order by s`,
-);
-
-/** Looks at the oldest rows only: numbers rise with time, but for those of transactions that were under way at once. */
-const purge = statement<never, [before: Date, limit: number]>(
-  'outbox.purge',
-  `delete from outbox where seq = any(array(
-     select seq from (select seq, created_at from outbox order by seq limit $2) oldest
-     where created_at < $1
-       and seq < coalesce((select min(s) from outbox_queue, unnest(seqs) s), 9223372036854775807)))`,
-);
-
-/** What goes with rows that are purged by now. One look at the oldest that is left, instead of one per purged row. */
-const purgeBelow = (table: string) =>
-  statement<never, [limit: number]>(
-    `outbox.purge_${table}`,
-    `delete from ${table} where ctid = any(array(
-       select ctid from ${table}
-       where seq < coalesce((select min(seq) from outbox), (select max(seq) + 1 from ${table}))
-       order by seq limit $1))`,
-  );
-const purgeCompanions = ['outbox_subjects', 'outbox_overtaken', 'outbox_doubtful'].map(purgeBelow);
-
-/** Hands what was committed to the readers, in order, until stopped. */
-export function startRelay(db: Database, readers: readonly OutboxReader[], log: Log): Relay {
+export function startRelay(
+  db: Database,
+  readers: readonly OutboxReader[],
+  log: Log,
+  metrics: Metrics = createMetrics(),
+): Relay {
+  const counts = countRelay(metrics);
+  const held = createHeldBack();
+  counts.watchHeldBack(() => held.size);
   let stopped = false;
   let woken = false;
   let begun = 0;
+  /** The environment behind which the next turn begins. */
+  let after = 0;
   let rouse: () => void = () => {};
 
   async function begin(): Promise<void> {
     for (; begun < readers.length; begun++) await readers[begun]?.begin?.();
   }
 
-  async function pass(): Promise<number> {
-    const taken = await db.transaction(async (tx) => {
-      const rows = await claim.all(tx, batch);
-      const events = rows.filter((row): row is typeof row & OutboxEvent => row.seq !== null);
-      if (events.length > 0) for (const reader of readers) await reader.take(tx, events);
-      return new Set(rows.map((row) => row.claim)).size;
-    });
-    if (taken > 0) for (const reader of readers) reader.committed?.();
-    return taken;
+  /** One transaction: out of the queue, and to every reader. */
+  async function handOn(
+    read: (tx: Tx) => Promise<ClaimedRow[]>,
+    onFailure: (failure: Failure) => void,
+  ): Promise<Claimed> {
+    let claimed: ReadonlyMap<number, number> = new Map();
+    let reader = 'relay';
+    try {
+      const result = await db.transaction(async (tx) => {
+        [claimed, reader] = [new Map(), 'relay'];
+        const [, rows] = await Promise.all([lead.run(tx), read(tx)]);
+        claimed = lastRows(rows);
+        const events = rows.filter((row): row is ClaimedRow & OutboxEvent => row.seq !== null);
+        if (events.length > 0) {
+          for (const one of readers) {
+            reader = one.name;
+            await one.take(tx, events);
+          }
+          reader = 'relay';
+        }
+        return summarise(rows, events.length, [...claimed.keys()]);
+      });
+      if (result.events > 0) for (const one of readers) one.committed?.();
+      counts.handedOn(result.events, result.oldest);
+      return result;
+    } catch (error) {
+      for (const [environmentId, upTo] of claimed) held.note(environmentId, upTo);
+      counts.failed(reader);
+      onFailure({ claimed, reader });
+      throw error;
+    }
   }
 
-  async function sleep(): Promise<void> {
+  /** Alone, so that it is clear whose events a reader cannot take. */
+  async function handOnAgain({ environmentId, upTo }: { environmentId: number; upTo: number }) {
+    let failing = 'relay';
+    try {
+      await handOn(
+        (tx) => claimAgain.all(tx, environmentId, upTo),
+        ({ reader }) => {
+          failing = reader;
+        },
+      );
+      held.release(environmentId);
+    } catch (error) {
+      if (concernsAll(error)) throw error;
+      const pauseMs = held.pause(environmentId);
+      log.warn(
+        { err: error, environmentId, reader: failing, pauseMs },
+        'the events of an environment could not be handed on; they wait, and those of others go on',
+      );
+    }
+  }
+
+  /** Gives whether more is likely to be waiting. */
+  async function pass(): Promise<boolean> {
+    for (const one of held.due()) await handOnAgain(one);
+    const { environments: most, rowsPerEnvironment, events } = claimLimits;
+    let failed = 0;
+    try {
+      const { environments, isCut } = await handOn(
+        (tx) => claim.all(tx, after, held.all(), most, rowsPerEnvironment, events),
+        ({ claimed }) => {
+          failed = claimed.size;
+        },
+      );
+      const wasBehind = after > 0;
+      // Fewer than could be served: there is no environment behind these, and the next turn begins with the first.
+      after = environments.length < most ? 0 : Math.max(...environments);
+      return isCut || wasBehind || after > 0;
+    } catch (error) {
+      if (failed === 0 || concernsAll(error)) throw error;
+      // The next pass tries each of these environments alone.
+      return true;
+    }
+  }
+
+  async function sleep(ms: number): Promise<void> {
     if (woken || stopped) return;
     await new Promise<void>((done) => {
-      const timer = setTimeout(done, pollMs);
+      const timer = setTimeout(done, ms);
       rouse = () => {
         clearTimeout(timer);
         done();
@@ -116,13 +174,13 @@ export function startRelay(db: Database, readers: readonly OutboxReader[], log: 
       woken = false;
       try {
         await begin();
-        // A full batch means that more is waiting.
-        while (!stopped && (await pass()) === batch);
+        while (!stopped && (await pass()));
+        await sleep(Math.min(pollMs, held.untilDue()));
       } catch (error) {
         log.warn({ err: error }, 'the relay could not hand on what was committed; it will try again');
         woken = false;
+        await sleep(pollMs);
       }
-      await sleep();
     }
   }
 
@@ -140,16 +198,25 @@ export function startRelay(db: Database, readers: readonly OutboxReader[], log: 
   };
 }
 
-const piece = 5_000;
-
-/** Forgets what was handed on before `before`. Two nodes at once delete each row once. */
-export async function purgeOutbox(
-  db: Database,
-  before: Date,
-  context: JobContext = withoutLimit(),
-): Promise<void> {
-  await inPieces(context, piece, (limit) => purge.run(db, before, limit));
-  for (const purgeCompanion of purgeCompanions) {
-    await inPieces(context, piece, (limit) => purgeCompanion.run(db, limit));
+function lastRows(rows: readonly ClaimedRow[]): ReadonlyMap<number, number> {
+  const last = new Map<number, number>();
+  for (const { environment_id, claim: row } of rows) {
+    last.set(environment_id, Math.max(row, last.get(environment_id) ?? 0));
   }
+  return last;
+}
+
+function summarise(rows: readonly ClaimedRow[], events: number, environments: number[]): Claimed {
+  const share = Math.floor(claimLimits.events / Math.max(1, environments.length));
+  const isCut = [...Map.groupBy(rows, (row) => row.environment_id).values()].some(
+    (own) =>
+      own.length >= share || new Set(own.map((row) => row.claim)).size >= claimLimits.rowsPerEnvironment,
+  );
+  return { environments, events, oldest: rows[0]?.oldest ?? undefined, isCut };
+}
+
+/** Whether the database is away: nobody's events are to blame. One statement over its time may well be their fault. */
+function concernsAll(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return isDatabaseAway(cause) && !isOverTime(cause);
 }

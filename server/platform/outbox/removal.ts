@@ -12,8 +12,10 @@ const deleteEvents = statement<never, [number, number]>(
    select from gone`,
 );
 
-/** What is queued for the relay stays in its queue: it finds nothing there and goes on. */
+/** The queue first: what is left of it names events that the relay does not find, and it goes on. */
 export const outboxRemoval: RemovalStep<number>[] = [
+  removeFrom('outbox_queue', 'environment_id = $1 order by seq'),
+  removeFrom('outbox_handed_on', 'environment_id = $1'),
   { tables: ['outbox', 'outbox_doubtful'], deletePiece: deleteEvents.run },
   removeFrom('outbox_overtaken', 'environment_id = $1 order by id desc'),
 ];

@@ -27,6 +27,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayMessages.test(error.message);
 }
 
+/** A statement that was ended because it took too long. */
+export function isOverTime(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === '57014';
+}
+
 /** Serialization failure and deadlock: the transaction was right and only unlucky. */
 export function isRetryable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;

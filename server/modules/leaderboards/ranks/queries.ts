@@ -145,13 +145,18 @@ export const listChanged = statement<Changed, [snapshot: string]>(
           ${changed} s.key in (select season_key from (${changesSince('$1::pg_snapshot')}) c)), '[]') as boards`,
 );
 
-/** What a node that has just started finds undone. */
+/**
+ * What a node that has just started finds undone. One look into the index for each season that is not settled, however long
+ * the log is: to ask of each change whether it was tracked would read the whole log of every season that has nothing to do.
+ */
 export const listUntracked = statement<Changed>(
   'leaderboards.list_untracked',
   `select pg_current_snapshot()::text as snapshot,
-          ${changed} not s.settled and exists (
-            select from leaderboard_changes c
-            where c.season_key = s.key and not pg_visible_in_snapshot(c.xid, s.tracked))), '[]') as boards`,
+          ${changed} not s.settled and (
+            exists (select from leaderboard_changes c
+                    where c.season_key = s.key and c.xid >= pg_snapshot_xmax(s.tracked))
+            or exists (select from leaderboard_changes c
+                       where c.season_key = s.key and c.xid = any(array(select pg_snapshot_xip(s.tracked)))))), '[]') as boards`,
 );
 
 export const findSeasonBoard = statement<

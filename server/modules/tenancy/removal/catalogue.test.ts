@@ -67,7 +67,6 @@ async function untilRemoved(): Promise<void> {
 
 /** Of the installation, or of people, who may belong to other tenants. */
 const ofTheInstallation = [
-  'outbox_queue',
   'schema_migrations',
   'secret_check',
   'sessions',

@@ -1,0 +1,26 @@
+import { after, it } from 'node:test';
+import { createTestDatabase } from '../../../testing/databases.ts';
+import { assertBounded, openStock, planOf } from '../../../testing/plans.ts';
+import { listUntracked } from './queries.ts';
+
+const database = await createTestDatabase();
+const sql = await openStock(database);
+after(async () => {
+  await sql.end();
+  await database.drop();
+});
+
+it('what a start asks of each season is one look into the index, however long the log of changes is', async () => {
+  await sql.query('alter table leaderboard_seasons drop constraint leaderboard_seasons_environment_id_fkey');
+  await sql.query(
+    `insert into leaderboard_seasons (environment_id, leaderboard_id, number, started_at)
+     select 1, 'b' || n, 1, now() from generate_series(1, 100) n`,
+  );
+  await sql.query(
+    `insert into leaderboard_changes (season_key, environment_id, player_key, score)
+     select 1 + n % 100, 1, n, n from generate_series(1, 50000) n`,
+  );
+  await sql.query('update leaderboard_seasons set tracked = pg_current_snapshot() where key > 5');
+  await sql.query('analyze leaderboard_changes; analyze leaderboard_seasons');
+  assertBounded(await planOf(sql, (on) => listUntracked.all(on)), 300, ['leaderboard_changes']);
+});

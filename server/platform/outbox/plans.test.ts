@@ -1,0 +1,46 @@
+import { after, describe, it } from 'node:test';
+import { createTestDatabase } from '../../testing/databases.ts';
+import { assertBounded, openStock, planOf } from '../../testing/plans.ts';
+import { claim, claimAgain, purge } from './queries.ts';
+
+const database = await createTestDatabase();
+const sql = await openStock(database);
+after(async () => {
+  await sql.end();
+  await database.drop();
+});
+
+// One environment with a long queue among a few with hardly any; the statistics know it.
+await sql.query(
+  `insert into outbox (environment_id, id, type, envelope)
+   select case when n % 5000 = 0 then 2 + n / 5000 else 1 end, gen_random_uuid(), 'player.updated', repeat('x', 300)
+   from generate_series(1, 100000) n`,
+);
+await sql.query(
+  'insert into outbox_queue (environment_id, seq, seqs) select environment_id, seq, array[seq] from outbox',
+);
+await sql.query('analyze outbox; analyze outbox_queue');
+
+const leading = "select set_config('laurel.leads', 'true', true)";
+const most = 16 * 200;
+
+describe('with a long queue of one environment, on a server with default planner settings', () => {
+  it('a claim reads no more than it takes', async () => {
+    for (const after of [0, 3]) {
+      assertBounded(await planOf(sql, (on) => claim.all(on, after, [], 16, 200, 1_000), leading), most);
+    }
+  });
+
+  it('nor does one that passes over the environment with the long queue', async () => {
+    assertBounded(await planOf(sql, (on) => claim.all(on, 0, [1], 16, 200, 1_000), leading), most);
+  });
+
+  it('nor does one that repeats a claim', async () => {
+    assertBounded(await planOf(sql, (on) => claimAgain.all(on, 1, 200), leading), 1_000);
+  });
+
+  it('the purge reads one row of the queue for each environment', async () => {
+    const plan = await planOf(sql, (on) => purge.all(on, new Date(0), 0, 5_000));
+    assertBounded(plan, 100, ['outbox_queue']);
+  });
+});
