@@ -42,10 +42,12 @@ export function createFanOut(deps: FanOutDependencies): OutboxReader {
     begin: deps.handOver.begin,
     async take(tx, batch) {
       const events = batch.filter(({ id }) => !wasSent(id));
+      const markSent = await deps.handOver.prepare(tx, batch, events);
+      // Only now: a client that comes back while the database is at work must be among those who are asked for. One
+      // that comes after `markSent` waits for the commit instead. If nobody is there, nothing is awaited in between.
       const messages = deps.isHeard() ? await address(deps, tx, events) : [];
-      const said = await deps.handOver.prepare(tx, batch, events);
-      // From here on nothing can fail: what is remembered as said has been said.
-      said();
+      // From here on nothing can fail: what is remembered as sent has been sent.
+      markSent();
       for (const { id } of events) remember(id);
       for (const message of messages) deps.broadcast.send(message);
     },

@@ -7,11 +7,15 @@ import * as queries from './queries.ts';
 /** How far back a client that comes back is told what it missed. */
 export const recoveryWindow = { ms: 120_000, events: 1_000 };
 
-/**
- * As long as a statement may take: a client that went on before the commit would miss what was sent a moment ago. After
- * it, what was sent and not committed counts as not sent.
- */
+/** As long as a statement may take. A client that waits in vain is sent away: if it went on, it could miss an event. */
 const patienceMs = 30_000;
+/** So often the database is asked, in case nobody here hears of the commit. */
+const askMs = 1_000;
+
+/** What was sent in an environment and is not known to be committed. */
+interface Unsettled extends PromiseWithResolvers<void> {
+  upTo: number;
+}
 
 /**
  * The order in which the events of an environment were handed on, which clients that come back go by. It is the order
@@ -28,7 +32,10 @@ export interface HandOver {
    */
   prepare(tx: Tx, batch: readonly OutboxEvent[], fresh: readonly OutboxEvent[]): Promise<() => void>;
   committed(): void;
-  /** Once the database knows the place of everything that was sent in this environment before the call. */
+  /**
+   * Once the database knows the place of everything that was sent in this environment before the call. Rejects if that
+   * takes too long.
+   */
   settled(environmentId: number): Promise<void>;
 }
 
@@ -39,9 +46,24 @@ export function createHandOver({ db }: { db: Database }): HandOver {
   /** Of what was sent and is not committed: the highest number by environment, and what was overtaken by which. */
   const highestSent = new Map<number, number>();
   const overtakenBy = new Map<number, number>();
-  const unsettled = new Map<number, PromiseWithResolvers<void>>();
+  const unsettled = new Map<number, Unsettled>();
   /** What the present transaction commits. */
   let last: { batch: readonly OutboxEvent[]; highest: ReadonlyMap<number, number> } | undefined;
+
+  function settle(environmentId: number, sent: Unsettled): void {
+    sent.resolve();
+    if (unsettled.get(environmentId) === sent) unsettled.delete(environmentId);
+  }
+
+  async function isSettled(environmentId: number, sent: Unsettled): Promise<boolean> {
+    const committed = sent.promise.then(() => true);
+    if (await Promise.race([committed, wait(askMs, false, { ref: false })])) return true;
+    // Another node may have handed it on in our place, or the answer to our commit was lost.
+    const { upTo } = sent;
+    if (await queries.findQueued.maybe(db, environmentId, upTo)) return false;
+    if (upTo === sent.upTo) settle(environmentId, sent);
+    return true;
+  }
 
   return {
     async begin() {
@@ -93,8 +115,10 @@ export function createHandOver({ db }: { db: Database }): HandOver {
         for (const [environmentId, seq] of highestBy(fresh)) {
           highestSent.set(environmentId, Math.max(seq, highestSent.get(environmentId) ?? 0));
         }
-        for (const id of environments) {
-          if (!unsettled.has(id)) unsettled.set(id, Promise.withResolvers<void>());
+        for (const [id, seq] of highest) {
+          const sent = unsettled.get(id);
+          if (sent) sent.upTo = Math.max(sent.upTo, seq);
+          else unsettled.set(id, { ...Promise.withResolvers<void>(), upTo: seq });
         }
       };
     },
@@ -105,8 +129,8 @@ export function createHandOver({ db }: { db: Database }): HandOver {
       for (const [environmentId, seq] of last.highest) {
         known.add(environmentId);
         if ((highestSent.get(environmentId) ?? 0) <= seq) highestSent.delete(environmentId);
-        unsettled.get(environmentId)?.resolve();
-        unsettled.delete(environmentId);
+        const sent = unsettled.get(environmentId);
+        if (sent && sent.upTo <= seq) settle(environmentId, sent);
       }
       last = undefined;
     },
@@ -119,9 +143,10 @@ export function createHandOver({ db }: { db: Database }): HandOver {
       }
       const sent = unsettled.get(environmentId);
       if (!sent) return;
-      await Promise.race([sent.promise, wait(patienceMs, undefined, { ref: false })]);
-      // Another node may have handed it on in our place: only the first client waits in vain.
-      if (unsettled.get(environmentId) === sent) unsettled.delete(environmentId);
+      const until = performance.now() + patienceMs;
+      while (!(await isSettled(environmentId, sent))) {
+        if (performance.now() > until) throw new Error('what was sent is still not committed');
+      }
     },
   };
 }

@@ -76,6 +76,12 @@ export const takeSnapshot = statement<{ snapshot: string }>(
   'select pg_current_snapshot()::text as snapshot',
 );
 
+/** Whether anything up to this number is queued: what a relay has claimed is, until its commit. */
+export const findQueued = statement<{ seq: number }, [environmentId: number, upTo: number]>(
+  'realtime.find_queued',
+  'select seq from outbox_queue where environment_id = $1 and seq <= $2 order by seq limit 1',
+);
+
 /** Notes how far environments have come, and gives how far they had come before. */
 export const moveOn = statement<
   { environment_id: number; seq: number },

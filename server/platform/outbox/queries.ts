@@ -1,5 +1,7 @@
 import { statement } from '../postgres/statement.ts';
 
+const relayLock = 7227235003;
+
 /**
  * One relay at a time in the whole installation: two would overtake each other and break the order per player. Its
  * commits do not wait for the disk: if the server dies first, the hand-over never happened and is made again; and
@@ -9,9 +11,12 @@ import { statement } from '../postgres/statement.ts';
  */
 export const lead = statement(
   'outbox.lead',
-  `select set_config('laurel.leads', pg_try_advisory_xact_lock(7227235003)::text, true),
+  `select set_config('laurel.leads', pg_try_advisory_xact_lock(${relayLock})::text, true),
           set_config('synchronous_commit', 'off', true)`,
 );
+
+/** Waits for the end of the transaction of whoever leads, who may be dead by now: its commit can still be under way. */
+export const awaitLeader = statement('outbox.await_leader', `select pg_advisory_xact_lock(${relayLock})`);
 
 const leads = "current_setting('laurel.leads') = 'true'";
 

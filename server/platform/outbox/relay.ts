@@ -4,7 +4,7 @@ import { isDatabaseAway, isOverTime } from '../postgres/availability.ts';
 import type { Database, Tx } from '../postgres/database.ts';
 import { createHeldBack } from './held-back.ts';
 import { countRelay } from './metrics.ts';
-import { type ClaimedRow, claim, claimAgain, lead } from './queries.ts';
+import { awaitLeader, type ClaimedRow, claim, claimAgain, lead } from './queries.ts';
 
 export interface OutboxEvent {
   seq: number;
@@ -73,11 +73,15 @@ export function startRelay(
   let stopped = false;
   let woken = false;
   let begun = 0;
+  let hasWaited = false;
   /** The environment behind which the next turn begins. */
   let after = 0;
   let rouse: () => void = () => {};
 
   async function begin(): Promise<void> {
+    // What a killed relay has claimed is either back in the queue or gone from it once the readers look.
+    if (!hasWaited) await awaitLeader.run(db);
+    hasWaited = true;
     for (; begun < readers.length; begun++) await readers[begun]?.begin?.();
   }
 
