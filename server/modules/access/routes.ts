@@ -52,6 +52,7 @@ function authEndpoints(deps: Dependencies): Endpoint[] {
       operationId: 'getMe',
       tag: 'Auth',
       summary: 'Who am I, and where do I belong',
+      description: 'The signed-in person, with each tenant that they belong to and what they may do there.',
       access: guards.person,
       responses: { 200: schemas.Me },
       handler: async ({ context }) => ok(await describeMe(db, context.person.id)),
@@ -62,6 +63,7 @@ function authEndpoints(deps: Dependencies): Endpoint[] {
       operationId: 'logOut',
       tag: 'Auth',
       summary: 'Revoke the token that this call carries',
+      description: 'The token is refused from then on. Other tokens of the same person stay valid.',
       access: guards.person,
       responses: { 204: null },
       handler: async ({ context }) => {
@@ -97,6 +99,8 @@ function keyEndpoints({ db, guards, keys, clock }: Dependencies): Endpoint[] {
       operationId: 'listApiKeys',
       tag,
       summary: "List a project's keys",
+      description:
+        'Newest first, without the keys themselves: a key is shown once, when it is created or rotated.',
       access,
       params: schemas.ProjectPath,
       query: PageQuery,

@@ -49,6 +49,8 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       path: '/players/{playerId}/xp',
       operationId: 'grantXp',
       summary: 'Grant XP by hand, or take it away',
+      description:
+        "A negative amount takes XP away, down to 0. The grant is in the player's activity, with its reason.",
       params: schemas.PlayerPath,
       body: schemas.XpGrant,
       faults: ['CONFLICT'],
@@ -71,6 +73,8 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       path: '/players/{playerId}/quests/{questId}/start',
       operationId: 'startQuest',
       summary: 'Start a quest for a player',
+      description:
+        'Quests with `start: manual` start only in this way, by an action or as a step of an adventure.',
       params: schemas.PlayerQuestPath,
       faults: ['CONFLICT'],
       handler: ({ params: { playerId, questId }, ...call }) =>
@@ -81,6 +85,7 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       path: '/players/{playerId}/quests/{questId}/abandon',
       operationId: 'abandonQuest',
       summary: 'Abandon a quest for a player',
+      description: 'The present run ends with the status `abandoned`.',
       params: schemas.PlayerQuestPath,
       faults: ['CONFLICT'],
       handler: ({ params: { playerId, questId }, ...call }) =>
@@ -91,6 +96,8 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       path: '/players/{playerId}/adventures/{adventureId}/start',
       operationId: 'startAdventure',
       summary: 'Start an adventure for a player',
+      description:
+        'Opens the steps that wait for no other. Adventures with `start: manual` start only in this way or by an action.',
       params: schemas.PlayerAdventurePath,
       faults: ['CONFLICT'],
       handler: ({ params: { playerId, adventureId }, ...call }) =>

@@ -80,6 +80,7 @@ function readEndpoints({ db, guards }: EventDependencies): Endpoint[] {
       operationId: 'listEvents',
       tag,
       summary: 'List events, newest first',
+      description: 'All events of the environment; `playerId` and `type` narrow the list.',
       access,
       query: schemas.EventQuery,
       responses: { 200: Page(schemas.Event) },

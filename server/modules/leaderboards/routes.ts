@@ -49,6 +49,7 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
       path: '/leaderboards/{leaderboardId}/entries/{playerId}',
       operationId: 'getLeaderboardEntry',
       summary: "Read a player's entry in the open season, with those around it",
+      description: "The player's rank and score, and with `around` up to that many players above and below.",
       params: schemas.EntryPath,
       query: schemas.AroundQuery,
       responses: { 200: schemas.PlayerEntry },

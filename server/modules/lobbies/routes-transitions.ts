@@ -46,6 +46,7 @@ export function transitionEndpoints(deps: LobbyDependencies): Endpoint[] {
       path: '/lobbies/{lobbyId}/ready',
       operationId: 'setLobbyReady',
       summary: 'Say whether a player is ready',
+      description: 'The player must be a member of the lobby.',
       body: schemas.LobbyReady,
       handler: ({ context, params, body }) => done(setReady(deps, context, params.lobbyId, body)),
     }),
@@ -54,6 +55,7 @@ export function transitionEndpoints(deps: LobbyDependencies): Endpoint[] {
       path: '/lobbies/{lobbyId}/start',
       operationId: 'startLobby',
       summary: 'Start the game: `minPlayers` are there and all are ready',
+      description: '409 while players are missing or not ready.',
       handler: ({ context, params }) => done(startLobby(deps, context, params.lobbyId)),
     }),
     endpoint({

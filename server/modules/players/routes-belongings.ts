@@ -27,6 +27,7 @@ export function belongingEndpoints({ db, guards, clock, kept }: PlayerDependenci
       path: '/players/{playerId}/badges',
       operationId: 'listPlayerBadges',
       summary: "List a player's badges, the one first earned last on top",
+      description: 'Each badge once, with how often and when it was earned.',
       query: PageQuery,
       responses: { 200: Page(schemas.PlayerBadge) },
       handler: async ({ context, params, query }) =>
@@ -37,6 +38,7 @@ export function belongingEndpoints({ db, guards, clock, kept }: PlayerDependenci
       path: '/players/{playerId}/quests',
       operationId: 'listPlayerQuests',
       summary: "List a player's quests, the one started last on top",
+      description: 'With the status, the iteration and the progress of each objective.',
       query: PageQuery,
       responses: { 200: Page(schemas.PlayerQuest) },
       handler: async ({ context, params, query }) =>
@@ -47,6 +49,7 @@ export function belongingEndpoints({ db, guards, clock, kept }: PlayerDependenci
       path: '/players/{playerId}/adventures',
       operationId: 'listPlayerAdventures',
       summary: "List a player's adventures, the one started last on top",
+      description: 'With the state of each step.',
       query: PageQuery,
       responses: { 200: Page(schemas.PlayerAdventure) },
       handler: async ({ context, params, query }) =>
@@ -57,6 +60,7 @@ export function belongingEndpoints({ db, guards, clock, kept }: PlayerDependenci
       path: '/players/{playerId}/activity',
       operationId: 'listPlayerActivity',
       summary: 'List what a player did and what was done to them, newest first',
+      description: 'Each entry has its source and its effects.',
       query: PageQuery,
       responses: { 200: Page(schemas.PlayerActivity) },
       handler: async ({ context, params, query }) =>
@@ -67,6 +71,8 @@ export function belongingEndpoints({ db, guards, clock, kept }: PlayerDependenci
       path: '/players/{playerId}/export',
       operationId: 'exportPlayer',
       summary: 'Everything that is kept of a player, as one JSON document',
+      description:
+        'For requests by the person concerned: profile, progress, scores, events, lobbies and what was sent about them.',
       responses: { 200: schemas.PlayerExport },
       handler: async ({ context, params }) => {
         const text = await exportPlayer(db, context, params.playerId, clock(), kept);

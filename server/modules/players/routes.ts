@@ -41,6 +41,8 @@ function profileEndpoints({ db, guards, clock, wake, onErase }: PlayerDependenci
       operationId: 'listPlayers',
       tag,
       summary: 'List players, newest first unless asked otherwise',
+      description:
+        'By default newest first; `sort`, `search`, `minLevel` and `badgeId` narrow and order the list.',
       access: reading,
       query: schemas.PlayerQuery,
       responses: { 200: Page(schemas.Player) },
@@ -81,6 +83,7 @@ function profileEndpoints({ db, guards, clock, wake, onErase }: PlayerDependenci
       operationId: 'getPlayer',
       tag,
       summary: 'Read a player',
+      description: 'The profile, XP, level and streak of one player.',
       access: reading,
       params: schemas.PlayerPath,
       responses: { 200: schemas.Player },

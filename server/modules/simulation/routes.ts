@@ -55,6 +55,7 @@ export function simulationEndpoints(deps: {
       operationId: 'getBacktest',
       tag,
       summary: 'How far a backtest is, and what came of it',
+      description: 'The state, the progress from 0 to 1 and, once it is done, the result.',
       access,
       params: schemas.BacktestPath,
       responses: { 200: schemas.Backtest },

@@ -104,14 +104,14 @@ describe('the API document', () => {
     }
   });
 
-  it('gives each operation a name of its own, a summary and a declared tag', () => {
+  it('gives each operation a name of its own, a summary, a description and a declared tag', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     assert.equal(new Set(ids).size, ids.length);
     const tags = new Set(document.tags.map((tag: Json) => tag.name));
     const used = new Set<string>();
     for (const { name, operation } of operations) {
       assert.match(operation.operationId ?? '', /^[a-z][A-Za-z]+$/, name);
-      assert.ok(operation.summary, name);
+      assert.ok(operation.summary && operation.description, `${name} lacks a summary or a description`);
       assert.equal(operation.tags.length, 1, name);
       assert.ok(tags.has(operation.tags[0]), `${name}: ${operation.tags[0]}`);
       used.add(operation.tags[0]);
