@@ -64,7 +64,7 @@ describe('the deletion of what is old', () => {
   const plans: string[] = [];
   let stock: Database & { close(): Promise<void> };
   before(async () => {
-    // A server as it is installed; its plans are for all calls, as a prepared statement comes to have them.
+    // A server as it is installed, where reading at random is taken to be expensive.
     stock = openDatabase(
       {
         ...service.database.connection,
