@@ -12,8 +12,11 @@ const batchSize = 100;
 const names = ['echo', 'group commit', 'its batches', 'single', 'batch'] as const;
 type Name = (typeof names)[number];
 
-/** Of the echo's posts a second. */
-const targets: Partial<Record<Name, number>> = { single: 0.35, batch: 1 };
+/** What each is held against, and the least share of it that is good enough. */
+const targets: Partial<Record<Name, { of: Name; share: number }>> = {
+  single: { of: 'group commit', share: 0.8 },
+  batch: { of: 'its batches', share: 1 },
+};
 
 /**
  * Events over 64 connections, singly and in batches, with everything on (fsync, trace, outbox, the database on the same
@@ -62,17 +65,24 @@ export async function benchIngest(): Promise<void> {
 }
 
 function report(results: ReadonlyMap<Name, readonly Measured[]>): void {
-  const echo = middle(results.get('echo') ?? [], 'perSecond');
+  const rateOf = (name: Name) => middle(results.get(name) ?? [], 'perSecond');
   console.log(`\n${'median'.padEnd(12)} per second   p50 ms   p99 ms   CPU µs each   of bare Fastify`);
   for (const [name, all] of results) {
     const figures = [
-      middle(all, 'perSecond').toFixed(0).padStart(10),
+      rateOf(name).toFixed(0).padStart(10),
       middle(all, 'p50').toFixed(1).padStart(8),
       middle(all, 'p99').toFixed(1).padStart(8),
       middle(all, 'cpu').toFixed(0).padStart(13),
-      `${((middle(all, 'perSecond') / echo) * 100).toFixed(1)} %`.padStart(17),
+      percent(rateOf(name) / rateOf('echo')).padStart(17),
     ];
-    const target = targets[name];
-    console.log(`${name.padEnd(12)} ${figures.join(' ')}${target ? `   (target ${target * 100} %)` : ''}`);
+    console.log(`${name.padEnd(12)} ${figures.join(' ')}`);
   }
+  for (const [name, target] of Object.entries(targets) as [Name, { of: Name; share: number }][]) {
+    const share = rateOf(name) / rateOf(target.of);
+    console.log(`${name}: ${percent(share)} of "${target.of}" (target ${percent(target.share)})`);
+  }
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
 }

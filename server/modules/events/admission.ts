@@ -4,11 +4,11 @@ import { type Fault, unavailable } from '../../platform/faults.ts';
 /** What may wait to be run. Beyond it a caller is asked to come back, before anything of the call was taken. */
 const admissionLimits = {
   /** Of one project and environment. */
-  waitingPerEnvironment: 5_000,
+  waitingPerEnvironment: 20_000,
   /** Expected time to run all that waits of one project and environment, in milliseconds. */
   waitingMsPerEnvironment: 10_000,
   /** Of all together; beyond it only those are admitted who have less waiting than an equal share. */
-  waitingInAll: 40_000,
+  waitingInAll: 60_000,
 } as const;
 
 interface Backlog {

@@ -1,5 +1,5 @@
 import type { CompiledProject } from '../../engine/index.ts';
-import { type KeptAnswer, readAnswers } from '../../platform/http/grouped-idempotency.ts';
+import { type KeptAnswer, type KeyedCall, readAnswers } from '../../platform/http/grouped-idempotency.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { DefinitionCache, ProjectMoment } from '../definitions/index.ts';
 import { type LoadedPlayer, loadPlayers, namesOf } from './load-players.ts';
@@ -40,10 +40,7 @@ export async function loadGroup(
   const [players, [projects, repeats]] = await loadPlayers(tx, cache, stimuli, () =>
     Promise.all([readProjects.all(tx, projectIds), loadRepeats(tx, stimuli)]),
   );
-  const answers = await readAnswers(
-    tx,
-    stimuli.flatMap(({ once }) => once?.call ?? []),
-  );
+  const answers = await readAnswers(tx, keyedCallsOf(stimuli));
   const projectOf = new Map(projects.map((row) => [row.id, row]));
   const compiled = new Map<number, CompiledProject>();
   const cold = new Map<number, ProjectMoment>();
@@ -71,10 +68,16 @@ function momentsOf(
   return moments;
 }
 
+function keyedCallsOf(stimuli: readonly Stimulus[]): KeyedCall[] {
+  const calls: KeyedCall[] = [];
+  for (const { once } of stimuli) if (once) calls.push(once.call);
+  return calls;
+}
+
 async function loadRepeats(tx: Tx, stimuli: readonly Stimulus[]): Promise<Group['repeats']> {
-  const events = stimuli.flatMap((stimulus) =>
-    isRepeatable(stimulus) ? [{ environmentId: stimulus.place.environment.id, id: stimulus.id }] : [],
-  );
+  const events = stimuli
+    .filter(isRepeatable)
+    .map(({ place, id }) => ({ environmentId: place.environment.id, id }));
   if (events.length === 0) return new Map();
   const rows = await findRepeats.all(tx, ...namesOf(events));
   return new Map(

@@ -13,7 +13,7 @@ const bytesPerValue = 32;
 export function acceptJsonBodies(app: FastifyInstance, { readBody }: Admission): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
-    const { headers, routeOptions } = request;
+    const { headers, arrival } = request;
     const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
     if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
       throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'JSON is read as UTF-8 only.');
@@ -24,8 +24,8 @@ export function acceptJsonBodies(app: FastifyInstance, { readBody }: Admission):
     const bytes = await readBody(request, payload);
     if (bytes.length === 0) return undefined;
     return parseJson(bytes, {
-      apart: routeOptions.config.endpoint?.itemsApart,
-      limit: routeOptions.bodyLimit,
+      apart: arrival?.endpoint?.itemsApart,
+      limit: arrival?.bodyLimit,
     });
   });
 }
@@ -37,7 +37,10 @@ export function acceptJsonBodies(app: FastifyInstance, { readBody }: Admission):
  */
 export function parseJson(
   bytes: Buffer,
-  { apart, limit = Number.POSITIVE_INFINITY }: { apart?: string | undefined; limit?: number } = {},
+  {
+    apart,
+    limit = Number.POSITIVE_INFINITY,
+  }: { apart?: string | undefined; limit?: number | undefined } = {},
 ): unknown {
   if (!isUtf8(bytes)) throw invalid('', 'The body is not valid UTF-8.');
   // Items apart are as deep in themselves as a whole body may be.

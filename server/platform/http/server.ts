@@ -224,8 +224,8 @@ function refuseUndeclaredRoutes(app: FastifyInstance): void {
 }
 
 /** Whom a call is answered for before its credential is known. */
-function addressOf({ ip }: FastifyRequest): Owner {
-  return { name: `address:${networkOf(ip)}` };
+function addressOf({ arrival, ip }: FastifyRequest): Owner {
+  return { name: `address:${arrival?.network ?? networkOf(ip)}` };
 }
 
 function fastifyPath(path: string): string {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Fault, unavailable } from '../../faults.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
@@ -43,28 +43,32 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
     ...options,
     addresses: createAddresses(options.trustedProxies),
   });
-  const arrivals = boundArrivals({ ...options, slowest: options.slowest ?? slowestBody });
   const inFlight = createShares(limits.inFlight);
   const bodyBytes = createShares(limits.bodyBytes);
+  const arrivals = boundArrivals({ ...options, slowest: options.slowest ?? slowestBody, onOver: giveBack });
   metrics.observe('laurel_http_in_flight', 'Requests being answered now.', () => inFlight.used);
   metrics.observe('laurel_http_body_bytes', 'Bytes of request bodies in memory.', () => bodyBytes.used);
 
-  function enterInFlight(request: FastifyRequest, reply: FastifyReply): void {
+  function enterInFlight(request: FastifyRequest): void {
     const { arrival } = request;
     if (!arrival) return;
     if (arrival.isOver) throw cutOff();
-    const { socket } = request.raw;
     const owner = ownerOf(request, arrival);
     if (!inFlight.take(owner, 1)) {
       metrics.rejected.inc({ reason: inFlight.isFull ? 'in_flight' : 'in_flight_of_owner' });
       throw unavailable('Too many of your requests are being answered now. Retry after 1 second.');
     }
     arrivals.leave(arrival);
-    connections.busy(socket);
-    reply.raw.once('close', () => {
-      inFlight.give(owner, 1);
-      connections.idle(socket);
-    });
+    arrival.isInFlight = true;
+    connections.busy(request.raw.socket);
+  }
+
+  function giveBack({ request, owner, bodyBytes: bytes, isInFlight }: Arrival): void {
+    if (owner === undefined) return;
+    if (bytes > 0) bodyBytes.give(owner, bytes);
+    if (!isInFlight) return;
+    inFlight.give(owner, 1);
+    connections.idle(request.raw.socket);
   }
 
   app.decorateRequest('arrival', undefined);
@@ -75,9 +79,9 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
     reply.header('connection', 'close');
     done(unavailable('The service is stopping.'));
   });
-  app.addHook('preValidation', (request, reply, done) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     try {
-      enterInFlight(request, reply);
+      enterInFlight(request);
       done();
     } catch (error) {
       done(error as Error);
@@ -91,8 +95,6 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
       if (!arrival) throw new Error('a route of the service itself takes no body');
       if (arrival.isOver) throw cutOff();
       const owner = ownerOf(request, arrival);
-      let taken = 0;
-      arrival.reply.raw.once('close', () => bodyBytes.give(owner, taken));
       return collectBody(payload, {
         limit: arrival.bodyLimit,
         take(bytes) {
@@ -100,7 +102,7 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
             metrics.rejected.inc({ reason: bodyBytes.isFull ? 'body_bytes' : 'body_bytes_of_owner' });
             throw unavailable('Your request bodies take up too much memory now. Retry after 1 second.');
           }
-          taken += bytes;
+          arrival.bodyBytes += bytes;
         },
         arrival,
       });
@@ -108,10 +110,12 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
   };
 }
 
-/** Whose share a request uses: what its guard says, else its network address. */
-function ownerOf({ caller }: FastifyRequest, { endpoint, network }: Arrival): string {
-  const told = caller === undefined ? undefined : endpoint?.access.ownerOf?.(caller);
-  return told ?? `address:${network}`;
+/** Whose share a request uses: what its guard says, else its network address. It stays the same for the whole request. */
+function ownerOf({ caller }: FastifyRequest, arrival: Arrival): string {
+  const { endpoint, network } = arrival;
+  arrival.owner ??=
+    (caller === undefined ? undefined : endpoint?.access.ownerOf?.(caller)) ?? `address:${network}`;
+  return arrival.owner;
 }
 
 /** Nobody reads it: it ends the request. */

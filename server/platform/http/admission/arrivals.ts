@@ -19,6 +19,11 @@ export interface Arrival {
   closedBy: Fault | undefined;
   /** Set while the body is being read. */
   onClose: ((fault: Fault) => void) | undefined;
+  /** Whose share the request uses, once it uses one. */
+  owner: string | undefined;
+  /** Bytes of its body that were counted for its owner. */
+  bodyBytes: number;
+  isInFlight: boolean;
   /** The answer was sent, or the caller hung up. */
   isOver: boolean;
 }
@@ -34,6 +39,8 @@ interface ArrivalOptions {
   limits: EdgeLimits;
   slowest: SlowestBody;
   metrics: Metrics;
+  /** Called exactly once for each: after the answer, or when the caller hung up before it. */
+  onOver: (arrival: Arrival) => void;
 }
 
 /** How long the sender of a body that was cut off has to read why. */
@@ -44,7 +51,7 @@ const lingerMs = 1_000;
  * answered. Over the bound of an address its oldest is closed, over the total the oldest of the address with the most;
  * and a body has to arrive at a minimum rate.
  */
-export function boundArrivals({ limits, slowest, metrics }: ArrivalOptions): Arrivals {
+export function boundArrivals({ limits, slowest, metrics, onOver }: ArrivalOptions): Arrivals {
   const crowd = createCrowd<Arrival>({
     total: limits.arriving,
     perGroup: () => limits.arrivingPerAddress,
@@ -100,6 +107,9 @@ export function boundArrivals({ limits, slowest, metrics }: ArrivalOptions): Arr
         bytesBefore: request.raw.socket.bytesRead,
         closedBy: undefined,
         onClose: undefined,
+        owner: undefined,
+        bodyBytes: 0,
+        isInFlight: false,
         isOver: false,
       };
       const bound = crowd.enter(arrival.network, arrival);
@@ -108,10 +118,11 @@ export function boundArrivals({ limits, slowest, metrics }: ArrivalOptions): Arr
         return unavailable(tooMany);
       }
       request.arrival = arrival;
-      // Emitted exactly once: after the answer, or when the caller hung up before it.
+      // One listener for all that has to be given back: each one more costs every request. Emitted exactly once.
       reply.raw.once('close', () => {
         arrival.isOver = true;
         crowd.leave(arrival);
+        onOver(arrival);
       });
       return undefined;
     },

@@ -25,13 +25,15 @@ interface Group<T> {
   /** In the order of their arrival. */
   open: Set<T>;
   kept: Set<T>;
+  /** The level at which the ranking has it. */
+  level: number;
 }
 
 /**
  * Items in groups, bounded per group and in total. A full crowd does not refuse newcomers: it closes its oldest item,
- * in the newcomer's group when that is full, otherwise in the group with the most items that may be closed. So
- * whoever holds many places makes room for everybody else. All operations take constant time, because an attack is
- * when they are called most.
+ * in the newcomer's group when that is full, otherwise in the largest group that has one which may be closed. So
+ * whoever holds many places makes room for everybody else. Operations search nothing, because an attack is when they
+ * are called most.
  */
 export function createCrowd<T>({ perGroup, total, mayGo, close }: CrowdOptions<T>): Crowd<T> {
   const groups = new Map<string, Group<T>>();
@@ -46,30 +48,28 @@ export function createCrowd<T>({ perGroup, total, mayGo, close }: CrowdOptions<T
     return undefined;
   }
 
+  /** Groups in which nothing may be closed are passed over: there are no more of them than requests in flight. */
   function largestOpen(): T | undefined {
-    for (;;) {
-      const group = ranking.first();
-      if (group === undefined) return undefined;
+    for (const group of ranking.fromTheTop()) {
       const item = oldestOpen(group);
       if (item !== undefined) return item;
     }
+    return undefined;
   }
 
   function keep(item: T): void {
     const group = groupOf.get(item);
-    if (!group?.open.delete(item)) return;
-    group.kept.add(item);
-    ranking.set(group, group.open.size);
+    if (group?.open.delete(item)) group.kept.add(item);
   }
 
   function leave(item: T): void {
     const group = groupOf.get(item);
     if (!group) return;
     groupOf.delete(item);
-    group.open.delete(item);
-    group.kept.delete(item);
-    ranking.set(group, group.open.size);
-    if (group.open.size + group.kept.size === 0) groups.delete(group.name);
+    if (!group.open.delete(item)) group.kept.delete(item);
+    const size = group.open.size + group.kept.size;
+    ranking.set(group, size);
+    if (size === 0) groups.delete(group.name);
   }
 
   /** Whether there is room now. */
@@ -80,21 +80,29 @@ export function createCrowd<T>({ perGroup, total, mayGo, close }: CrowdOptions<T
     return true;
   }
 
+  function groupNamed(name: string): Group<T> {
+    let group = groups.get(name);
+    if (!group) {
+      group = { name, open: new Set(), kept: new Set(), level: 0 };
+      groups.set(name, group);
+    }
+    return group;
+  }
+
   return {
     get size() {
       return groupOf.size;
     },
     enter(name, item) {
       const present = groups.get(name);
-      const count = present ? present.open.size + present.kept.size : 0;
-      if (count >= perGroup(name) && !makeRoom('group', oldestOpen(present))) return 'group';
+      if (present && present.level >= perGroup(name) && !makeRoom('group', oldestOpen(present)))
+        return 'group';
       if (groupOf.size >= total && !makeRoom('total', largestOpen())) return 'total';
       // Looked up again: making room may have emptied and removed the group.
-      const group = groups.get(name) ?? { name, open: new Set(), kept: new Set() };
-      groups.set(name, group);
+      const group = groupNamed(name);
       group.open.add(item);
       groupOf.set(item, group);
-      ranking.set(group, group.open.size);
+      ranking.set(group, group.level + 1);
       return undefined;
     },
     leave,
@@ -102,38 +110,30 @@ export function createCrowd<T>({ perGroup, total, mayGo, close }: CrowdOptions<T
     [Symbol.iterator]: () => groupOf.keys(),
     release(item) {
       const group = groupOf.get(item);
-      if (!group?.kept.delete(item)) return;
-      group.open.add(item);
-      ranking.set(group, group.open.size);
+      if (group?.kept.delete(item)) group.open.add(item);
     },
   };
 }
 
 /** Knows who has the highest number. Numbers change by one at a time, so finding the next highest takes no search. */
-function createRanking<T>() {
-  const levels = new Map<number, Set<T>>();
-  const levelOf = new Map<T, number>();
+function createRanking<T extends { level: number }>() {
+  // Empty levels stay: every request passes through here twice, and a new Set each time is dear.
+  const levels: Set<T>[] = [new Set()];
   let top = 0;
 
   return {
     set(who: T, level: number): void {
-      const before = levelOf.get(who) ?? 0;
-      if (before === level) return;
-      const old = levels.get(before);
-      old?.delete(who);
-      if (old?.size === 0) levels.delete(before);
-      if (level === 0) levelOf.delete(who);
-      else {
-        levelOf.set(who, level);
-        const next = levels.get(level) ?? new Set();
-        levels.set(level, next.add(who));
+      if (who.level > 0) levels[who.level]?.delete(who);
+      who.level = level;
+      if (level > 0) {
+        levels[level] ??= new Set();
+        levels[level].add(who);
       }
       top = Math.max(top, level);
-      while (top > 0 && !levels.has(top)) top--;
+      while (top > 0 && !levels[top]?.size) top--;
     },
-    /** One of those with the highest number, if it is above 0. */
-    first(): T | undefined {
-      return levels.get(top)?.values().next().value;
+    *fromTheTop(): Iterable<T> {
+      for (let level = top; level > 0; level--) yield* levels[level] ?? [];
     },
   };
 }
