@@ -3,6 +3,7 @@ import { benchHttp } from './http/bench-http.ts';
 import { benchGrowth } from './ingest/bench-growth.ts';
 import { benchIngest } from './ingest/bench-ingest.ts';
 import { benchMemory } from './ingest/bench-memory.ts';
+import { benchNeighbours } from './neighbours/bench-neighbours.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
 
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   ingest: benchIngest,
   growth: benchGrowth,
   memory: benchMemory,
+  neighbours: benchNeighbours,
   webhooks: benchWebhooks,
   realtime: benchRealtime,
 };

@@ -27,6 +27,7 @@ import {
   eventEndpoints,
   eventRemoval,
   groupBounds,
+  observeIngest,
   runGroup,
 } from './modules/events/index.ts';
 import {
@@ -205,6 +206,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       relay.wake,
       log,
     );
+    observeIngest(metrics, ingest);
     const notices = createLobbyNotices();
     notices.listen(realtime.lobbyChanged);
     const lobbies = { db, guards, ...engine, limiter, notices, wake: relay.wake };

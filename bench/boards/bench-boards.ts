@@ -14,6 +14,7 @@ const secondsPerRound = 3;
 const calls = ['rank', 'neighbours', 'page', 'update'] as const;
 const mostGrowth = 1.5;
 const leastOfPlayer = 0.6;
+const leastOfEvents = 0.85;
 
 const here = import.meta.dirname;
 const run = promisify(execFile);
@@ -45,12 +46,14 @@ export async function benchBoards(): Promise<void> {
     );
     const results = new Map<string, Measured[]>();
     const measure = async (what: string, board: string, size: number) => {
-      const name = what === 'player' ? what : `${what} of ${size}`;
+      const name = what === 'player' || what === 'event' ? what : `${what} of ${size}`;
       results.set(name, [...(results.get(name) ?? []), await load(server, key, what, board, size)]);
     };
-    for (const what of ['player', ...calls]) await load(server, key, what, 'thousand', sizes.thousand);
+    for (const what of ['player', 'event', ...calls])
+      await load(server, key, what, 'thousand', sizes.thousand);
     for (let round = 1; round <= rounds; round++) {
       await measure('player', 'million', sizes.million);
+      await measure('event', 'hundred-thousand', sizes['hundred-thousand']);
       for (const what of calls) {
         for (const [board, size] of Object.entries(sizes)) await measure(what, board, size);
       }
@@ -126,6 +129,9 @@ function report(results: Map<string, Measured[]>): void {
   }
   const share = middle(`neighbours of ${sizes.million}`, 'perSecond') / middle('player', 'perSecond');
   verdict(`neighbours: ${(share * 100).toFixed(0)} % of GET /players/{id}`, share >= leastOfPlayer);
+  const updates =
+    middle(`update of ${sizes['hundred-thousand']}`, 'perSecond') / middle('event', 'perSecond');
+  verdict(`update: ${(updates * 100).toFixed(0)} % of single events`, updates >= leastOfEvents);
 }
 
 function verdict(text: string, reached: boolean): void {

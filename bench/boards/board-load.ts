@@ -7,6 +7,11 @@ const entries = `/api/v1/leaderboards/${board}/entries`;
 const anybody = () => `climber-${1 + Math.floor(Math.random() * Number(size))}`;
 
 const calls: Record<string, () => { method: 'GET' | 'POST'; path: string; body?: string }> = {
+  event: () => ({
+    method: 'POST',
+    path: '/api/v1/events',
+    body: JSON.stringify({ playerId: anybody(), type: 'climb', properties: { score: 1 } }),
+  }),
   player: () => ({ method: 'GET', path: `/api/v1/players/${anybody()}` }),
   rank: () => ({ method: 'GET', path: `${entries}/${anybody()}` }),
   neighbours: () => ({ method: 'GET', path: `${entries}/${anybody()}?around=5` }),
@@ -20,9 +25,14 @@ const calls: Record<string, () => { method: 'GET' | 'POST'; path: string; body?:
 
 const call = calls[what];
 if (!call) throw new Error(`there is no call "${what}"`);
-// Each of the 64 connections makes all of them before the first is sent.
-const requests = Array.from({ length: 300 }, () => ({ ...call(), headers }));
-const result = await autocannon({ url, connections: 64, duration: Number(seconds), requests });
+// Each of the 64 connections has its own: with one list for all, they would all act for the same player at once.
+const ownRequests = () => Array.from({ length: 300 }, () => ({ ...call(), headers }));
+const result = await autocannon({
+  url,
+  connections: 64,
+  duration: Number(seconds),
+  setupClient: (client) => client.setRequests(ownRequests()),
+});
 if (result.non2xx + result.errors > 0) {
   throw new Error(`${what}: ${result.non2xx} answers were not 2xx and ${result.errors} calls failed`);
 }

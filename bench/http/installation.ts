@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { prepareFirstStart } from '../../server/modules/tenancy/index.ts';
+import { type FirstStart, prepareFirstStart } from '../../server/modules/tenancy/index.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { openDatabase } from '../../server/platform/postgres/database.ts';
@@ -15,6 +15,8 @@ export interface Installation {
   settings: Record<string, string>;
   /** A key of the project, whose page of players is full. */
   key: string;
+  /** Who may sign in. */
+  owner: { email: string; password: string };
   close(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export async function openInstallation(): Promise<Installation> {
   await chmod(directory, 0o711);
   const embedded = await openEmbedded({ dataDir: join(directory, 'data') });
   const { host, port, user, password, database } = embedded.connection;
+  const { testKey: key, email, password: ownersPassword } = await seed(embedded.connection);
   const place = `host=${encodeURIComponent(host)}&port=${port}`;
   return {
     directory,
@@ -33,7 +36,8 @@ export async function openInstallation(): Promise<Installation> {
       LAUREL_DATA_DIR: join(directory, 'data'),
       LAUREL_LOG_LEVEL: 'info',
     },
-    key: await seed(embedded.connection),
+    key,
+    owner: { email, password: ownersPassword },
     async close() {
       await embedded.stop();
       await rm(directory, { recursive: true, force: true });
@@ -41,7 +45,7 @@ export async function openInstallation(): Promise<Installation> {
   };
 }
 
-async function seed(connection: Connection): Promise<string> {
+async function seed(connection: Connection): Promise<FirstStart> {
   await migrate(connection, readMigrations(join(import.meta.dirname, '../../server/migrations')));
   const db = openDatabase({ ...connection }, createLog('silent'));
   const first = await prepareFirstStart(db, systemClock, undefined);
@@ -51,7 +55,8 @@ async function seed(connection: Connection): Promise<string> {
   await client.query(unboundRateLimit);
   await client.query(fillOnePage);
   await client.end();
-  return first?.testKey ?? '';
+  if (!first) throw new Error('the new database had users already');
+  return first;
 }
 
 /** More than any load here can reach: the limit is counted and never refuses. */

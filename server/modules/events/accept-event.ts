@@ -13,8 +13,22 @@ const largestProperties = 64 * 1024;
 
 const check = compileCheck(EventCreate);
 
+/** The events of a batch, in steps, because a thousand large ones take long. */
+export function* readBatch(
+  place: Place,
+  events: readonly unknown[],
+  now: Date,
+): Generator<void, (EngineStimulus | Fault)[]> {
+  const batch: (EngineStimulus | Fault)[] = [];
+  for (const event of events) {
+    batch.push(readEvent(place, event, now));
+    yield;
+  }
+  return batch;
+}
+
 /** One of a batch: its own fault, or the stimulus that it is. */
-export function readEvent(place: Place, value: unknown, now: Date): EngineStimulus | Fault {
+function readEvent(place: Place, value: unknown, now: Date): EngineStimulus | Fault {
   try {
     refuseUnsafe(value);
     const fault = check(value);

@@ -291,3 +291,27 @@ describe('a batch', () => {
     for (const promise of [...admitted, ...other]) promise.catch(() => {});
   });
 });
+
+describe('the totals of the ingest', () => {
+  it('count what was done, put back and refused', async () => {
+    let calls = 0;
+    const ingest = ingestWith(async (_tx, stimuli) => {
+      const run = allDone(stimuli);
+      // The first group is cut after one.
+      return calls++ === 0
+        ? { ...run, results: run.results.map((one, i) => (i === 0 ? one : undefined)) }
+        : run;
+    });
+    const batch = Array.from({ length: 10 }, (_, i) => stimulus(`${i}`, `p${i}`));
+    await Promise.all(ingest.submitAll(batch));
+    const tooMany = Array.from({ length: 20_000 }, (_, i) => stimulus(`${i}`, 'ada'));
+    const waiting = ingest.submitAll(tooMany);
+    assert.throws(() => ingest.submitAll(batch));
+    assert.equal(ingest.ownersWaiting, 1);
+    await Promise.all(waiting);
+    const { done, putBack, refused, groups } = ingest.totals;
+    assert.deepEqual([done, putBack, refused], [20_010, 9, 10]);
+    assert.equal(groups.heavy, 0);
+    assert.equal(groups.light, calls);
+  });
+});

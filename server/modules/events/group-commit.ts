@@ -20,7 +20,24 @@ export interface Ingest {
   submit(stimulus: Stimulus): Promise<Result>;
   /** All of them are admitted, or the fault that says why not is thrown and none is. Each then settles by itself. */
   submitAll(stimuli: readonly Stimulus[]): Promise<Result>[];
+  /** Throws the fault that `submitAll` would throw now for so many stimuli, before they cost anything. */
+  refuseIfFull(environmentId: number, count: number): void;
   readonly waiting: number;
+  /** Projects and environments that have something waiting. */
+  readonly ownersWaiting: number;
+  /** Since the start. */
+  readonly totals: IngestTotals;
+}
+
+export interface IngestTotals {
+  /** Groups that have ended, of projects with normal and with heavy definitions. */
+  groups: { light: number; heavy: number };
+  /** Stimuli that were answered, with an error included. */
+  done: number;
+  /** Put back into the queue, because their group had grown too heavy or their definitions were not compiled. */
+  putBack: number;
+  /** Stimuli that were refused, because their project had too many waiting. */
+  refused: number;
 }
 
 /** While some wait for the database there is another to run here. With two, a sixth of two cores had nothing to do. */
@@ -66,6 +83,7 @@ export function createIngest(
   const queue = createFairQueue<Waiting>(firstGuess);
   const busy = new Set<string>();
   const underWay = { light: 0, heavy: 0 };
+  const totals: IngestTotals = { groups: { light: 0, heavy: 0 }, done: 0, putBack: 0, refused: 0 };
   /** Whose definitions are being compiled. */
   const preparing = new Set<number>();
   /** How often in a row an owner's definitions were not compiled when a group came to them. */
@@ -116,6 +134,9 @@ export function createIngest(
     underWay[kind]++;
     void commit(group, kind === 'heavy').then((notRun) => {
       queue.putBack(notRun);
+      totals.groups[kind]++;
+      totals.done += group.length - notRun.length;
+      totals.putBack += notRun.length;
       for (const player of players) busy.delete(player);
       underWay[kind]--;
       soon();
@@ -191,12 +212,18 @@ export function createIngest(
     for (const [owner, own] of Map.groupBy(group, (one) => one.owner)) queue.settle(own, costOf(owner));
   }
 
+  function refuseIfFull(owner: number, count: number): void {
+    const refused = refusal(count, queue.view(owner), queue);
+    if (!refused) return;
+    totals.refused += count;
+    throw refused;
+  }
+
   function submitAll(stimuli: readonly Stimulus[]): Promise<Result>[] {
     const [first] = stimuli;
     if (!first) return [];
     const owner = first.place.environment.id;
-    const refused = refusal(stimuli.length, queue.view(owner), queue);
-    if (refused) throw refused;
+    refuseIfFull(owner, stimuli.length);
     const waiting: Waiting[] = [];
     const results = stimuli.map((stimulus) => {
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
@@ -211,9 +238,14 @@ export function createIngest(
   return {
     submit: async (stimulus) => submitAll([stimulus])[0] as Promise<Result>,
     submitAll,
+    refuseIfFull,
     get waiting() {
       return queue.waiting;
     },
+    get ownersWaiting() {
+      return queue.ownersWaiting;
+    },
+    totals,
   };
 }
 

@@ -1,6 +1,7 @@
 export { expireQuests } from './expire-quests.ts';
 export { createIngest } from './group-commit.ts';
 export { purgeTraces } from './log/purge-traces.ts';
+export { observeIngest } from './metrics.ts';
 export { createPlayerCache } from './player-cache.ts';
 export { readState } from './read-state.ts';
 export { eventRemoval } from './removal/queries.ts';

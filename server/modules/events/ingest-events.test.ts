@@ -10,14 +10,14 @@ const place = { tenantId: '', projectId: '', environment: { id: 1, name: 'live' 
 const event = ownEvent(place, 'ada', 'win', {}, new Date(0));
 
 /** Each event in turn has the next of these outcomes. */
-function ingestWith(...outcomes: (Result | Error)[]): Ingest {
+function ingestWith(...outcomes: (Result | Error)[]): Pick<Ingest, 'submitAll'> {
   let next = 0;
   const submit = async (_: Stimulus): Promise<Result> => {
     const outcome = outcomes[next++ % outcomes.length];
     if (outcome === undefined || outcome instanceof Error) throw outcome;
     return outcome;
   };
-  return { submit, submitAll: (stimuli) => stimuli.map(submit), waiting: 0 };
+  return { submitAll: (stimuli) => stimuli.map(submit) };
 }
 
 const done: Result = {

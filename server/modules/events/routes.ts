@@ -1,6 +1,8 @@
+import { currentOwner } from '../../platform/concurrency/owner.ts';
+import { loopTurns } from '../../platform/concurrency/turns.ts';
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { Page } from '../../platform/http/pagination.ts';
-import { acceptEvent, readEvent as readBatchEvent } from './accept-event.ts';
+import { acceptEvent, readBatch } from './accept-event.ts';
 import type { EventDependencies } from './dependencies.ts';
 import { presentDone, runBatch } from './ingest-events.ts';
 import { listEvents, readEvent } from './log/list-events.ts';
@@ -59,13 +61,9 @@ function ingestEndpoints(deps: EventDependencies): Endpoint[] {
       itemsApart: 'events',
       responses: { 200: schemas.EventBatchResult },
       handler: async ({ context, body }) => {
-        const now = clock();
-        return ok({
-          results: await runBatch(
-            ingest,
-            body.events.map((event) => readBatchEvent(context, event, now)),
-          ),
-        });
+        ingest.refuseIfFull(context.environment.id, body.events.length);
+        const batch = await loopTurns.run(currentOwner(), readBatch(context, body.events, clock()));
+        return ok({ results: await runBatch(ingest, batch) });
       },
     }),
   ];

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { loopTurns } from '../concurrency/turns.ts';
 import { Fault, invalid } from '../faults.ts';
 import type { Admission } from './admission/admission.ts';
 import { refuseHugeJson } from './json-size.ts';
@@ -8,6 +9,8 @@ import { refuseHugeJson } from './json-size.ts';
 const deepest = 32;
 /** How many values a body may have follows from its limit in bytes: 32,768 in 1 MiB. */
 const bytesPerValue = 32;
+/** Bytes from which on a body takes a millisecond or so to parse: only one such is parsed in a turn of the event loop. */
+const largeBody = 32 * 1024;
 
 /** JSON in UTF-8 is the only kind of body there is. */
 export function acceptJsonBodies(app: FastifyInstance, { readBody }: Admission): void {
@@ -23,11 +26,20 @@ export function acceptJsonBodies(app: FastifyInstance, { readBody }: Admission):
     }
     const bytes = await readBody(request, payload);
     if (bytes.length === 0) return undefined;
-    return parseJson(bytes, {
-      apart: arrival?.endpoint?.itemsApart,
-      limit: arrival?.bodyLimit,
-    });
+    const options = { apart: arrival?.endpoint?.itemsApart, limit: arrival?.bodyLimit };
+    if (bytes.length < largeBody) return parseJson(bytes, options);
+    return loopTurns.run(request.owner.name, parsing(bytes, options));
   });
+}
+
+// biome-ignore lint/correctness/useYield: it is one step, which takes its turn with the long work of others.
+function* parsing(bytes: Buffer, options: JsonOptions): Generator<void, unknown> {
+  return parseJson(bytes, options);
+}
+
+interface JsonOptions {
+  apart?: string | undefined;
+  limit?: number | undefined;
 }
 
 /**

@@ -7,6 +7,7 @@ import { createAddresses } from '../addresses.ts';
 import { type Arrival, boundArrivals } from './arrivals.ts';
 import { boundConnections } from './connections.ts';
 import { type EdgeLimits, type SlowestBody, slowestBody } from './limits.ts';
+import { createPlaces } from './places.ts';
 import { collectBody } from './read-body.ts';
 import { createShares } from './shares.ts';
 
@@ -20,7 +21,7 @@ export interface AdmissionOptions {
 }
 
 export interface Admission {
-  /** The whole body, of which the caller's share of memory holds every byte. */
+  /** The whole body, of which the caller's share of memory holds every byte, once its owner has a place for it. */
   readBody(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer>;
 }
 
@@ -34,7 +35,7 @@ declare module 'fastify' {
 /**
  * Bounds what the service holds at once, so that no caller can use it up for the others. A request first arrives
  * (arrivals.ts); once its body is there and its credential known, it is in flight and counts for its owner
- * (shares.ts). Each request in flight holds its body and a place in the queue of the database: without a bound a burst
+ * (shares.ts), and waits until one of the owner's places is free (places.ts). Each request in flight holds its body and a place in the queue of the database: without a bound a burst
  * would grow memory and the delay of every answer together.
  */
 export function controlAdmission(app: FastifyInstance, options: AdmissionOptions): Admission {
@@ -45,13 +46,18 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
   });
   const inFlight = createShares(limits.inFlight);
   const bodyBytes = createShares(limits.bodyBytes);
+  const places = createPlaces(limits.placesPerOwner);
   const arrivals = boundArrivals({ ...options, slowest: options.slowest ?? slowestBody, onOver: giveBack });
   metrics.observe('laurel_http_in_flight', 'Requests being answered now.', () => inFlight.used);
+  metrics.observe(
+    'laurel_http_waiting',
+    'Requests that wait until fewer of their owner are worked on.',
+    () => places.waiting,
+  );
   metrics.observe('laurel_http_body_bytes', 'Bytes of request bodies in memory.', () => bodyBytes.used);
 
-  function enterInFlight(request: FastifyRequest): void {
-    const { arrival } = request;
-    if (!arrival) return;
+  /** Called when the body was read, or, without one, before the request is validated. Undefined: nothing to wait for. */
+  function enterInFlight(request: FastifyRequest, arrival: Arrival): Promise<void> | undefined {
     if (arrival.isOver) throw cutOff();
     const owner = ownerOf(request, arrival);
     if (!inFlight.take(owner, 1)) {
@@ -61,10 +67,23 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
     arrivals.leave(arrival);
     arrival.isInFlight = true;
     connections.busy(request.raw.socket);
+    const wait = places.enter(owner);
+    if (!wait) {
+      arrival.hasPlace = true;
+      return undefined;
+    }
+    return wait.then(() => {
+      if (arrival.isOver) {
+        places.leave(owner);
+        throw cutOff();
+      }
+      arrival.hasPlace = true;
+    });
   }
 
-  function giveBack({ request, owner, bodyBytes: bytes, isInFlight }: Arrival): void {
+  function giveBack({ request, owner, bodyBytes: bytes, isInFlight, hasPlace }: Arrival): void {
     if (owner === undefined) return;
+    if (hasPlace) places.leave(owner);
     if (bytes > 0) bodyBytes.give(owner, bytes);
     if (!isInFlight) return;
     inFlight.give(owner, 1);
@@ -80,9 +99,12 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
     done(unavailable('The service is stopping.'));
   });
   app.addHook('preValidation', (request, _reply, done) => {
+    const { arrival } = request;
+    if (!arrival || arrival.isInFlight) return done();
     try {
-      enterInFlight(request);
-      done();
+      const wait = enterInFlight(request, arrival);
+      if (wait) wait.then(() => done(), done);
+      else done();
     } catch (error) {
       done(error as Error);
     }
@@ -95,7 +117,7 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
       if (!arrival) throw new Error('a route of the service itself takes no body');
       if (arrival.isOver) throw cutOff();
       const owner = ownerOf(request, arrival);
-      return collectBody(payload, {
+      const body = await collectBody(payload, {
         limit: arrival.bodyLimit,
         take(bytes) {
           if (!bodyBytes.take(owner, bytes)) {
@@ -106,6 +128,9 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
         },
         arrival,
       });
+      const wait = enterInFlight(request, arrival);
+      if (wait) await wait;
+      return body;
     },
   };
 }

@@ -24,6 +24,8 @@ export interface Arrival {
   /** Bytes of its body that were counted for its owner. */
   bodyBytes: number;
   isInFlight: boolean;
+  /** Whether it is worked on: it holds one of its owner's places. */
+  hasPlace: boolean;
   /** The answer was sent, or the caller hung up. */
   isOver: boolean;
 }
@@ -110,6 +112,7 @@ export function boundArrivals({ limits, slowest, metrics, onOver }: ArrivalOptio
         owner: undefined,
         bodyBytes: 0,
         isInFlight: false,
+        hasPlace: false,
         isOver: false,
       };
       const bound = crowd.enter(arrival.network, arrival);

@@ -1,0 +1,216 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { pileUp } from '../../server/modules/realtime/test-backlog.ts';
+import { seedPlayers } from '../../server/modules/tenancy/removal/test-remover.ts';
+import { type Installation, openInstallation } from '../http/installation.ts';
+import { median } from '../http/load.ts';
+import { type Running, startServer } from '../http/start-server.ts';
+import { definitions } from '../ingest/game.ts';
+import { attacks } from './attacks.ts';
+
+const perSecond = 50;
+const secondsAlone = 5;
+const secondsAttacked = 10;
+/** An attack needs a moment to be at its worst. */
+const headStartMs = 2_000;
+const backlog = 84_000;
+const removed = { players: 100_000, eventsEach: 5 };
+
+const here = import.meta.dirname;
+const run = promisify(execFile);
+
+interface Victim {
+  sent: number;
+  p50: number;
+  p99: number;
+  most: number;
+  /** How many calls had which answer, or none. */
+  refused: Record<string, number>;
+}
+
+/**
+ * Single events of an honest project, alone and beside each attack by another tenant's project. Before and after each
+ * attack it is measured alone, because the speed of a machine changes by the minute.
+ */
+export async function benchNeighbours(): Promise<void> {
+  const installation = await openInstallation();
+  const sql = new Client({ connectionString: installation.settings['DATABASE_URL'] });
+  await sql.connect();
+  const start = () => startServer(join(here, '../../server/main.ts'), installation.settings);
+  let laurel = await start();
+  try {
+    const project = await projectMaker(laurel, installation, sql);
+    const victim = await project('Victim');
+    for (const [path, body] of definitions) await post(laurel, victim.key, path, body);
+    const measure = (seconds: number) => measureVictim(laurel, victim.key, seconds);
+    console.log(
+      `${perSecond} single events a second for ${secondsAttacked} s, Node ${process.version}, ${cpus().length} cores\n`,
+    );
+    await measure(secondsAlone);
+    const lines: boolean[] = [];
+    const compare = async (row: number, what: string, attacked: () => Promise<Victim>) => {
+      const before = await measure(secondsAlone);
+      const during = await attacked();
+      await untilQuiet(laurel);
+      lines.push(report(row, what, [before, await measure(secondsAlone)], during));
+    };
+
+    const only = process.argv[3];
+    for (const [name, { row, what }] of Object.entries(attacks)) {
+      if (only !== undefined && only !== name) continue;
+      const attacker = await project(`Attacker: ${name}`);
+      await compare(row, what, () =>
+        besideAttack(laurel, name, attacker.key, () => measure(secondsAttacked)),
+      );
+    }
+    if (only === undefined || only === 'removal') {
+      const large = await project('Large');
+      await seedPlayers(sql, large.id, removed);
+      await compare(8, `a project with ${removed.players} players is deleted`, async () => {
+        await large.remove();
+        return measure(secondsAttacked);
+      });
+    }
+    if (only === undefined || only === 'restart') {
+      const busy = await project('Busy');
+      await compare(
+        1,
+        `${backlog} queued events, SIGKILL and a start: from the first answer on`,
+        async () => {
+          await pileUp(sql, busy.environmentId, backlog);
+          laurel.signal('SIGKILL');
+          laurel = await start();
+          return measure(secondsAttacked);
+        },
+      );
+    }
+    console.log(lines.every(Boolean) ? '\nall within the bound' : '\nMISSED: at least one is over the bound');
+  } finally {
+    await laurel.stop();
+    await sql.end();
+    await installation.close();
+  }
+}
+
+/** p99 at most 3 times that alone plus 50 ms, and none refused. */
+function report(row: number, what: string, alone: readonly Victim[], during: Victim): boolean {
+  const p50 = median(alone.map((one) => one.p50));
+  const p99 = median(alone.map((one) => one.p99));
+  const bound = 3 * p99 + 50;
+  const refused = Object.entries(during.refused);
+  const isReached = during.p99 <= bound && refused.length === 0;
+  const ms = (value: number) => `${value.toFixed(1)} ms`;
+  console.log(`${isReached ? 'reached' : 'MISSED '}  row ${row}: ${what}`);
+  console.log(`         alone    p50 ${ms(p50)}, p99 ${ms(p99)}`);
+  console.log(
+    `         beside   p50 ${ms(during.p50)}, p99 ${ms(during.p99)} (at most ${ms(bound)}), longest ${ms(during.most)}, ` +
+      `refused ${refused.map(([why, count]) => `${count} × ${why}`).join(', ') || 'none'} of ${during.sent}`,
+  );
+  return isReached;
+}
+
+async function measureVictim({ url }: Running, key: string, seconds: number): Promise<Victim> {
+  const load = join(here, 'victim-load.ts');
+  const { stdout } = await run(process.execPath, [load, url, key, String(perSecond), String(seconds)]);
+  return JSON.parse(stdout) as Victim;
+}
+
+async function besideAttack<T>(
+  { url }: Running,
+  name: string,
+  key: string,
+  measure: () => Promise<T>,
+): Promise<T> {
+  const attacker = spawn(process.execPath, [join(here, 'attack-load.ts'), name, url, key], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(attacker, 'exit');
+  const failed = ended.then(([code]) => {
+    throw new Error(`the attack "${name}" ended with status ${code}`);
+  });
+  failed.catch(() => {});
+  try {
+    await Promise.race([once(attacker.stdout, 'data'), failed]);
+    await Promise.race([delay(headStartMs), failed]);
+    return await Promise.race([measure(), failed]);
+  } finally {
+    attacker.kill('SIGKILL');
+    await ended;
+  }
+}
+
+/** What an attack left waiting is worked off, or it would be measured as "alone". */
+async function untilQuiet({ url }: Running): Promise<void> {
+  await delay(1_000);
+  for (let waited = 0; waited < 60; waited++) {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const waiting = Number(/^laurel_ingest_waiting (\d+)/m.exec(text)?.[1] ?? 0);
+    const inFlight = Number(/^laurel_http_in_flight (\d+)/m.exec(text)?.[1] ?? 0);
+    if (waiting + inFlight === 0) return;
+    await delay(1_000);
+  }
+}
+
+interface Project {
+  id: string;
+  /** Of its live environment. */
+  environmentId: number;
+  key: string;
+  remove(): Promise<void>;
+}
+
+/** Makes projects of tenants of their own, without rate limits, each with a key that may do everything there. */
+async function projectMaker({ url }: Running, { owner }: Installation, sql: Client) {
+  const call = async (method: string, path: string, token: string, body?: unknown) => {
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+    return text === '' ? {} : JSON.parse(text);
+  };
+  const { accessToken } = await call('POST', '/auth/login', '', owner);
+
+  return async (name: string): Promise<Project> => {
+    const tenant = await call('POST', '/tenants', accessToken, { name });
+    const { id } = await call('POST', `/tenants/${tenant.id}/projects`, accessToken, { name });
+    await sql.query(
+      `update projects set plan = 'ENTERPRISE', rate_limit_per_minute = 10000000 where id = $1`,
+      [id],
+    );
+    const { key } = await call('POST', `/projects/${id}/api-keys`, accessToken, {
+      name,
+      mode: 'live',
+      scopes: ['read', 'write', 'manage'],
+    });
+    const { rows } = await sql.query(`select id from environments where project_id = $1 and name = 'live'`, [
+      id,
+    ]);
+    return {
+      id,
+      environmentId: Number(rows[0]?.id),
+      key,
+      remove: () => call('DELETE', `/projects/${id}`, accessToken),
+    };
+  };
+}
+
+async function post({ url }: Running, key: string, path: string, body: unknown): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'x-api-key': key };
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+}

@@ -1,0 +1,31 @@
+import type { Metrics } from '../../platform/metrics.ts';
+import type { Ingest } from './group-commit.ts';
+
+/** Without a label for the project: that would make as many series as customers make projects. */
+export function observeIngest({ observe, observeEach }: Metrics, ingest: Ingest): void {
+  observe('laurel_ingest_waiting', 'Events and commands that wait to be processed.', () => ingest.waiting);
+  observe(
+    'laurel_ingest_environments_waiting',
+    'Projects and environments that have something waiting to be processed.',
+    () => ingest.ownersWaiting,
+  );
+  const { totals } = ingest;
+  observeEach(
+    'counter',
+    'laurel_ingest_groups_total',
+    'Groups that were processed in one transaction each. Heavy ones are of projects whose definitions take long.',
+    ['kind'],
+    () => Object.entries(totals.groups).map(([kind, value]) => ({ labels: { kind }, value })),
+  );
+  observeEach(
+    'counter',
+    'laurel_ingest_total',
+    'Events and commands: done, put back into the queue by a group that had grown too heavy, or refused with 503.',
+    ['outcome'],
+    () => [
+      { labels: { outcome: 'done' }, value: totals.done },
+      { labels: { outcome: 'put_back' }, value: totals.putBack },
+      { labels: { outcome: 'refused' }, value: totals.refused },
+    ],
+  );
+}
