@@ -29,9 +29,15 @@ export interface Ingest {
   readonly totals: IngestTotals;
 }
 
+/**
+ * Quick ones are of projects of which so little waits that one group takes it all; bulk ones of those with more; heavy
+ * ones of those whose definitions take long for each event.
+ */
+export type GroupKind = 'quick' | 'bulk' | 'heavy';
+
 export interface IngestTotals {
-  /** Groups that have ended, of projects with normal and with heavy definitions. */
-  groups: { light: number; heavy: number };
+  /** Groups that have ended. */
+  groups: Record<GroupKind, number>;
   /** Stimuli that were answered, with an error included. */
   done: number;
   /** Put back into the queue, because their group had grown too heavy or their definitions were not compiled. */
@@ -40,7 +46,10 @@ export interface IngestTotals {
   refused: number;
 }
 
-/** While some wait for the database there is another to run here. With two, a sixth of two cores had nothing to do. */
+/**
+ * While some wait for the database there is another to run here. With two, a sixth of two cores had nothing to do. Where
+ * these are all of one kind, a first one of another kind may run beside them: it need not wait for one to end.
+ */
 const groupsAtOnce = 3;
 /** This many are worth a group beside others; fewer wait for one to end, which is near, and share the next commit. */
 const worthAnother = 24;
@@ -48,6 +57,8 @@ const worthAnother = 24;
 const largestGroup = 200;
 /** Expected milliseconds of one group. What turns out to take longer is cut by `runGroup`. */
 const groupCost = 20;
+/** Answers that are written in one turn of the event loop. At some 50 µs each. */
+const answersAtOnce = 32;
 /** A guess for a project that was not seen before, in milliseconds for one stimulus. */
 const firstGuess = 0.1;
 /** Milliseconds for one stimulus above which a project is run apart from the others. */
@@ -70,8 +81,9 @@ type Group = readonly Taken<Waiting>[];
  * A player is in one group at a time: in two, whichever got the player's lock first would go first, and what was sent in
  * order would not happen in that order.
  *
- * Projects share the capacity by measured cost (fair-queue.ts). Those with heavy definitions have groups of their own,
- * one at a time, so that nobody else's commit waits for their rules. A project whose definitions have to be compiled first
+ * Projects share the capacity by measured cost (fair-queue.ts). A project of which much waits is not in one group with
+ * those that send an event now and then: these would wait for its part of the group. Those with heavy definitions have
+ * groups of their own, one at a time. A project whose definitions have to be compiled first
  * waits for that outside of any group.
  */
 export function createIngest(
@@ -82,8 +94,8 @@ export function createIngest(
 ): Ingest {
   const queue = createFairQueue<Waiting>(firstGuess);
   const busy = new Set<string>();
-  const underWay = { light: 0, heavy: 0 };
-  const totals: IngestTotals = { groups: { light: 0, heavy: 0 }, done: 0, putBack: 0, refused: 0 };
+  const underWay = { quick: 0, bulk: 0, heavy: 0 };
+  const totals: IngestTotals = { groups: { quick: 0, bulk: 0, heavy: 0 }, done: 0, putBack: 0, refused: 0 };
   /** Whose definitions are being compiled. */
   const preparing = new Set<number>();
   /** How often in a row an owner's definitions were not compiled when a group came to them. */
@@ -93,6 +105,10 @@ export function createIngest(
   // Where somebody keeps changing the definitions, they are never ready: then a heavy group waits for them.
   const isHeavy = ({ owner, expectedCost }: OwnerView) =>
     expectedCost > heavyCost || (coldTimes.get(owner) ?? 0) > 1;
+  const kindOf = (owner: OwnerView): GroupKind => {
+    if (isHeavy(owner)) return 'heavy';
+    return owner.waiting * owner.expectedCost > groupCost ? 'bulk' : 'quick';
+  };
   const isFree = ({ stimulus }: Waiting) => !busy.has(stimulus.player);
 
   /** At the end of this turn of the event loop, so that what came in with it goes together. */
@@ -106,28 +122,40 @@ export function createIngest(
   }
 
   function startGroups(): void {
-    if (queue.waiting === 0) return;
-    const isReady = ({ owner }: OwnerView) => !preparing.has(owner);
-    if (underWay.heavy === 0) {
-      start('heavy', (owner) => isReady(owner) && isHeavy(owner) && owner.ahead <= heavyAllowance);
-    }
-    while (underWay.light < groupsAtOnce && isWorthAGroup()) {
-      if (!start('light', (owner) => isReady(owner) && !isHeavy(owner))) break;
-    }
+    while (hasRoomFor('quick') && start('quick'));
+    while (hasRoomFor('bulk') && start('bulk'));
+    if (underWay.heavy === 0) start('heavy');
   }
 
-  function isWorthAGroup(): boolean {
-    if (underWay.light === 0) return queue.waiting > 0;
+  function hasRoomFor(kind: 'quick' | 'bulk'): boolean {
+    if (queue.waiting === 0) return false;
+    if (underWay[kind] === 0) return true;
+    return underWay.quick + underWay.bulk < groupsAtOnce && countWaiting(kind) >= worthAnother;
+  }
+
+  /** As far as it matters. */
+  function countWaiting(kind: GroupKind): number {
     let waiting = 0;
     for (const owner of queue.owners()) {
-      if (!isHeavy(owner)) waiting += owner.waiting;
-      if (waiting >= worthAnother) return true;
+      if (kindOf(owner) === kind) waiting += owner.waiting;
+      if (waiting >= worthAnother) break;
     }
-    return false;
+    return waiting;
   }
 
-  function start(kind: keyof typeof underWay, mayServe: (owner: OwnerView) => boolean): boolean {
-    const group = queue.take({ mostItems: largestGroup, mostCost: groupCost, mayServe, mayTake: isFree });
+  function mayServe(kind: GroupKind, owner: OwnerView): boolean {
+    if (preparing.has(owner.owner) || kindOf(owner) !== kind) return false;
+    return kind !== 'heavy' || owner.ahead <= heavyAllowance;
+  }
+
+  /** Whether there was a group to start. */
+  function start(kind: GroupKind): boolean {
+    const group = queue.take({
+      mostItems: largestGroup,
+      mostCost: groupCost,
+      mayServe: (owner) => mayServe(kind, owner),
+      mayTake: isFree,
+    });
     if (group.length === 0) return false;
     const players = new Set(group.map(({ item }) => item.stimulus.player));
     for (const player of players) busy.add(player);
@@ -157,10 +185,7 @@ export function createIngest(
         group.filter((_, i) => results[i] !== undefined),
         (owner) => costs.get(owner) ?? 0,
       );
-      for (const [i, { item }] of group.entries()) {
-        const result = results[i];
-        if (result) item.resolve(result);
-      }
+      void answer(group, results);
       return group.filter((_, i) => results[i] === undefined);
     } catch (error) {
       if (group.length > 1 && !isUnavailable(error)) {
@@ -174,6 +199,18 @@ export function createIngest(
       if (!(error instanceof Fault)) log.error({ err: error }, 'an event could not be processed');
       for (const { item } of group) item.reject(error);
       return [];
+    }
+  }
+
+  /**
+   * Some at a time: each may be a call of its own, whose answer is written as soon as its result is known. Two hundred
+   * answers would hold the event loop for everybody else. The next group does not wait for it.
+   */
+  async function answer(group: Group, results: GroupRun['results']): Promise<void> {
+    for (const [i, { item }] of group.entries()) {
+      const result = results[i];
+      if (result) item.resolve(result);
+      if (i % answersAtOnce === answersAtOnce - 1) await new Promise((resume) => setImmediate(resume));
     }
   }
 

@@ -107,7 +107,7 @@ async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupB
   const results: (Result | undefined)[] = Array(stimuli.length).fill(undefined);
   const costs = new Map<number, number>();
   const scores: NotedScore[] = [];
-  const slice = startTimeSlice();
+  const slice = startTimeSlice('events');
   let ms = 0;
   for (const [at, stimulus] of stimuli.entries()) {
     const { id: environmentId } = stimulus.place.environment;

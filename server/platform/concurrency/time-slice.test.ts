@@ -5,7 +5,7 @@ import { startTimeSlice } from './time-slice.ts';
 describe('a time slice', () => {
   it('is over after its time, and a pause lets others run and starts the next one', async () => {
     let now = 0;
-    const slice = startTimeSlice(4, () => now);
+    const slice = startTimeSlice('a', 4, () => now);
     assert.equal(slice.isOver(), false);
     now = 4;
     assert.equal(slice.isOver(), true);

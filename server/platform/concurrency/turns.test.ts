@@ -59,6 +59,26 @@ test('small jobs of several owners share a slice', async () => {
   assert.deepEqual(await Promise.all(all), ['a', 'b', 'c']);
 });
 
+test('work that measures its own slices gets one for itself, in turns with the others', async () => {
+  const { turns, job, turn } = byHand(2);
+  const log: string[] = [];
+  const own = (async () => {
+    for (let i = 0; i < 2; i++) {
+      await turns.next('own');
+      log.push('own');
+    }
+  })();
+  const other = turns.run('other', job('o', 4));
+  const seen: string[] = [];
+  for (let i = 0; i < 5; i++) {
+    seen.push(turn());
+    await new Promise((done) => setImmediate(done));
+    if (log.length > 0) seen.push(log.splice(0).join(''));
+  }
+  assert.deepEqual(seen.filter(Boolean), ['own', 'oo', 'own', 'oo']);
+  await Promise.all([own, other]);
+});
+
 test('a job that fails harms no other', async () => {
   const { turns, job, turn } = byHand(10);
   const bad = turns.run('bad', {

@@ -2,6 +2,8 @@
 export interface Turns {
   /** Runs the steps to their end, a slice of time at a time, in turns with the work of other owners. */
   run<T>(owner: string, steps: Iterator<void, T>): Promise<T>;
+  /** For work that measures its own slices: resolves when the next one is its turn. Nothing else gets that slice. */
+  next(owner: string): Promise<void>;
   /** Jobs that have not ended. */
   readonly waiting: number;
 }
@@ -10,6 +12,8 @@ interface Job {
   /** True once it has ended. */
   step(): boolean;
   fail(error: unknown): void;
+  /** Its work is done after the step, by whoever waited for it. */
+  takesSlice: boolean;
 }
 
 export interface TurnsOptions {
@@ -24,7 +28,7 @@ export interface TurnsOptions {
  * owners take turns, so that one owner's long line delays no other.
  */
 export function createTurns(options: TurnsOptions = {}): Turns {
-  const { sliceMs = 3, now = () => performance.now(), pause = setImmediate } = options;
+  const { sliceMs = 3, now = () => performance.now(), pause = (resume) => setImmediate(resume) } = options;
   // By owner, in the order of their turns.
   const lines = new Map<string, Job[]>();
   let waiting = 0;
@@ -46,7 +50,7 @@ export function createTurns(options: TurnsOptions = {}): Turns {
         waiting--;
       }
       if (line.length > 0) lines.set(owner, line);
-      if (now() >= end) break;
+      if (job?.takesSlice || now() >= end) break;
     }
     pause(runSlice);
   }
@@ -63,24 +67,39 @@ export function createTurns(options: TurnsOptions = {}): Turns {
     }
   }
 
+  function add(owner: string, job: Job): void {
+    const line = lines.get(owner);
+    if (line) line.push(job);
+    else lines.set(owner, [job]);
+    waiting++;
+    if (isRunning) return;
+    isRunning = true;
+    pause(runSlice);
+  }
+
   return {
     run: <T>(owner: string, steps: Iterator<void, T>) =>
       new Promise<T>((resolve, fail) => {
-        const job: Job = {
+        add(owner, {
           step() {
             const { done, value } = steps.next();
             if (done === true) resolve(value);
             return done === true;
           },
           fail,
-        };
-        const line = lines.get(owner);
-        if (line) line.push(job);
-        else lines.set(owner, [job]);
-        waiting++;
-        if (isRunning) return;
-        isRunning = true;
-        pause(runSlice);
+          takesSlice: false,
+        });
+      }),
+    next: (owner) =>
+      new Promise((resolve, fail) => {
+        add(owner, {
+          step() {
+            resolve();
+            return true;
+          },
+          fail,
+          takesSlice: true,
+        });
       }),
     get waiting() {
       return waiting;

@@ -26,8 +26,8 @@ type PoolName = 'requests' | 'quick' | 'writes' | 'follow_up' | 'jobs';
 /** How many connections each has, of this many in all. With the smallest total, 16, three are left for requests. */
 export function divideConnections(total: number) {
   const health = 1;
-  // Three groups are under way at once, and one that is being run again.
-  const writes = 4;
+  // Five groups may be under way at once (`groupsAtOnce`, and one of each other kind); with few connections some wait.
+  const writes = total < 24 ? 4 : 5;
   const jobs = total < 24 ? 2 : Math.floor(total / 8);
   const followUp = total < 24 ? 4 : Math.floor(total / 6);
   return {
