@@ -307,10 +307,11 @@ describe('the totals of the ingest', () => {
     const tooMany = Array.from({ length: 20_000 }, (_, i) => stimulus(`${i}`, 'ada'));
     const waiting = ingest.submitAll(tooMany);
     assert.throws(() => ingest.submitAll(batch));
-    assert.equal(ingest.ownersWaiting, 1);
+    await assert.rejects(ingest.refuseIfFull(1, 10), { code: 'UNAVAILABLE' });
+    await ingest.refuseIfFull(2, 10);
     await Promise.all(waiting);
     const { done, putBack, refused, groups } = ingest.totals;
-    assert.deepEqual([done, putBack, refused], [20_010, 9, 10]);
+    assert.deepEqual([done, putBack, refused], [20_010, 9, 20]);
     assert.equal(groups.heavy, 0);
     assert.equal(groups.quick + groups.bulk, calls);
     assert.ok(groups.bulk > 0 && groups.quick > 0, 'ten are quick, twenty thousand are not');

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createFairQueue, type OwnerView, type Taken } from '../../platform/concurrency/fair-queue.ts';
 import { Fault } from '../../platform/faults.ts';
 import type { Log } from '../../platform/log.ts';
@@ -20,8 +21,11 @@ export interface Ingest {
   submit(stimulus: Stimulus): Promise<Result>;
   /** All of them are admitted, or the fault that says why not is thrown and none is. Each then settles by itself. */
   submitAll(stimuli: readonly Stimulus[]): Promise<Result>[];
-  /** Throws the fault that `submitAll` would throw now for so many stimuli, before they cost anything. */
-  refuseIfFull(environmentId: number, count: number): void;
+  /**
+   * Throws the fault that `submitAll` would throw now for so many stimuli, before they cost anything. It takes a moment:
+   * whoever calls again at once, and not after the time that the fault names, has to wait for that moment at least.
+   */
+  refuseIfFull(environmentId: number, count: number): Promise<void>;
   readonly waiting: number;
   /** Projects and environments that have something waiting. */
   readonly ownersWaiting: number;
@@ -30,7 +34,7 @@ export interface Ingest {
 }
 
 /**
- * Quick ones are of projects of which so little waits that one group takes it all; bulk ones of those with more; heavy
+ * Quick ones are of projects of which little waits; bulk ones of those with more than a part of a group; heavy
  * ones of those whose definitions take long for each event.
  */
 export type GroupKind = 'quick' | 'bulk' | 'heavy';
@@ -47,8 +51,8 @@ export interface IngestTotals {
 }
 
 /**
- * While some wait for the database there is another to run here. With two, a sixth of two cores had nothing to do. Where
- * these are all of one kind, a first one of another kind may run beside them: it need not wait for one to end.
+ * While some wait for the database there is another to run here. With two, a sixth of two cores had nothing to do. One
+ * more of each kind may run beside them for projects that have nothing under way, which need not wait for others' to end.
  */
 const groupsAtOnce = 3;
 /** This many are worth a group beside others; fewer wait for one to end, which is near, and share the next commit. */
@@ -57,8 +61,12 @@ const worthAnother = 24;
 const largestGroup = 200;
 /** Expected milliseconds of one group. What turns out to take longer is cut by `runGroup`. */
 const groupCost = 20;
+/** Expected milliseconds of all that waits of a project, up to which it is in groups with others that have little. */
+const quickCost = 5;
 /** Answers that are written in one turn of the event loop. At some 50 µs each. */
 const answersAtOnce = 32;
+/** How long a call is kept that is refused because too much of its project is waiting. */
+const refusalMs = 500;
 /** A guess for a project that was not seen before, in milliseconds for one stimulus. */
 const firstGuess = 0.1;
 /** Milliseconds for one stimulus above which a project is run apart from the others. */
@@ -96,6 +104,8 @@ export function createIngest(
   const busy = new Set<string>();
   const underWay = { quick: 0, bulk: 0, heavy: 0 };
   const totals: IngestTotals = { groups: { quick: 0, bulk: 0, heavy: 0 }, done: 0, putBack: 0, refused: 0 };
+  /** How many groups under way have something of an owner. */
+  const groupsOf = new Map<number, number>();
   /** Whose definitions are being compiled. */
   const preparing = new Set<number>();
   /** How often in a row an owner's definitions were not compiled when a group came to them. */
@@ -107,8 +117,9 @@ export function createIngest(
     expectedCost > heavyCost || (coldTimes.get(owner) ?? 0) > 1;
   const kindOf = (owner: OwnerView): GroupKind => {
     if (isHeavy(owner)) return 'heavy';
-    return owner.waiting * owner.expectedCost > groupCost ? 'bulk' : 'quick';
+    return owner.waiting * owner.expectedCost > quickCost ? 'bulk' : 'quick';
   };
+  const isNew = ({ owner }: OwnerView) => !groupsOf.has(owner);
   const isFree = ({ stimulus }: Waiting) => !busy.has(stimulus.player);
 
   /** At the end of this turn of the event loop, so that what came in with it goes together. */
@@ -122,15 +133,17 @@ export function createIngest(
   }
 
   function startGroups(): void {
-    while (hasRoomFor('quick') && start('quick'));
-    while (hasRoomFor('bulk') && start('bulk'));
+    for (const kind of ['quick', 'bulk'] as const) {
+      while (isWorthAGroup(kind) && start(kind));
+      if (underWay[kind] === 0) start(kind, isNew);
+    }
     if (underWay.heavy === 0) start('heavy');
   }
 
-  function hasRoomFor(kind: 'quick' | 'bulk'): boolean {
-    if (queue.waiting === 0) return false;
-    if (underWay[kind] === 0) return true;
-    return underWay.quick + underWay.bulk < groupsAtOnce && countWaiting(kind) >= worthAnother;
+  function isWorthAGroup(kind: GroupKind): boolean {
+    const count = underWay.quick + underWay.bulk;
+    if (count === 0) return queue.waiting > 0;
+    return count < groupsAtOnce && countWaiting(kind) >= worthAnother;
   }
 
   /** As far as it matters. */
@@ -148,17 +161,20 @@ export function createIngest(
     return kind !== 'heavy' || owner.ahead <= heavyAllowance;
   }
 
-  /** Whether there was a group to start. */
-  function start(kind: GroupKind): boolean {
+  /** Whether there was a group to start, of those owners who `may`. */
+  function start(kind: GroupKind, may: (owner: OwnerView) => boolean = () => true): boolean {
+    if (queue.waiting === 0) return false;
     const group = queue.take({
       mostItems: largestGroup,
       mostCost: groupCost,
-      mayServe: (owner) => mayServe(kind, owner),
+      mayServe: (owner) => mayServe(kind, owner) && may(owner),
       mayTake: isFree,
     });
     if (group.length === 0) return false;
     const players = new Set(group.map(({ item }) => item.stimulus.player));
+    const owners = new Set(group.map(({ owner }) => owner));
     for (const player of players) busy.add(player);
+    for (const owner of owners) groupsOf.set(owner, (groupsOf.get(owner) ?? 0) + 1);
     underWay[kind]++;
     void commit(group, kind === 'heavy').then((notRun) => {
       queue.putBack(notRun);
@@ -166,10 +182,17 @@ export function createIngest(
       totals.done += group.length - notRun.length;
       totals.putBack += notRun.length;
       for (const player of players) busy.delete(player);
+      for (const owner of owners) endGroupOf(owner);
       underWay[kind]--;
       soon();
     });
     return true;
+  }
+
+  function endGroupOf(owner: number): void {
+    const left = (groupsOf.get(owner) ?? 0) - 1;
+    if (left > 0) groupsOf.set(owner, left);
+    else groupsOf.delete(owner);
   }
 
   /** Gives back what was not run: the group had grown too heavy, or definitions have to be compiled. Never rejects. */
@@ -249,18 +272,18 @@ export function createIngest(
     for (const [owner, own] of Map.groupBy(group, (one) => one.owner)) queue.settle(own, costOf(owner));
   }
 
-  function refuseIfFull(owner: number, count: number): void {
-    const refused = refusal(count, queue.view(owner), queue);
-    if (!refused) return;
-    totals.refused += count;
-    throw refused;
+  function refused(owner: number, count: number): Fault | null {
+    const fault = refusal(count, queue.view(owner), queue);
+    if (fault) totals.refused += count;
+    return fault;
   }
 
   function submitAll(stimuli: readonly Stimulus[]): Promise<Result>[] {
     const [first] = stimuli;
     if (!first) return [];
     const owner = first.place.environment.id;
-    refuseIfFull(owner, stimuli.length);
+    const fault = refused(owner, stimuli.length);
+    if (fault) throw fault;
     const waiting: Waiting[] = [];
     const results = stimuli.map((stimulus) => {
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
@@ -275,7 +298,12 @@ export function createIngest(
   return {
     submit: async (stimulus) => submitAll([stimulus])[0] as Promise<Result>,
     submitAll,
-    refuseIfFull,
+    async refuseIfFull(owner, count) {
+      const fault = refused(owner, count);
+      if (!fault) return;
+      await delay(refusalMs);
+      throw fault;
+    },
     get waiting() {
       return queue.waiting;
     },

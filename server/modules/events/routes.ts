@@ -61,7 +61,7 @@ function ingestEndpoints(deps: EventDependencies): Endpoint[] {
       itemsApart: 'events',
       responses: { 200: schemas.EventBatchResult },
       handler: async ({ context, body }) => {
-        ingest.refuseIfFull(context.environment.id, body.events.length);
+        await ingest.refuseIfFull(context.environment.id, body.events.length);
         const batch = await loopTurns.run(currentOwner(), readBatch(context, body.events, clock()));
         return ok({ results: await runBatch(ingest, batch) });
       },
