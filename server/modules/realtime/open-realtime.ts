@@ -1,9 +1,9 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
 import type { Clock } from '../../platform/clock.ts';
 import { actFor } from '../../platform/concurrency/owner.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
-import { createAddresses } from '../../platform/http/addresses.ts';
+import { createAddresses, networkOf } from '../../platform/http/addresses.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
 import { type Repetition, repeat } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
@@ -26,6 +26,7 @@ import { type Connection, limitConnection } from './limit-connection.ts';
 import { countRealtime } from './metrics.ts';
 import { originGuard } from './origins.ts';
 import { recover } from './recover.ts';
+import { rememberRefused } from './refused-addresses.ts';
 import type { RealtimeServer } from './seat.ts';
 import { countSockets, type SocketLimits } from './socket-limits.ts';
 import { boundWaiting } from './waiting-connections.ts';
@@ -74,12 +75,18 @@ const trustStandingMs = 4_000;
 
 /** A season that ends, a player's new name, a lobby that another node changed: read once for all, sent if changed. */
 const readChannelsMs = 5_000;
+/** About how long a connection of an address waits that is over its budget of refusals. */
+const slowRefusalMs = 1_000;
 
 export function openRealtime(options: RealtimeOptions): Realtime {
   const { db, clock, log, limits } = options;
   let stopping = false;
   const isStopping = () => stopping;
   const guard = originGuard(options.origins);
+  const addresses = createAddresses(options.trustedProxies);
+  const refused = rememberRefused();
+  const networkOfRequest = ({ socket, headers }: IncomingMessage) =>
+    networkOf(addresses.callerOf(socket.remoteAddress ?? '', headers['x-forwarded-for']));
   const io: RealtimeServer = new Server({
     path: webSocketPath,
     serveClient: false,
@@ -91,6 +98,13 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     connectTimeout: 10_000,
     ...(options.origins.length > 0 ? { cors: { origin: guard.isListed } } : {}),
     allowRequest: (request, answer) => {
+      const isNew = !request.url?.includes('sid=');
+      if (isNew && refused.isOver(networkOfRequest(request))) {
+        metrics.refused('RATE_LIMITED');
+        // Not at once: a client that comes back at once would only be faster. And not all in the same moment.
+        const wait = slowRefusalMs * (0.5 + Math.random());
+        return void setTimeout(() => answer('refused', false), wait).unref();
+      }
       const isAllowed = !stopping && guard.mayConnect(request);
       answer(isAllowed ? null : 'refused', isAllowed);
     },
@@ -129,7 +143,6 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     slowReaders.noteMessage();
   });
 
-  const addresses = createAddresses(options.trustedProxies);
   const waiting = boundWaiting(addresses, metrics);
   const counts = countSockets({
     limits: limits.sockets,
@@ -149,6 +162,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
         const fault = asFault(error, log);
         metrics.refused(fault.code);
         waiting.refused(connection);
+        refused.note(networkOfRequest(socket.request));
         next(new Refusal(fault));
       },
     );
