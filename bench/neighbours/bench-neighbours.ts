@@ -78,15 +78,21 @@ export async function benchNeighbours(): Promise<void> {
     }
     if (only === undefined || only === 'restart') {
       const busy = await project('Busy');
-      await compare(
-        1,
-        `${backlog} queued events, SIGKILL and a start: from the first answer on`,
-        async () => {
-          await pileUp(sql, busy.environmentId, backlog);
-          laurel.signal('SIGKILL');
-          laurel = await start();
-          return measure(secondsAttacked);
-        },
+      const restarted = async () => {
+        laurel.signal('SIGKILL');
+        laurel = await start();
+        return measure(secondsAttacked);
+      };
+      // A new process is slow for its first seconds, with a queue or without.
+      const alone = await restarted();
+      await pileUp(sql, busy.environmentId, backlog);
+      lines.push(
+        report(
+          1,
+          `SIGKILL and a start with ${backlog} queued events, beside one with none: from the first answer on`,
+          [alone],
+          await restarted(),
+        ),
       );
     }
     console.log(lines.every(Boolean) ? '\nall within the bound' : '\nMISSED: at least one is over the bound');
