@@ -9,18 +9,21 @@ import { listPlayers, type PlayerQuery } from './list-players.ts';
 const service = await startTestService();
 const rows = await openPlayerRows(service);
 const many = 30_000;
+const few = 3_000;
 
 // Enough for the planner to prefer an index of its own accord. bench/players-plans.ts does the same with a million.
-for (const [environment, n] of [
-  [rows.live, many],
-  [await rows.environmentOf('test'), 3_000],
+const small = await rows.environmentOf('test');
+for (const [environment, n, prefix] of [
+  [rows.live, many, 'player-'],
+  [small, few, 'member-'],
 ]) {
   await rows.run(
     `insert into players (environment_id, id, display_name)
-     select $1, 'player-' || n, (array['Ada', 'Grace', 'Ольга'])[1 + n % 3] || ' ' || n
+     select $1, $3::text || n, (array['Ada', 'Grace', 'Ольга'])[1 + n % 3] || ' ' || n
      from generate_series(1, $2::int) n`,
     environment,
     n,
+    prefix,
   );
 }
 await rows.run(
@@ -36,7 +39,7 @@ await rows.run(
 await rows.run('vacuum analyze');
 
 /** The plans of what a list asks the database, one after the other, and whom it finds. */
-async function look(query: PlayerQuery) {
+async function look(query: PlayerQuery, environment = rows.live) {
   const plans: string[] = [];
   const explaining: Queryable = {
     async query(config) {
@@ -50,7 +53,7 @@ async function look(query: PlayerQuery) {
   const frame = { levels: DEFAULT_LEVELS, timezone: 'UTC', now: new Date() };
   const { data, nextCursor } = await listPlayers(
     { ...explaining, quick: explaining },
-    rows.live,
+    environment,
     frame,
     query,
   );
@@ -116,8 +119,33 @@ describe('a filter with few matches', () => {
   it('finds what is far beyond the end of the walk', async () => {
     assert.deepEqual((await look({ search: 'PLAYER-12345' })).ids, ['player-12345']);
     assert.deepEqual((await look({ search: 'ольга 12344', sort: '-xp' })).ids, ['player-12344']);
-    const few = ['player-9000', 'player-6000', 'player-3000'];
-    assert.deepEqual((await look({ badgeId: 'rare', minLevel: 21, sort: 'xp' })).ids.slice(-3), few);
+    const last = ['player-9000', 'player-6000', 'player-3000'];
+    assert.deepEqual((await look({ badgeId: 'rare', minLevel: 21, sort: 'xp' })).ids.slice(-3), last);
+  });
+});
+
+describe('a search in a small project beside a large one, all of whose players match', () => {
+  // The last but one has the letters of everybody's ids, and is in none.
+  for (const search of ['player', 'player-29', 'player-member', 'pl']) {
+    it(`reads its own players alone: ${search}`, async () => {
+      const { plans, ids } = await look({ search }, small);
+      assert.deepEqual(ids, []);
+      assert.ok(plans.length > 1);
+      for (const plan of plans) {
+        const conditions = plan.split('\n').filter((line) => line.includes('Index Cond: '));
+        // Those by key look at players that were found so.
+        const finding = conditions.filter((line) => !/Index Cond: \((player_)?key = /.test(line));
+        assert.ok(finding.length > 0, plan);
+        for (const line of finding) assert.match(line, new RegExp(`environment_id = ${small}\\b`), plan);
+        assert.doesNotMatch(plan, /Seq Scan/);
+      }
+    });
+  }
+
+  it('is looked up with the text and the environment together', async () => {
+    const { plans } = await look({ search: 'player-29' }, small);
+    assert.match(plans.at(-1) ?? '', /Bitmap Index Scan on players_by_text \(actual rows=0/);
+    assert.match(plans.at(-1) ?? '', /Index Cond: \(\(environment_id = \d+\) AND \(search_text ~~ /);
   });
 });
 
