@@ -1,9 +1,9 @@
 import { after, describe, it } from 'node:test';
 import { int4Array, int8Array } from '../../platform/postgres/arrays.ts';
+import { pileUp } from '../../testing/backlog.ts';
 import { createTestDatabase } from '../../testing/databases.ts';
 import { assertBounded, openStock, planOf } from '../../testing/plans.ts';
 import { findCertain, keepDoubtful, listRecent, moveOn } from './queries.ts';
-import { pileUp } from './test-backlog.ts';
 
 const busy = 1;
 const database = await createTestDatabase();

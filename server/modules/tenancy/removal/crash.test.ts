@@ -8,8 +8,8 @@ import { Client } from 'pg';
 import { apiClient } from '../../../testing/api-client.ts';
 import { startCrashingService } from '../../../testing/crashing-service.ts';
 import { createTestDatabase } from '../../../testing/databases.ts';
+import { seedPlayers } from '../../../testing/seed-players.ts';
 import { owner } from '../../../testing/service.ts';
-import { seedPlayers } from './test-remover.ts';
 
 /** A longer run sets it to 200000, with 5 events for each. */
 const players = Number(process.env['LAUREL_TEST_REMOVED_PLAYERS'] ?? 6_000);

@@ -5,9 +5,10 @@ import { removalPlan } from '../../../main.ts';
 import { createLog } from '../../../platform/log.ts';
 import { openDatabase } from '../../../platform/postgres/database.ts';
 import { createTestDatabase } from '../../../testing/databases.ts';
+import { seedPlayers, seedProject } from '../../../testing/seed-players.ts';
 import { hideProject, hideTenant } from './hide.ts';
 import { listRemovals } from './list-removals.ts';
-import { seedPlayers, seedProject, testRemover } from './test-remover.ts';
+import { testRemover } from './test-remover.ts';
 
 const database = await createTestDatabase();
 const sql = new Client(database.connection);
