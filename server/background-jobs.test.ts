@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { purgeKeySecrets, purgeSessions } from './modules/access/index.ts';
+import { purgeKeySecrets, purgeSessions, purgeUsageDays } from './modules/access/index.ts';
 import { purgePlayerDays } from './modules/analytics/index.ts';
 import { expireQuests, purgeTraces } from './modules/events/index.ts';
 import { purgeTombstones } from './modules/players/index.ts';
@@ -96,6 +96,7 @@ describe('the deletion of what is old', () => {
     {
       sessions: ['sessions', (db) => purgeSessions.run(db, 1_000)],
       'key secrets': ['api_key_secrets', (db) => purgeKeySecrets.run(db, 1_000)],
+      'usage days': ['usage_days', (db) => purgeUsageDays.run(db, 1_000)],
       tombstones: ['erased_players', (db) => purgeTombstones.run(db, 1_000)],
       backtests: ['backtests', (db) => purgeBacktests.run(db, 1_000)],
       'player days': ['player_days', (db, context) => purgePlayerDays(db, new Date(), context)],
@@ -131,6 +132,23 @@ describe('the deletion of what is old', () => {
   });
 });
 
+describe('the deletion of old days of usage', () => {
+  it('goes in pieces, oldest first, and keeps 400 days', async () => {
+    await sql('delete from usage_days');
+    await sql(
+      `insert into usage_days (environment_id, day, calls)
+       select e.id, current_date - n, 1 from environments e, generate_series(390, 449) n where e.id in ($1, $2)`,
+      ...[first, second],
+    );
+    const oldest = async () =>
+      (await sql('select max(current_date - day) as days, count(*)::int as n from usage_days'))[0];
+    assert.equal(await purgeUsageDays.run(service.db, 60), 60);
+    assert.deepEqual(await oldest(), { days: 419, n: 60 });
+    assert.equal(await purgeUsageDays.run(service.db, 60), 38);
+    assert.deepEqual(await oldest(), { days: 400, n: 22 });
+  });
+});
+
 const fresh = 20_000;
 /** Rows that are all to be kept: whoever looks for old ones without an index reads them all. */
 const fill = [
@@ -139,6 +157,9 @@ const fill = [
   `insert into api_key_secrets (hash, key_id, expires_at)
    select decode(lpad(to_hex(n), 8, '0'), 'hex'), k.id, now() + interval '1 day'
    from (select id from api_keys limit 1) k, generate_series(1, ${fresh}) n`,
+  // Days to come serve as well as days of many projects.
+  `insert into usage_days (environment_id, day, calls)
+   select e.id, current_date + n, 1 from (select id from environments limit 1) e, generate_series(1, ${fresh}) n`,
   `insert into erased_players (environment_id, id_hash, erased_at)
    select e.id, decode(lpad(to_hex(n), 8, '0'), 'hex'), now()
    from (select id from environments limit 1) e, generate_series(1, ${fresh}) n`,

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { type CallCounter, purgeKeySecrets, purgeSessions } from './modules/access/index.ts';
+import { type CallCounter, purgeKeySecrets, purgeSessions, purgeUsageDays } from './modules/access/index.ts';
 import { foldDeltas, purgePlayerDays } from './modules/analytics/index.ts';
 import { expireQuests, purgeTraces } from './modules/events/index.ts';
 import {
@@ -62,6 +62,7 @@ export function backgroundJobs(deps: Dependencies): Job[] {
     purge('sessions', pieces(purgeSessions)),
     purge('mails', (context) => mail.purge(db, context)),
     purge('key secrets', pieces(purgeKeySecrets)),
+    purge('usage days', pieces(purgeUsageDays)),
     purge('tombstones', pieces(purgeTombstones)),
     purge('backtests', pieces(purgeBacktests)),
     purge('player days', (context) => purgePlayerDays(db, clock(), context)),

@@ -29,6 +29,7 @@ export {
   listMemberships,
   purgeKeySecrets,
   purgeSessions,
+  purgeUsageDays,
   setPassword,
 } from './queries.ts';
 export { refuseFromTest } from './refuse-from-test.ts';

@@ -74,6 +74,13 @@ export const addCalls = statement<never, [number[], string[], number[]]>(
    on conflict (environment_id, day) do update set calls = usage_days.calls + excluded.calls`,
 );
 
+/** Shown are the last 30 days. What is kept beyond them is for operators: a year, and time to look back on it. */
+export const purgeUsageDays = statement<never, [limit: number]>(
+  'access.purge_usage_days',
+  `delete from usage_days where ctid = any(array(
+     select ctid from usage_days where day < current_date - 400 order by day limit $1))`,
+);
+
 export interface UserRow {
   id: string;
   email: string;
