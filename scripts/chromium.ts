@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { type Env, findProgram } from './find-program.ts';
 
 /** What a machine calls the browser that the tests drive. */
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /** The browser at CHROMIUM_PATH, or the first in PATH. */
 export function findChromium(env: Env): string | undefined {
@@ -33,18 +30,4 @@ export function ensureChromium(env: Env, isRoot: boolean): string {
   if (!installed)
     throw new Error('apt-get installed chromium, but no chromium is in PATH; set CHROMIUM_PATH');
   return installed;
-}
-
-function findProgram(name: string, env: Env): string | undefined {
-  return (env['PATH'] ?? '')
-    .split(delimiter)
-    .map((directory) => join(directory, name))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
 }

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import {
+  checkChromium,
+  checkNode,
+  checkPort,
+  checkPostgres,
+  checkProgram,
+  checks,
+  type Finding,
+  judgeDisk,
+} from './checks.ts';
+
+const isFound = (finding: Finding) => 'found' in finding;
+
+describe('the doctor', () => {
+  it('finds what is there', async () => {
+    assert.ok(isFound(checkNode('24.0.0')));
+    assert.ok(isFound(checkPostgres({})), 'the embedded server runs');
+    assert.ok(isFound(checkPostgres({ DATABASE_URL: 'postgres://somewhere' }, 'no-platform')));
+    assert.ok(isFound(await checkPort({ PORT: '0' })));
+    assert.ok(isFound(judgeDisk(3 * 1024 ** 3)));
+    assert.ok(isFound(checkProgram('node', process.env)));
+  });
+
+  it('says of what is missing how to get it', async () => {
+    const taken = createServer().listen(0);
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    try {
+      for (const finding of [
+        checkNode('20.9.0'),
+        checkPostgres({}, 'no-platform'),
+        await checkPort({ PORT: String(port) }),
+        await checkPort({ PORT: 'http' }),
+        judgeDisk(1024),
+        checkChromium({ PATH: '' }),
+        checkChromium({ CHROMIUM_PATH: '/nowhere/chromium' }),
+        checkProgram('redis-server', { PATH: '' }),
+      ]) {
+        assert.ok('problem' in finding && finding.fix.length > 0, JSON.stringify(finding));
+      }
+    } finally {
+      taken.close();
+    }
+  });
+
+  it('runs all of its checks, and fails where something that is needed is missing', () => {
+    const run = (env: Record<string, string>) =>
+      spawnSync(process.execPath, [join(import.meta.dirname, '../doctor.ts')], {
+        env: { ...process.env, PORT: '0', ...env },
+        encoding: 'utf8',
+      });
+    const failing = run({ CHROMIUM_PATH: '/nowhere/chromium' });
+    for (const { name } of checks) assert.match(failing.stdout, new RegExp(`^. ${name}: `, 'm'));
+    assert.equal(failing.status, 1);
+    assert.equal(run({ CHROMIUM_PATH: process.execPath }).status, 0);
+  });
+});

