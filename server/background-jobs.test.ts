@@ -4,7 +4,7 @@ import { purgeKeySecrets, purgeSessions, purgeUsageDays } from './modules/access
 import { purgePlayerDays } from './modules/analytics/index.ts';
 import { expireQuests, purgeTraces } from './modules/events/index.ts';
 import { purgeTombstones } from './modules/players/index.ts';
-import { purgeBacktests } from './modules/simulation/index.ts';
+import { failAbandoned, purgeBacktests } from './modules/simulation/index.ts';
 import { purgeIdempotentAnswers } from './platform/http/idempotency.ts';
 import { type JobContext, withoutLimit } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
@@ -99,6 +99,7 @@ describe('the deletion of what is old', () => {
       'usage days': ['usage_days', (db) => purgeUsageDays.run(db, 1_000)],
       tombstones: ['erased_players', (db) => purgeTombstones.run(db, 1_000)],
       backtests: ['backtests', (db) => purgeBacktests.run(db, 1_000)],
+      'backtests whose node is gone': ['backtests', (db) => failAbandoned.run(db, 1_000)],
       'player days': ['player_days', (db, context) => purgePlayerDays(db, new Date(), context)],
       traces: ['event_traces', (db, context) => purgeTraces(db, daysAgo(30), context)],
       outbox: ['outbox', (db, context) => purgeOutbox(db, daysAgo(3), context)],
@@ -146,6 +147,27 @@ describe('the deletion of old days of usage', () => {
     assert.deepEqual(await oldest(), { days: 419, n: 60 });
     assert.equal(await purgeUsageDays.run(service.db, 60), 38);
     assert.deepEqual(await oldest(), { days: 400, n: 22 });
+  });
+});
+
+describe('the end of backtests whose node is gone', () => {
+  it('goes in pieces, leaves what another node is at, and spares those that run', async () => {
+    await sql('delete from backtests');
+    await sql(
+      `insert into backtests (id, environment_id, request, alive_at)
+       select gen_random_uuid(), $1, '{}', now() - n * interval '1 minute' from generate_series(0, 25) n`,
+      first,
+    );
+    const count = async (status: string) =>
+      (await sql('select count(*)::int as n from backtests where status = $1', status))[0].n;
+    assert.equal(await failAbandoned.run(service.db, 10), 10);
+    assert.equal(await count('failed'), 10);
+    await service.db.transaction(async (other) => {
+      assert.equal(await failAbandoned.run(other, 10), 10);
+      assert.equal(await failAbandoned.run(service.db, 10), 5);
+    });
+    assert.equal(await failAbandoned.run(service.db, 10), 0);
+    assert.deepEqual([await count('failed'), await count('running')], [25, 1]);
   });
 });
 

@@ -80,7 +80,7 @@ export function backgroundJobs(deps: Dependencies): Job[] {
     job('expire quests', 10_000, (context) => expireQuests(db, clock, context)),
     job('fold analytics', 10_000, (context) => foldDeltas(db, context)),
     job('end idle lobbies', 1_000, (context) => endIdleLobbies({ ...lobbies, db, clock }, context)),
-    // One statement that changes each row once. Few backtests run at once.
-    job('end backtests whose node is gone', 15_000, async ({ count }) => count(await failAbandoned.run(db))),
+    // Locks what it changes, which another node skips.
+    job('end backtests whose node is gone', 15_000, pieces(failAbandoned)),
   ];
 }

@@ -103,7 +103,7 @@ describe('a backtest', () => {
       select gen_random_uuid(), e.id, '{}', now() - interval '1 minute' from environments e where e.name = 'live'
       returning id`;
     const { id } = (await service.db.query({ name: '', text: insert, values: [] })).rows[0];
-    await failAbandoned.run(service.db);
+    await failAbandoned.run(service.db, 10);
     const { body } = await service.get(`/backtests/${id}`, { key });
     assert.equal(body.status, 'failed');
     assert.match(body.error, /stopped/);

@@ -74,11 +74,13 @@ export const cancelBacktest = statement<never, [number, string]>(
   `update backtests set status = 'cancelled' where environment_id = $1 and id = $2 and status = 'running'`,
 );
 
-/** Its node died: it has not said that it is alive for a while. */
-export const failAbandoned = statement(
+/** Its node died: it has not said that it is alive for a while. Those that another node is at are left to it. */
+export const failAbandoned = statement<never, [limit: number]>(
   'simulation.fail_abandoned',
   `update backtests set status = 'failed', result = '{"message": "The node that ran it was stopped."}'
-   where status = 'running' and alive_at < now() - interval '30 seconds'`,
+   where id = any(array(
+     select id from backtests where status = 'running' and alive_at < now() - interval '30 seconds'
+     order by alive_at limit $1 for update skip locked))`,
 );
 
 export const purgeBacktests = statement<never, [limit: number]>(
