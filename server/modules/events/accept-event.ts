@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { JsonObject } from '../../engine/index.ts';
-import { type Fault, invalid } from '../../platform/faults.ts';
+import { Fault, invalid } from '../../platform/faults.ts';
 import { refuseUnsafe } from '../../platform/http/json-body.ts';
 import { compileCheck } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids.ts';
@@ -35,7 +35,9 @@ function readEvent(place: Place, value: unknown, now: Date): EngineStimulus | Fa
     if (fault) return fault;
     return acceptEvent(place, value as Static<typeof EventCreate>, now);
   } catch (error) {
-    return error as Fault;
+    if (error instanceof Fault) return error;
+    // A defect of ours, not a fault of this event. Nothing of the batch has happened yet.
+    throw error;
   }
 }
 
