@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { purgeKeySecrets, purgeSessions, purgeUsageDays } from './modules/access/index.ts';
 import { purgePlayerDays } from './modules/analytics/index.ts';
 import { expireQuests, purgeTraces } from './modules/events/index.ts';
+import { purgeChanges } from './modules/leaderboards/index.ts';
 import { purgeTombstones } from './modules/players/index.ts';
 import { failAbandoned, purgeBacktests } from './modules/simulation/index.ts';
 import { purgeIdempotentAnswers } from './platform/http/idempotency.ts';
@@ -168,6 +169,36 @@ describe('the end of backtests whose node is gone', () => {
     });
     assert.equal(await failAbandoned.run(service.db, 10), 0);
     assert.deepEqual([await count('failed'), await count('running')], [25, 1]);
+  });
+});
+
+describe('the beginning of the log of a leaderboard', () => {
+  it('moves once in an interval for each season, in pieces over several runs', async () => {
+    await sql(
+      `insert into leaderboard_seasons (environment_id, leaderboard_id, number, started_at, tracked, settled)
+       select $1, 'board', n, now(), '100:100:', n > 2500 from generate_series(1, 2600) n`,
+      first,
+    );
+    const moved = async () =>
+      (
+        await sql(
+          `select count(*) filter (where changes_from_next = '100')::int as decided,
+                  count(*) filter (where changes_from = '100')::int as forgotten
+           from leaderboard_seasons where leaderboard_id = 'board'`,
+        )
+      )[0];
+    const { memory } = withoutLimit();
+    const run = (continues: boolean) => purgeChanges(service.db, { ...oneRun(1), memory, continues });
+    await run(false);
+    assert.deepEqual(await moved(), { decided: 1_000, forgotten: 0 });
+    await run(true);
+    assert.deepEqual(await moved(), { decided: 2_000, forgotten: 0 });
+    await run(true);
+    assert.deepEqual(await moved(), { decided: 2_500, forgotten: 0 });
+    await run(true);
+    assert.deepEqual(await moved(), { decided: 2_500, forgotten: 0 }, 'the interval is not over');
+    await purgeChanges(service.db);
+    assert.deepEqual(await moved(), { decided: 2_500, forgotten: 2_500 });
   });
 });
 

@@ -164,7 +164,7 @@ describe('work in turns', () => {
 
   it('continues with the owner whose turn is next', async () => {
     const items = backlog();
-    const memory = { lastOwner: 0 };
+    const memory = { lastOwner: 0, lastKey: null };
     const runs: number[][] = [];
     while (items.some(({ left }) => left > 0)) {
       let time = 2;

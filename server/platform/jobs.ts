@@ -24,13 +24,24 @@ export interface JobContext {
   count(rows: number): void;
   /** Whether the run before this one left something to do: it had no time left, or it failed. */
   readonly continues: boolean;
-  /** Kept between runs: the owner who had the last turn (see `inTurns`). */
-  readonly memory: { lastOwner: number };
+  /** Kept between runs. */
+  readonly memory: JobMemory;
+}
+
+interface JobMemory {
+  /** Who had the last turn (see `inTurns`). */
+  lastOwner: number;
+  /** How far a walk through a table by its key has come; null where it is at the end. */
+  lastKey: number | null;
 }
 
 /** For those who want all of the work done in one call, such as a command or a test. */
 export function withoutLimit(): JobContext {
-  return { hasTime: () => true, count: () => {}, continues: false, memory: { lastOwner: 0 } };
+  return { hasTime: () => true, count: () => {}, continues: false, memory: newMemory() };
+}
+
+function newMemory(): JobMemory {
+  return { lastOwner: 0, lastKey: null };
 }
 
 /** Repeats `piece`, which changes at most `limit` rows, until it changes fewer. At least one piece is done. */
@@ -137,7 +148,7 @@ export function createJobRunner({ log, metrics }: { log: Log; metrics: Metrics }
   return {
     start(job) {
       const label = { job: job.name };
-      const memory = { lastOwner: 0 };
+      const memory = newMemory();
       let continues = false;
       rows.inc(label, 0);
       failures.inc(label, 0);

@@ -237,15 +237,22 @@ export const markSettled = statement<never, [season: number]>(
   'update leaderboard_seasons set settled = true where key = $1',
 );
 
-/** What was decided at the last purge is forgotten now; what was tracked by now, at the next. */
-export const movePurge = statement<{ key: number }>(
+/**
+ * What was decided at the last purge is forgotten now; what was tracked by now, at the next. For the seasons that follow a
+ * key, so many at most; gives the last of them where there may be more. A settled season has no changes any more.
+ */
+export const movePurge = statement<{ last: number | null }, [after: number, limit: number]>(
   'leaderboards.move_purge',
-  `update leaderboard_seasons set changes_from = changes_from_next, changes_from_next = pg_snapshot_xmin(tracked)
-   where changes_from < changes_from_next or changes_from_next < pg_snapshot_xmin(tracked)
-   returning key`,
+  `with piece as (
+     select key from leaderboard_seasons where not settled and key > $1 order by key limit $2),
+   moved as (
+     update leaderboard_seasons
+     set changes_from = changes_from_next, changes_from_next = pg_snapshot_xmin(tracked)
+     where key = any(array(select key from piece))
+       and (changes_from < changes_from_next or changes_from_next < pg_snapshot_xmin(tracked)))
+   select case when count(*) = $2 then max(key) end as last from piece`,
 );
 
-/** A settled season has no changes any more. */
 export const listWithOldChanges = statement<{ key: number; environment_id: number }>(
   'leaderboards.list_with_old_changes',
   `select s.key, s.environment_id from leaderboard_seasons s cross join lateral (

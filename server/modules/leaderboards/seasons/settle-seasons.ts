@@ -6,6 +6,8 @@ import { periodAt } from './periods.ts';
 import * as queries from './queries.ts';
 
 const piece = 5_000;
+/** Fewer: whoever tracks a season waits for its row. */
+const seasonsAtOnce = 1_000;
 
 /**
  * Where a board's reset or the project's time zone was changed, its open season ends at the next boundary that they
@@ -57,7 +59,7 @@ export async function settleSeasons(db: Database, context: JobContext = withoutL
  * An index that has not seen them is built again: it knows by itself. Two nodes at once delete each row once.
  */
 export async function purgeChanges(db: Database, context: JobContext = withoutLimit()): Promise<void> {
-  if (!context.continues) await queries.movePurge.run(db);
+  if (!(await movePurge(db, context))) return;
   await inTurns(
     context,
     await queries.listWithOldChanges.all(db),
@@ -68,4 +70,14 @@ export async function purgeChanges(db: Database, context: JobContext = withoutLi
       return rows < piece;
     },
   );
+}
+
+/** Each season once in an interval, in however many runs. False where there was no time for all of them. */
+async function movePurge(db: Database, { continues, memory, hasTime }: JobContext): Promise<boolean> {
+  if (!continues) memory.lastKey = 0;
+  while (memory.lastKey !== null) {
+    memory.lastKey = (await queries.movePurge.one(db, memory.lastKey, seasonsAtOnce)).last;
+    if (memory.lastKey !== null && !hasTime()) return false;
+  }
+  return true;
 }
