@@ -101,6 +101,7 @@ describe('the deletion of what is old', () => {
       tombstones: ['erased_players', (db) => purgeTombstones.run(db, 1_000)],
       backtests: ['backtests', (db) => purgeBacktests.run(db, 1_000)],
       'backtests whose node is gone': ['backtests', (db) => failAbandoned.run(db, 1_000)],
+      'leaderboard changes': ['leaderboard_seasons', purgeChanges],
       'player days': ['player_days', (db, context) => purgePlayerDays(db, new Date(), context)],
       traces: ['event_traces', (db, context) => purgeTraces(db, daysAgo(30), context)],
       outbox: ['outbox', (db, context) => purgeOutbox(db, daysAgo(3), context)],
@@ -218,6 +219,8 @@ const fill = [
    from (select id from environments limit 1) e, generate_series(1, ${fresh}) n`,
   `insert into backtests (id, environment_id, request, status)
    select gen_random_uuid(), e.id, '{}', 'done' from (select id from environments limit 1) e, generate_series(1, ${fresh})`,
+  `insert into leaderboard_seasons (environment_id, leaderboard_id, number, started_at, settled)
+   select e.id, 'old', n, now(), true from (select id from environments limit 1) e, generate_series(1, ${fresh}) n`,
   `insert into player_days (player_key, day)
    select p.key, current_date - n from players p, generate_series(0, 20) n`,
   `insert into event_traces (environment_id, seq, trace) select 1, n, 'x' from generate_series(1, ${fresh}) n`,
