@@ -484,6 +484,7 @@ export interface operations {
       };
       header?: never;
       path: {
+        /** The id of the project. */
         projectId: string;
       };
       cookie?: never;
@@ -491,6 +492,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['ApiKey'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -512,6 +514,7 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
+        /** The id of the project. */
         projectId: string;
       };
       cookie?: never;
@@ -540,7 +543,9 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
+        /** The id of the project. */
         projectId: string;
+        /** The id of the API key; it is not the key itself. */
         keyId: string;
       };
       cookie?: never;
@@ -566,7 +571,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** The id of the project. */
         projectId: string;
+        /** The id of the API key; it is not the key itself. */
         keyId: string;
       };
       cookie?: never;
@@ -601,6 +608,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['Tenant'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -643,6 +651,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** The id of the tenant. */
         tenantId: string;
       };
       cookie?: never;
@@ -664,6 +673,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** The id of the tenant. */
         tenantId: string;
       };
       cookie?: never;
@@ -688,6 +698,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** The id of the tenant. */
         tenantId: string;
       };
       cookie?: never;
@@ -717,6 +728,7 @@ export interface operations {
       };
       header?: never;
       path: {
+        /** The id of the tenant. */
         tenantId: string;
       };
       cookie?: never;
@@ -724,6 +736,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['Member'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -742,7 +755,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** The id of the tenant. */
         tenantId: string;
+        /** The id of the person. */
         userId: string;
       };
       cookie?: never;
@@ -768,7 +783,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** The id of the tenant. */
         tenantId: string;
+        /** The id of the person. */
         userId: string;
       };
       cookie?: never;
@@ -799,6 +816,7 @@ export interface operations {
       };
       header?: never;
       path: {
+        /** The id of the tenant. */
         tenantId: string;
       };
       cookie?: never;
@@ -806,6 +824,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['AuditEntry'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -829,6 +848,7 @@ export interface operations {
       };
       header?: never;
       path: {
+        /** The id of the tenant. */
         tenantId: string;
       };
       cookie?: never;
@@ -836,6 +856,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['Invitation'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -857,6 +878,7 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
+        /** The id of the tenant. */
         tenantId: string;
       };
       cookie?: never;
@@ -883,7 +905,9 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** The id of the tenant. */
         tenantId: string;
+        /** The id of the invitation; it is not the token. */
         invitationId: string;
       };
       cookie?: never;
@@ -958,6 +982,7 @@ export interface operations {
       };
       header?: never;
       path: {
+        /** The id of the tenant. */
         tenantId: string;
       };
       cookie?: never;
@@ -965,6 +990,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['Project'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -986,6 +1012,7 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
+        /** The id of the tenant. */
         tenantId: string;
       };
       cookie?: never;
@@ -1012,6 +1039,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** The id of the project. */
         projectId: string;
       };
       cookie?: never;
@@ -1033,6 +1061,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** The id of the project. */
         projectId: string;
       };
       cookie?: never;
@@ -1057,6 +1086,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** The id of the project. */
         projectId: string;
       };
       cookie?: never;
@@ -1081,6 +1111,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
+        /** The id of the project. */
         projectId: string;
       };
       cookie?: never;
@@ -1171,6 +1202,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['Rule'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -1225,6 +1257,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the rule. */
         id: string;
       };
       cookie?: never;
@@ -1255,6 +1288,7 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
+        /** The id of the rule. */
         id: string;
       };
       cookie?: never;
@@ -1289,6 +1323,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
+        /** The id of the rule. */
         id: string;
       };
       cookie?: never;
@@ -1322,6 +1357,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
+        /** The id of the rule. */
         id: string;
       };
       cookie?: never;
@@ -1363,6 +1399,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['Quest'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -1417,6 +1454,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the quest. */
         id: string;
       };
       cookie?: never;
@@ -1447,6 +1485,7 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
+        /** The id of the quest. */
         id: string;
       };
       cookie?: never;
@@ -1481,6 +1520,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
+        /** The id of the quest. */
         id: string;
       };
       cookie?: never;
@@ -1514,6 +1554,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
+        /** The id of the quest. */
         id: string;
       };
       cookie?: never;
@@ -1555,6 +1596,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['Adventure'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -1609,6 +1651,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the adventure. */
         id: string;
       };
       cookie?: never;
@@ -1639,6 +1682,7 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
+        /** The id of the adventure. */
         id: string;
       };
       cookie?: never;
@@ -1673,6 +1717,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
+        /** The id of the adventure. */
         id: string;
       };
       cookie?: never;
@@ -1706,6 +1751,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
+        /** The id of the adventure. */
         id: string;
       };
       cookie?: never;
@@ -1747,6 +1793,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['Badge'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -1801,6 +1848,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the badge. */
         id: string;
       };
       cookie?: never;
@@ -1831,6 +1879,7 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
+        /** The id of the badge. */
         id: string;
       };
       cookie?: never;
@@ -1865,6 +1914,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
+        /** The id of the badge. */
         id: string;
       };
       cookie?: never;
@@ -1898,6 +1948,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
+        /** The id of the badge. */
         id: string;
       };
       cookie?: never;
@@ -1939,6 +1990,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['Leaderboard'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -1993,6 +2045,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the leaderboard. */
         id: string;
       };
       cookie?: never;
@@ -2023,6 +2076,7 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
+        /** The id of the leaderboard. */
         id: string;
       };
       cookie?: never;
@@ -2057,6 +2111,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
+        /** The id of the leaderboard. */
         id: string;
       };
       cookie?: never;
@@ -2090,6 +2145,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
+        /** The id of the leaderboard. */
         id: string;
       };
       cookie?: never;
@@ -2122,6 +2178,7 @@ export interface operations {
         search?: string;
         /** This level or above. */
         minLevel?: number;
+        /** Only players who have this badge. */
         badgeId?: string;
         /** With a minus the greatest, or newest, first. */
         sort?: '-createdAt' | 'createdAt' | '-xp' | 'xp';
@@ -2138,6 +2195,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['Player'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -2192,6 +2250,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
       };
       cookie?: never;
@@ -2218,6 +2277,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
       };
       cookie?: never;
@@ -2248,6 +2308,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
       };
       cookie?: never;
@@ -2277,6 +2338,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
       };
       cookie?: never;
@@ -2311,6 +2373,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
       };
       cookie?: never;
@@ -2318,6 +2381,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['PlayerBadge'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -2343,6 +2407,7 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
       };
       cookie?: never;
@@ -2378,6 +2443,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
       };
       cookie?: never;
@@ -2385,6 +2451,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['PlayerQuest'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -2413,6 +2480,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
       };
       cookie?: never;
@@ -2420,6 +2488,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['PlayerAdventure'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -2448,6 +2517,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
       };
       cookie?: never;
@@ -2455,6 +2525,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['PlayerActivity'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -2478,6 +2549,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
       };
       cookie?: never;
@@ -2504,7 +2576,9 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
+        /** The id of the badge. */
         badgeId: string;
       };
       cookie?: never;
@@ -2541,6 +2615,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the leaderboard. */
         leaderboardId: string;
       };
       cookie?: never;
@@ -2548,6 +2623,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['LeaderboardEntry'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -2573,6 +2649,7 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
+        /** The id of the leaderboard. */
         leaderboardId: string;
       };
       cookie?: never;
@@ -2607,7 +2684,9 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the leaderboard. */
         leaderboardId: string;
+        /** The id of the player, as your own system has it. */
         playerId: string;
       };
       cookie?: never;
@@ -2634,7 +2713,9 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the leaderboard. */
         leaderboardId: string;
+        /** The id of the player, as your own system has it. */
         playerId: string;
       };
       cookie?: never;
@@ -2669,6 +2750,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the leaderboard. */
         leaderboardId: string;
       };
       cookie?: never;
@@ -2676,6 +2758,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['LeaderboardSeason'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -2699,6 +2782,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the leaderboard. */
         leaderboardId: string;
       };
       cookie?: never;
@@ -2734,6 +2818,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
       };
       cookie?: never;
@@ -2741,6 +2826,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['PlayerStanding'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -2792,7 +2878,9 @@ export interface operations {
         limit?: number;
         /** The `nextCursor` of the page before; absent for the first page. */
         cursor?: string;
+        /** Only events of this player. */
         playerId?: string;
+        /** Only events of this type. */
         type?: string;
       };
       header?: {
@@ -2807,6 +2895,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['Event'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -2857,6 +2946,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the event. */
         eventId: string;
       };
       cookie?: never;
@@ -2885,6 +2975,7 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
       };
       cookie?: never;
@@ -2918,7 +3009,9 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
+        /** The id of the quest. */
         questId: string;
       };
       cookie?: never;
@@ -2952,7 +3045,9 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
+        /** The id of the quest. */
         questId: string;
       };
       cookie?: never;
@@ -2986,7 +3081,9 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
+        /** The id of the adventure. */
         adventureId: string;
       };
       cookie?: never;
@@ -3072,6 +3169,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the backtest. */
         backtestId: string;
       };
       cookie?: never;
@@ -3098,6 +3196,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the backtest. */
         backtestId: string;
       };
       cookie?: never;
@@ -3212,8 +3311,9 @@ export interface operations {
         limit?: number;
         /** The `nextCursor` of the page before; absent for the first page. */
         cursor?: string;
+        /** Only lobbies in this state. */
         state?: 'open' | 'started' | 'ended';
-        /** Upper or lower case, blanks and hyphens do not matter. */
+        /** The code of the lobby. Upper or lower case, blanks and hyphens do not matter. */
         code?: string;
       };
       header?: {
@@ -3228,6 +3328,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['Lobby'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -3251,6 +3352,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the lobby. */
         lobbyId: string;
       };
       cookie?: never;
@@ -3282,6 +3384,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the lobby. */
         lobbyId: string;
       };
       cookie?: never;
@@ -3289,6 +3392,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['LobbyHistoryEntry'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -3312,6 +3416,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the lobby. */
         lobbyId: string;
       };
       cookie?: never;
@@ -3342,6 +3447,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the lobby. */
         lobbyId: string;
       };
       cookie?: never;
@@ -3372,6 +3478,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the lobby. */
         lobbyId: string;
       };
       cookie?: never;
@@ -3402,6 +3509,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the lobby. */
         lobbyId: string;
       };
       cookie?: never;
@@ -3432,6 +3540,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the lobby. */
         lobbyId: string;
       };
       cookie?: never;
@@ -3527,6 +3636,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['Webhook'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -3550,6 +3660,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the webhook. */
         webhookId: string;
       };
       cookie?: never;
@@ -3576,6 +3687,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the webhook. */
         webhookId: string;
       };
       cookie?: never;
@@ -3605,6 +3717,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the webhook. */
         webhookId: string;
       };
       cookie?: never;
@@ -3636,6 +3749,7 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
+        /** The id of the webhook. */
         webhookId: string;
       };
       cookie?: never;
@@ -3666,6 +3780,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the webhook. */
         webhookId: string;
       };
       cookie?: never;
@@ -3692,7 +3807,9 @@ export interface operations {
         limit?: number;
         /** The `nextCursor` of the page before; absent for the first page. */
         cursor?: string;
+        /** Only deliveries that stand like this. */
         status?: 'success' | 'failed' | 'pending';
+        /** Only deliveries of events of this type. */
         eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended';
       };
       header?: {
@@ -3702,6 +3819,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the webhook. */
         webhookId: string;
       };
       cookie?: never;
@@ -3709,6 +3827,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<{
+      /** The records of this page, in the order of the list. */
       data: components['schemas']['WebhookDelivery'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
@@ -3732,7 +3851,9 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the webhook. */
         webhookId: string;
+        /** The id of the delivery. */
         deliveryId: string;
       };
       cookie?: never;
@@ -3759,7 +3880,9 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the webhook. */
         webhookId: string;
+        /** The id of the delivery. */
         deliveryId: string;
       };
       cookie?: never;
@@ -3790,6 +3913,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the webhook. */
         webhookId: string;
       };
       cookie?: never;
@@ -3820,6 +3944,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
+        /** The id of the webhook. */
         webhookId: string;
       };
       cookie?: never;
@@ -3867,21 +3992,31 @@ export interface operations {
 
 export interface components {
   schemas: {
+    /** Who signs in. */
     LoginRequest: {
+      /** The e-mail address of the account. */
       email: string;
+      /** The present password of the account. */
       password: string;
     };
+    /** What the person may do in the tenant, from OWNER, who may do everything, to VIEWER. */
     Role: 'OWNER' | 'ADMIN' | 'DESIGNER' | 'DEVELOPER' | 'VIEWER';
+    /** The session that has begun. */
     LoginResponse: {
       /** A JWT, valid 7 days. Null with `X-Session: cookie`: it is then in the cookie. */
       accessToken: string | null;
+      /** The person who signed in. */
       user: {
+        /** The id of the person. */
         id: string;
+        /** The e-mail address with which the person signs in. */
         email: string;
         role: components['schemas']['Role'];
       };
     };
+    /** The body of every answer that is an error. */
     Error: {
+      /** What went wrong. */
       error: {
         /** Machine-readable: branch on this. */
         code: 'VALIDATION_FAILED' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'PLAN_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'CONFLICT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL' | 'UNAVAILABLE';
@@ -3889,87 +4024,132 @@ export interface components {
         message: string;
         /** Equals the X-Request-Id header; name it when you ask for help. */
         requestId: string;
+        /** When the request failed, in UTC. */
         timestamp: string;
         /** What is off, field by field. */
         details?: {
+          /** Where the field is, as a JSON Pointer. */
           path: string;
+          /** What is wrong with it, for people. */
           message: string;
         }[];
       };
     };
+    /** The person who is signed in. */
     Me: {
+      /** The id of the person. */
       id: string;
+      /** The e-mail address with which the person signs in. */
       email: string;
       /** That of the oldest membership; null for a person who belongs to no tenant. */
       role: components['schemas']['Role'] | null;
+      /** The tenants that the person belongs to, oldest membership first. */
       memberships: ({
+        /** The id of the tenant. */
         tenantId: string;
+        /** What people call the tenant. */
         tenantName: string;
         role: components['schemas']['Role'];
+        /** What the role allows in this tenant. */
         permissions: ('tenant.delete' | 'owners.manage' | 'tenant.manage' | 'tenant.audit' | 'webhooks.write' | 'manageKeys.create' | 'playerData.write' | 'definitions.write' | 'apiKeys.manage' | 'internals.read' | 'dashboards.read')[];
       })[];
+      /** When the account was created, in UTC. */
       createdAt: string;
     };
+    /** A change of the own password. */
     PasswordChange: {
+      /** The present password of the account. */
       currentPassword: string;
+      /** The password that takes its place. */
       newPassword: string;
     };
+    /** An API key, without the key itself. */
     ApiKey: {
+      /** The id of the API key; it is not the key itself. */
       id: string;
+      /** What people call the key, to know what it is for. */
       name: string;
       /** The environment that the key acts on. */
       mode: 'live' | 'test';
+      /** What the key may do; `manage` takes in the other two, and definitions. */
       scopes: ('read' | 'write' | 'manage')[];
       /** The last characters of the key, to tell keys apart. */
       hint: string;
+      /** When it was created, in UTC. */
       createdAt: string;
+      /** When the key stops working; null where it never does. */
       expiresAt: string | null;
+      /** About when a call last came with the key; null where none has. */
       lastUsedAt: string | null;
     };
+    /** A new API key. */
     ApiKeyCreate: {
+      /** What people call the key, to know what it is for. */
       name: string;
       /** The environment that the key acts on. */
       mode: 'live' | 'test';
+      /** What the key may do: `read` and `write` where left out; `manage` takes in both, and definitions. */
       scopes?: ('read' | 'write' | 'manage')[];
+      /** When the key stops working, in the future; never where left out or null. */
       expiresAt?: string | null;
     };
+    /** An API key that was just made. */
     ApiKeyWithSecret: {
+      /** The id of the API key; it is not the key itself. */
       id: string;
+      /** What people call the key, to know what it is for. */
       name: string;
       /** The environment that the key acts on. */
       mode: 'live' | 'test';
+      /** What the key may do; `manage` takes in the other two, and definitions. */
       scopes: ('read' | 'write' | 'manage')[];
       /** The last characters of the key, to tell keys apart. */
       hint: string;
+      /** When it was created, in UTC. */
       createdAt: string;
+      /** When the key stops working; null where it never does. */
       expiresAt: string | null;
+      /** About when a call last came with the key; null where none has. */
       lastUsedAt: string | null;
       /** The key itself: shown in this one answer and never again (null in an idempotent replay). */
       key: string | null;
     };
+    /** How a key is replaced by a new one. */
     ApiKeyRotate: {
       /** How much longer the old key works, up to 30 days. */
       graceSeconds?: number;
     };
     /** A tenant, with the caller's role in it. */
     Tenant: {
+      /** The id of the tenant. */
       id: string;
+      /** What people call the tenant. */
       name: string;
       role: components['schemas']['Role'];
+      /** When it was created, in UTC. */
       createdAt: string;
     };
+    /** A new tenant. */
     TenantCreate: {
+      /** What people call the tenant. */
       name: string;
     };
+    /** What to change of a tenant. */
     TenantPatch: {
+      /** What people call the tenant. */
       name?: string;
     };
+    /** A person who belongs to a tenant. */
     Member: {
+      /** The id of the person. */
       id: string;
+      /** The e-mail address with which the person signs in. */
       email: string;
       role: components['schemas']['Role'];
+      /** When the person became a member of the tenant, in UTC. */
       joinedAt: string;
     };
+    /** What to change of a membership. */
     MemberPatch: {
       role: components['schemas']['Role'];
     };
@@ -4035,68 +4215,101 @@ export interface components {
         [name: string]: unknown;
       } | null;
     };
+    /** An invitation to a tenant that is still open. */
     Invitation: {
+      /** The id of the invitation; it is not the token. */
       id: string;
+      /** The id of the tenant. */
       tenantId: string;
+      /** The e-mail address of the invited person. */
       email: string;
       role: components['schemas']['Role'];
+      /** When it was created, in UTC. */
       createdAt: string;
+      /** From when on the invitation can no longer be accepted, in UTC. */
       expiresAt: string;
     };
+    /** Whom to invite, and as what. */
     InvitationCreate: {
+      /** The e-mail address of the invited person. */
       email: string;
       role: components['schemas']['Role'];
     };
+    /** An invitation that was just made. */
     InvitationWithToken: {
+      /** The id of the invitation; it is not the token. */
       id: string;
+      /** The id of the tenant. */
       tenantId: string;
+      /** The e-mail address of the invited person. */
       email: string;
       role: components['schemas']['Role'];
+      /** When it was created, in UTC. */
       createdAt: string;
+      /** From when on the invitation can no longer be accepted, in UTC. */
       expiresAt: string;
       /** To be passed on to the invited person. Shown in this one answer; null where it was sent by mail, and in an idempotent replay. */
       token: string | null;
     };
+    /** An invitation as the invited person sees it. */
     OfferedInvitation: {
+      /** What people call the tenant. */
       tenantName: string;
+      /** The e-mail address of the invited person. */
       email: string;
       role: components['schemas']['Role'];
       /** Whether the address has an account already, whose password is then asked for. */
       hasAccount: boolean;
+      /** From when on the invitation can no longer be accepted, in UTC. */
       expiresAt: string;
     };
+    /** What it takes to accept an invitation. */
     InvitationAccept: {
       /** The token of the invitation. */
       token: string;
       /** The password of the new account, 10 to 200 characters; for an e-mail that has one, its present one. */
       password: string;
     };
+    /** What the project may use, and how many calls a minute it may make. */
     Plan: 'FREE' | 'STARTER' | 'PRO' | 'ENTERPRISE';
     /** Either the thresholds themselves, or a curve: level n+1 takes round(base · growth^(n−1)) XP beyond level n. */
     Levels: {
       /** The XP at which each level begins: the first is 0, each is greater than the one before. */
       thresholds: number[];
     } | {
+      /** The XP that level 2 takes. */
       base: number;
+      /** By which factor each level takes more XP than the one before. */
       growth: number;
+      /** The highest level. */
       max: number;
     };
+    /** A game or an app with players of its own. */
     Project: {
+      /** The id of the project. */
       id: string;
+      /** The id of the tenant. */
       tenantId: string;
+      /** What people call the project. */
       name: string;
       plan: components['schemas']['Plan'];
+      /** How many calls each environment of the project may make in a minute. */
       rateLimitPerMinute: number;
       /** An IANA time zone: where the days, weeks and months of this project begin. */
       timezone: string;
       levels: components['schemas']['Levels'];
+      /** When it was created, in UTC. */
       createdAt: string;
     };
+    /** A new project. */
     ProjectCreate: {
+      /** What people call the project. */
       name: string;
       plan?: components['schemas']['Plan'];
     };
+    /** What to change of a project. */
     ProjectPatch: {
+      /** What people call the project. */
       name?: string;
       plan?: components['schemas']['Plan'];
       /** On ENTERPRISE only; null gives back what the plan has. */
@@ -4105,78 +4318,119 @@ export interface components {
       timezone?: string;
       levels?: components['schemas']['Levels'];
     };
+    /** What a project uses, and what it may use. */
     Usage: {
       plan: components['schemas']['Plan'];
+      /** The webhooks of the project. */
       webhooks: {
+        /** How many there are. */
         used: number;
+        /** How many there may be. */
         limit: number;
       };
       /** Limits that every plan has. What each of them means is in docs/limits.md. */
       limits: ({
+        /** What is limited. */
         name: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'xpLeaderboards' | 'compiledBytes' | 'webhooks' | 'objectivesPerEventType' | 'workPerEvent' | 'effectsPerEvent' | 'outsideEventsPerEvent' | 'chainedEventsPerEvent' | 'scoreBoardsPerEvent' | 'eventTypesPerPlayer' | 'questsPerPlayer' | 'adventuresPerPlayer' | 'badgesPerPlayer';
-        /** Null where the limit is of one event or one player. */
+        /** How much of it is used. Null where the limit is of one event or one player. */
         used: number | null;
+        /** The most that there may be. */
         limit: number;
       })[];
+      /** What each environment has and does. */
       environments: ({
+        /** Which environment these figures are of. */
         environment: 'live' | 'test';
+        /** The minute that is under way, as the rate limit counts it. */
         window: {
+          /** The calls so far in this minute. */
           calls: number;
+          /** How many calls each environment of the project may make in a minute. */
           limit: number;
+          /** When the next minute begins, in UTC. */
           resetsAt: string;
         };
         /** Calls per day (UTC), newest first, for 30 days; days without calls are left out. */
         days: {
+          /** The day, in UTC. */
           day: string;
+          /** The calls on that day. */
           calls: number;
         }[];
+        /** How many players there are. */
         players: number;
+        /** How many events it has taken. */
         events: number;
       })[];
     };
+    /** Gives the player XP, or takes some away. */
     GrantXp: {
+      /** What to do. */
       do: "grantXp";
-      /** A number, or an expression in CEL that gives one. */
+      /** The XP, negative to take away: a number, or an expression in CEL that gives one. */
       amount: number | string;
     };
+    /** Gives the player a badge. */
     AwardBadge: {
+      /** What to do. */
       do: "awardBadge";
+      /** The id of the badge. */
       badgeId: string;
     };
+    /** Starts a quest for the player. */
     StartQuest: {
+      /** What to do. */
       do: "startQuest";
+      /** The id of the quest. */
       questId: string;
     };
+    /** Moves an objective of a quest that the player is in. */
     AdvanceQuest: {
+      /** What to do. */
       do: "advanceQuest";
+      /** The id of the quest. */
       questId: string;
+      /** The id of the objective within the quest. */
       objectiveId: string;
-      /** A number, or an expression in CEL that gives one. */
+      /** How far: a number, or an expression in CEL that gives one; 1 where left out. */
       by?: number | string;
     };
+    /** Starts an adventure for the player. */
     StartAdventure: {
+      /** What to do. */
       do: "startAdventure";
+      /** The id of the adventure. */
       adventureId: string;
     };
+    /** Posts a score of the player to a leaderboard. */
     SubmitScore: {
+      /** What to do. */
       do: "submitScore";
+      /** The id of the leaderboard. */
       leaderboardId: string;
-      /** A number, or an expression in CEL that gives one. */
+      /** The score: a number, or an expression in CEL that gives one. */
       value: number | string;
     };
+    /** Sets an attribute of the player. */
     SetAttribute: {
+      /** What to do. */
       do: "setAttribute";
+      /** The name of the attribute. */
       key: string;
-      /** A number, or an expression in CEL that gives one. */
+      /** Its new value: a number, or an expression in CEL that gives any value of JSON. */
       value: number | string;
     };
     /** One thing to do for the player, by the name in `do`. */
     Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'];
+    /** A rule as it is defined. */
     Rule: {
+      /** The id of the rule, by which others refer to it. */
       id: string;
+      /** What people call it. */
       name: string;
       /** An event's type; of the service's own, those that set off rules and count for quests. */
       on: string;
+      /** What it does when it fires, in this order. */
       then: components['schemas']['Action'][];
       /** Switched off, it stops for everybody. */
       enabled: boolean;
@@ -4184,25 +4438,37 @@ export interface components {
       environments: ('live' | 'test')[];
       /** Higher runs first; equal ones run in the order of their ids. */
       priority: number;
+      /** A condition in CEL. */
       when: string | null;
+      /** How often it fires for one player at most. */
       limit: {
+        /** How many times it fires in one such period. */
         times: number;
+        /** The period, in the project's time zone; `lifetime` never ends. */
         per: 'day' | 'week' | 'month' | 'lifetime';
       } | null;
+      /** How many seconds must pass before it fires again for the same player. */
       cooldownSeconds: number | null;
+      /** It does not fire for what happened before this moment. */
       startsAt: string | null;
+      /** It does not fire for what happens from this moment on. */
       endsAt: string | null;
       /** Grows with every change. */
       version: number;
+      /** When it was created, in UTC. */
       createdAt: string;
+      /** When it last changed, in UTC. */
       updatedAt: string;
     };
+    /** The whole of a rule, to create it or to put in place of what is there. */
     RuleInput: {
       /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
       id?: string;
+      /** What people call it. */
       name: string;
       /** An event's type; of the service's own, those that set off rules and count for quests. */
       on: string;
+      /** What it does when it fires, in this order. */
       then: components['schemas']['Action'][];
       /** Switched off, it stops for everybody. true where left out or null. */
       enabled?: boolean | null;
@@ -4214,246 +4480,357 @@ export interface components {
       when?: string | null;
       /** How often it fires for one player at most. */
       limit?: {
+        /** How many times it fires in one such period. */
         times: number;
+        /** The period, in the project's time zone; `lifetime` never ends. */
         per: 'day' | 'week' | 'month' | 'lifetime';
       } | null;
+      /** How many seconds must pass before it fires again for the same player. */
       cooldownSeconds?: number | null;
+      /** It does not fire for what happened before this moment. */
       startsAt?: string | null;
+      /** It does not fire for what happens from this moment on. */
       endsAt?: string | null;
     };
+    /** The fields of a rule to change; what is left out stays as it is. */
     RulePatch: {
+      /** That of the path, if it is given: it never changes. */
       id?: string;
+      /** What people call it. */
       name?: string;
       /** An event's type; of the service's own, those that set off rules and count for quests. */
       on?: string;
+      /** What it does when it fires, in this order. */
       then?: components['schemas']['Action'][];
-      /** Switched off, it stops for everybody. true where left out or null. */
+      /** Switched off, it stops for everybody. true where null. */
       enabled?: boolean | null;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** Higher runs first; equal ones run in the order of their ids. 0 where left out or null. */
+      /** Higher runs first; equal ones run in the order of their ids. 0 where null. */
       priority?: number | null;
       /** A condition in CEL. */
       when?: string | null;
       /** How often it fires for one player at most. */
       limit?: {
+        /** How many times it fires in one such period. */
         times: number;
+        /** The period, in the project's time zone; `lifetime` never ends. */
         per: 'day' | 'week' | 'month' | 'lifetime';
       } | null;
+      /** How many seconds must pass before it fires again for the same player. */
       cooldownSeconds?: number | null;
+      /** It does not fire for what happened before this moment. */
       startsAt?: string | null;
+      /** It does not fire for what happens from this moment on. */
       endsAt?: string | null;
     };
+    /** One thing to reach in a quest. */
     Objective: {
+      /** Its id, unlike that of any other objective of the quest. */
       id: string;
+      /** What people call it. */
       name?: string;
       /** An event's type; of the service's own, those that set off rules and count for quests. */
       on: string;
       /** A condition in CEL. */
       when?: string;
+      /** What moves it: the number of events, or of `of` the sum, the maximum or how many different values. */
       measure: 'count' | 'sum' | 'max' | 'distinct';
       /** A value in CEL. */
       of?: string;
+      /** At which value it is reached. */
       target: number;
     };
+    /** A quest as it is defined. */
     Quest: {
+      /** The id of the quest, by which others refer to it. */
       id: string;
+      /** What people call it. */
       name: string;
+      /** What must be reached, all of it, to complete the quest. */
       objectives: components['schemas']['Objective'][];
+      /** A text about it for people, such as players. */
       description: string | null;
       /** Switched off, it stops for everybody. */
       enabled: boolean;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments: ('live' | 'test')[];
-      /** `auto` starts at the first event that counts. */
+      /** `auto` starts at the first event that counts, `manual` when it is told to. */
       start: 'auto' | 'manual';
+      /** Whether all objectives are open at once, or each after the one before it. */
       order: 'any' | 'sequence';
+      /** What a player must have before the quest can start. */
       prerequisites: {
+        /** The level that the player must have reached. */
         level?: number;
+        /** The quests that the player must have completed, all of them. */
         questIds?: string[];
+        /** The badges that the player must have earned, all of them. */
         badgeIds?: string[];
       } | null;
+      /** It cannot be started before this moment. */
       availableFrom: string | null;
+      /** From this moment on it cannot be started, and what is unfinished expires. */
       availableUntil: string | null;
+      /** How many seconds a player has from the start until it expires. */
       timeLimitSeconds: number | null;
+      /** How soon it may be started again once completed: never, the next day or week of the project's time zone, or at once. */
       repeat: 'never' | 'daily' | 'weekly' | 'always';
       /** What completing it gives. */
       rewards: components['schemas']['Action'][];
       /** Grows with every change. */
       version: number;
+      /** When it was created, in UTC. */
       createdAt: string;
+      /** When it last changed, in UTC. */
       updatedAt: string;
     };
+    /** A quest as it is defined, with who is in the middle of it. */
     QuestDetail: {
+      /** The id of the quest, by which others refer to it. */
       id: string;
+      /** What people call it. */
       name: string;
+      /** What must be reached, all of it, to complete the quest. */
       objectives: components['schemas']['Objective'][];
+      /** A text about it for people, such as players. */
       description: string | null;
       /** Switched off, it stops for everybody. */
       enabled: boolean;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments: ('live' | 'test')[];
-      /** `auto` starts at the first event that counts. */
+      /** `auto` starts at the first event that counts, `manual` when it is told to. */
       start: 'auto' | 'manual';
+      /** Whether all objectives are open at once, or each after the one before it. */
       order: 'any' | 'sequence';
+      /** What a player must have before the quest can start. */
       prerequisites: {
+        /** The level that the player must have reached. */
         level?: number;
+        /** The quests that the player must have completed, all of them. */
         questIds?: string[];
+        /** The badges that the player must have earned, all of them. */
         badgeIds?: string[];
       } | null;
+      /** It cannot be started before this moment. */
       availableFrom: string | null;
+      /** From this moment on it cannot be started, and what is unfinished expires. */
       availableUntil: string | null;
+      /** How many seconds a player has from the start until it expires. */
       timeLimitSeconds: number | null;
+      /** How soon it may be started again once completed: never, the next day or week of the project's time zone, or at once. */
       repeat: 'never' | 'daily' | 'weekly' | 'always';
       /** What completing it gives. */
       rewards: components['schemas']['Action'][];
       /** Grows with every change. */
       version: number;
+      /** When it was created, in UTC. */
       createdAt: string;
+      /** When it last changed, in UTC. */
       updatedAt: string;
       /** How many players are in the middle of which version; they finish on what they started. Counted up to 10,000. */
       inProgress: ({
+        /** Where they play. */
         environment: 'live' | 'test';
+        /** The version with which they started. */
         version: number;
+        /** How many of them there are. */
         players: number;
       })[];
     };
+    /** The whole of a quest, to create it or to put in place of what is there. */
     QuestInput: {
       /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
       id?: string;
+      /** What people call it. */
       name: string;
+      /** What must be reached, all of it, to complete the quest. */
       objectives: components['schemas']['Objective'][];
+      /** A text about it for people, such as players. */
       description?: string | null;
       /** Switched off, it stops for everybody. true where left out or null. */
       enabled?: boolean | null;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** `auto` starts at the first event that counts. "auto" where left out or null. */
+      /** `auto` starts at the first event that counts, `manual` when it is told to. "auto" where left out or null. */
       start?: 'auto' | 'manual' | null;
-      /** "any" where left out or null. */
+      /** Whether all objectives are open at once, or each after the one before it. "any" where left out or null. */
       order?: 'any' | 'sequence' | null;
+      /** What a player must have before the quest can start. */
       prerequisites?: {
+        /** The level that the player must have reached. */
         level?: number;
+        /** The quests that the player must have completed, all of them. */
         questIds?: string[];
+        /** The badges that the player must have earned, all of them. */
         badgeIds?: string[];
       } | null;
+      /** It cannot be started before this moment. */
       availableFrom?: string | null;
+      /** From this moment on it cannot be started, and what is unfinished expires. */
       availableUntil?: string | null;
+      /** How many seconds a player has from the start until it expires. */
       timeLimitSeconds?: number | null;
-      /** "never" where left out or null. */
+      /** How soon it may be started again once completed: never, the next day or week of the project's time zone, or at once. "never" where left out or null. */
       repeat?: 'never' | 'daily' | 'weekly' | 'always' | null;
       /** What completing it gives. [] where left out or null. */
       rewards?: components['schemas']['Action'][] | null;
     };
+    /** The fields of a quest to change; what is left out stays as it is. */
     QuestPatch: {
+      /** That of the path, if it is given: it never changes. */
       id?: string;
+      /** What people call it. */
       name?: string;
+      /** What must be reached, all of it, to complete the quest. */
       objectives?: components['schemas']['Objective'][];
+      /** A text about it for people, such as players. */
       description?: string | null;
-      /** Switched off, it stops for everybody. true where left out or null. */
+      /** Switched off, it stops for everybody. true where null. */
       enabled?: boolean | null;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** `auto` starts at the first event that counts. "auto" where left out or null. */
+      /** `auto` starts at the first event that counts, `manual` when it is told to. "auto" where null. */
       start?: 'auto' | 'manual' | null;
-      /** "any" where left out or null. */
+      /** Whether all objectives are open at once, or each after the one before it. "any" where null. */
       order?: 'any' | 'sequence' | null;
+      /** What a player must have before the quest can start. */
       prerequisites?: {
+        /** The level that the player must have reached. */
         level?: number;
+        /** The quests that the player must have completed, all of them. */
         questIds?: string[];
+        /** The badges that the player must have earned, all of them. */
         badgeIds?: string[];
       } | null;
+      /** It cannot be started before this moment. */
       availableFrom?: string | null;
+      /** From this moment on it cannot be started, and what is unfinished expires. */
       availableUntil?: string | null;
+      /** How many seconds a player has from the start until it expires. */
       timeLimitSeconds?: number | null;
-      /** "never" where left out or null. */
+      /** How soon it may be started again once completed: never, the next day or week of the project's time zone, or at once. "never" where null. */
       repeat?: 'never' | 'daily' | 'weekly' | 'always' | null;
-      /** What completing it gives. [] where left out or null. */
+      /** What completing it gives. [] where null. */
       rewards?: components['schemas']['Action'][] | null;
     };
+    /** One quest on the way through an adventure. */
     Step: {
+      /** Its id, unlike that of any other step of the adventure. */
       id: string;
+      /** The id of the quest that is this step. */
       questId: string;
       /** The steps that must be completed before it opens. */
       after?: string[];
     };
+    /** An adventure as it is defined. */
     Adventure: {
+      /** The id of the adventure, by which others refer to it. */
       id: string;
+      /** What people call it. */
       name: string;
+      /** The quests that must be completed, all of them, to complete the adventure. */
       steps: components['schemas']['Step'][];
+      /** A text about it for people, such as players. */
       description: string | null;
       /** Switched off, it stops for everybody. */
       enabled: boolean;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments: ('live' | 'test')[];
-      /** `auto` starts at the first event that counts. */
+      /** `auto` starts at the first event that counts, `manual` when it is told to. */
       start: 'auto' | 'manual';
       /** What completing it gives. */
       rewards: components['schemas']['Action'][];
       /** Grows with every change. */
       version: number;
+      /** When it was created, in UTC. */
       createdAt: string;
+      /** When it last changed, in UTC. */
       updatedAt: string;
     };
+    /** An adventure as it is defined, with who is in the middle of it. */
     AdventureDetail: {
+      /** The id of the adventure, by which others refer to it. */
       id: string;
+      /** What people call it. */
       name: string;
+      /** The quests that must be completed, all of them, to complete the adventure. */
       steps: components['schemas']['Step'][];
+      /** A text about it for people, such as players. */
       description: string | null;
       /** Switched off, it stops for everybody. */
       enabled: boolean;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments: ('live' | 'test')[];
-      /** `auto` starts at the first event that counts. */
+      /** `auto` starts at the first event that counts, `manual` when it is told to. */
       start: 'auto' | 'manual';
       /** What completing it gives. */
       rewards: components['schemas']['Action'][];
       /** Grows with every change. */
       version: number;
+      /** When it was created, in UTC. */
       createdAt: string;
+      /** When it last changed, in UTC. */
       updatedAt: string;
       /** How many players are in the middle of which version; they finish on what they started. Counted up to 10,000. */
       inProgress: ({
+        /** Where they play. */
         environment: 'live' | 'test';
+        /** The version with which they started. */
         version: number;
+        /** How many of them there are. */
         players: number;
       })[];
     };
+    /** The whole of an adventure, to create it or to put in place of what is there. */
     AdventureInput: {
       /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
       id?: string;
+      /** What people call it. */
       name: string;
+      /** The quests that must be completed, all of them, to complete the adventure. */
       steps: components['schemas']['Step'][];
+      /** A text about it for people, such as players. */
       description?: string | null;
       /** Switched off, it stops for everybody. true where left out or null. */
       enabled?: boolean | null;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** `auto` starts at the first event that counts. "auto" where left out or null. */
+      /** `auto` starts at the first event that counts, `manual` when it is told to. "auto" where left out or null. */
       start?: 'auto' | 'manual' | null;
       /** What completing it gives. [] where left out or null. */
       rewards?: components['schemas']['Action'][] | null;
     };
+    /** The fields of an adventure to change; what is left out stays as it is. */
     AdventurePatch: {
+      /** That of the path, if it is given: it never changes. */
       id?: string;
+      /** What people call it. */
       name?: string;
+      /** The quests that must be completed, all of them, to complete the adventure. */
       steps?: components['schemas']['Step'][];
+      /** A text about it for people, such as players. */
       description?: string | null;
-      /** Switched off, it stops for everybody. true where left out or null. */
+      /** Switched off, it stops for everybody. true where null. */
       enabled?: boolean | null;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** `auto` starts at the first event that counts. "auto" where left out or null. */
+      /** `auto` starts at the first event that counts, `manual` when it is told to. "auto" where null. */
       start?: 'auto' | 'manual' | null;
-      /** What completing it gives. [] where left out or null. */
+      /** What completing it gives. [] where null. */
       rewards?: components['schemas']['Action'][] | null;
     };
+    /** A badge as it is defined. */
     Badge: {
+      /** The id of the badge, by which others refer to it. */
       id: string;
+      /** What people call it. */
       name: string;
+      /** A text about it for people, such as players. */
       description: string | null;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments: ('live' | 'test')[];
+      /** Where clients find a picture of it. */
       imageUrl: string | null;
       /** For clients: not to be shown before it is earned. */
       secret: boolean;
@@ -4461,36 +4838,50 @@ export interface components {
       repeatable: boolean;
       /** Grows with every change. */
       version: number;
+      /** When it was created, in UTC. */
       createdAt: string;
+      /** When it last changed, in UTC. */
       updatedAt: string;
     };
+    /** The whole of a badge, to create it or to put in place of what is there. */
     BadgeInput: {
       /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
       id?: string;
+      /** What people call it. */
       name: string;
+      /** A text about it for people, such as players. */
       description?: string | null;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
+      /** Where clients find a picture of it. */
       imageUrl?: string | null;
       /** For clients: not to be shown before it is earned. false where left out or null. */
       secret?: boolean | null;
       /** May be earned again and again; otherwise once. false where left out or null. */
       repeatable?: boolean | null;
     };
+    /** The fields of a badge to change; what is left out stays as it is. */
     BadgePatch: {
+      /** That of the path, if it is given: it never changes. */
       id?: string;
+      /** What people call it. */
       name?: string;
+      /** A text about it for people, such as players. */
       description?: string | null;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
+      /** Where clients find a picture of it. */
       imageUrl?: string | null;
-      /** For clients: not to be shown before it is earned. false where left out or null. */
+      /** For clients: not to be shown before it is earned. false where null. */
       secret?: boolean | null;
-      /** May be earned again and again; otherwise once. false where left out or null. */
+      /** May be earned again and again; otherwise once. false where null. */
       repeatable?: boolean | null;
     };
+    /** A leaderboard as it is defined. */
     Leaderboard: {
+      /** The id of the leaderboard, by which others refer to it. */
       id: string;
+      /** What people call it. */
       name: string;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments: ('live' | 'test')[];
@@ -4504,17 +4895,23 @@ export interface components {
       reset: 'never' | 'daily' | 'weekly' | 'monthly';
       /** A change of rank is told if it is by so many places, or into, out of or within the first so many. */
       significantChange: {
+        /** By how many places a rank must change to be told wherever it is. */
         places: number;
+        /** How many of the first ranks have every change told. */
         top: number;
       };
       /** Grows with every change. */
       version: number;
+      /** When it was created, in UTC. */
       createdAt: string;
+      /** When it last changed, in UTC. */
       updatedAt: string;
     };
+    /** The whole of a leaderboard, to create it or to put in place of what is there. */
     LeaderboardInput: {
       /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
       id?: string;
+      /** What people call it. */
       name: string;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
@@ -4528,98 +4925,157 @@ export interface components {
       reset?: 'never' | 'daily' | 'weekly' | 'monthly' | null;
       /** A change of rank is told if it is by so many places, or into, out of or within the first so many. {"places":10,"top":10} where left out or null. */
       significantChange?: {
+        /** By how many places a rank must change to be told wherever it is. */
         places: number;
+        /** How many of the first ranks have every change told. */
         top: number;
       } | null;
     };
+    /** The fields of a leaderboard to change; what is left out stays as it is. */
     LeaderboardPatch: {
+      /** That of the path, if it is given: it never changes. */
       id?: string;
+      /** What people call it. */
       name?: string;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** `desc`: the highest score is first. "desc" where left out or null. */
+      /** `desc`: the highest score is first. "desc" where null. */
       order?: 'desc' | 'asc' | null;
-      /** What becomes of a score where there is one already. XP is always summed. "best" where left out or null. */
+      /** What becomes of a score where there is one already. XP is always summed. "best" where null. */
       operator?: 'sum' | 'best' | 'latest' | null;
-      /** `score`: posted, or by the action `submitScore`. `xp`: the XP gained in the season. "score" where left out or null. */
+      /** `score`: posted, or by the action `submitScore`. `xp`: the XP gained in the season. "score" where null. */
       source?: 'score' | 'xp' | null;
-      /** When a season ends by itself: at midnight, on Monday or on the first, in the project's time zone. "never" where left out or null. */
+      /** When a season ends by itself: at midnight, on Monday or on the first, in the project's time zone. "never" where null. */
       reset?: 'never' | 'daily' | 'weekly' | 'monthly' | null;
-      /** A change of rank is told if it is by so many places, or into, out of or within the first so many. {"places":10,"top":10} where left out or null. */
+      /** A change of rank is told if it is by so many places, or into, out of or within the first so many. {"places":10,"top":10} where null. */
       significantChange?: {
+        /** By how many places a rank must change to be told wherever it is. */
         places: number;
+        /** How many of the first ranks have every change told. */
         top: number;
       } | null;
     };
+    /** A player, with their profile and progress. */
     Player: {
+      /** The id of the player, as your own system has it. */
       id: string;
+      /** What other players see as the name; null where there is none. */
       displayName: string | null;
+      /** Where clients find a picture of the player; null where there is none. */
       avatarUrl: string | null;
+      /** An IANA time zone: where the player's days begin. Null for that of the project. */
       timezone: string | null;
+      /** What is known of the player, for rules and quests to look at. */
       attributes: {
         [name: string]: unknown;
       };
+      /** The XP that the player has. */
       xp: number;
+      /** The level that this XP gives, by the project's `levels`. */
       level: number;
+      /** The XP at which the next level begins; null on the highest. */
       nextLevelXp: number | null;
+      /** Days in a row with at least one event, in the player's time zone, else the project's. */
       streak: {
+        /** How many days the present run has; 0 once a whole day was missed. */
         current: number;
+        /** How many days the longest run had. */
         longest: number;
+        /** The last day with an event; null before the first. */
         lastDay: string | null;
       };
+      /** When it was created, in UTC. */
       createdAt: string;
+      /** When the profile or the progress last changed, in UTC. */
       updatedAt: string;
+      /** When the latest event of the player happened; null before the first. */
       lastSeenAt: string | null;
     };
+    /** A player to create, or whose profile to write; what is left out stays as it is. */
     PlayerIdentify: {
+      /** The id of the player, as your own system has it. */
       id: string;
+      /** What other players see as the name; null where there is none. */
       displayName?: string | null;
+      /** Where clients find a picture of the player; null where there is none. */
       avatarUrl?: string | null;
+      /** An IANA time zone: where the player's days begin. Null for that of the project. */
       timezone?: string | null;
       /** Merged with what is there, key by key: a null removes its key. Altogether 200 keys and 65536 bytes at most. */
       attributes?: {
         [name: string]: unknown;
       } | null;
     };
+    /** What to write to the profile; what is left out stays as it is. */
     PlayerProfile: {
+      /** What other players see as the name; null where there is none. */
       displayName?: string | null;
+      /** Where clients find a picture of the player; null where there is none. */
       avatarUrl?: string | null;
+      /** An IANA time zone: where the player's days begin. Null for that of the project. */
       timezone?: string | null;
       /** Merged with what is there, key by key: a null removes its key. Altogether 200 keys and 65536 bytes at most. */
       attributes?: {
         [name: string]: unknown;
       } | null;
     };
+    /** A badge that a player has. */
     PlayerBadge: {
+      /** The id of the badge. */
       badgeId: string;
+      /** How often the player has earned it; more than 1 only where it is repeatable. */
       times: number;
+      /** When it was earned for the first time, in UTC. */
       firstEarnedAt: string;
+      /** When it was earned for the last time, in UTC. */
       lastEarnedAt: string;
     };
+    /** How a player stands in a quest. */
     PlayerQuest: {
+      /** The id of the quest. */
       questId: string;
+      /** How the latest run stands: under way, or how it ended. */
       status: 'active' | 'completed' | 'expired' | 'abandoned';
+      /** How far the quest is as a whole, from 0 to 1. */
       progress: number;
+      /** How far each objective is, on the version with which the player started. */
       objectives: {
+        /** The id of the objective within the quest. */
         id: string;
+        /** How far the objective is, in its own unit; never beyond the target. */
         current: number;
+        /** Where the objective is reached. */
         target: number;
+        /** Whether it is reached. */
         done: boolean;
       }[];
+      /** Which run of the quest this is, from 1; repeatable quests have several. */
       iteration: number;
+      /** When this run began, in UTC. */
       startedAt: string;
+      /** When this run was completed; null where it was not. */
       completedAt: string | null;
+      /** When this run expires if it is not completed; null where it does not. */
       expiresAt: string | null;
     };
+    /** How a player stands in an adventure. */
     PlayerAdventure: {
+      /** The id of the adventure. */
       adventureId: string;
+      /** Whether it is under way or completed. */
       status: 'active' | 'completed';
+      /** How each step stands. */
       steps: ({
+        /** The id of the step within the adventure. */
         id: string;
+        /** The id of the quest. */
         questId: string;
+        /** Locked until the steps before it are completed. */
         status: 'locked' | 'open' | 'completed';
       })[];
+      /** When the player started it, in UTC. */
       startedAt: string;
+      /** When the player completed it; null while it is under way. */
       completedAt: string | null;
     };
     /** The player gained or lost XP. */
@@ -4742,19 +5198,28 @@ export interface components {
     };
     /** One thing that came of an event or a grant, with what caused it. */
     Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['AdventureEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'];
+    /** Something that happened to a player, and what came of it. */
     PlayerActivity: {
+      /** The id of the event or grant. */
       id: string;
+      /** When it happened, in UTC. */
       at: string;
       /** `event` came through the API, `grant` was made by hand, `service` is our own doing. */
       source: 'event' | 'grant' | 'service';
+      /** The type of the event, or of the grant. */
       type: string;
+      /** What came with it. */
       properties: {
         [name: string]: unknown;
       };
+      /** What came of it, in order. */
       effects: components['schemas']['Effect'][];
     };
+    /** Everything that is kept about a player. */
     PlayerExport: {
+      /** When this was put together, in UTC. */
       exportedAt: string;
+      /** The environment that the player is in. */
       environment: 'live' | 'test';
       player: components['schemas']['Player'];
       /** Events by type. */
@@ -4765,96 +5230,149 @@ export interface components {
       ruleUses: {
         [name: string]: unknown;
       };
+      /** The badges that the player has. */
       badges: components['schemas']['PlayerBadge'][];
+      /** How the player stands in quests. */
       quests: components['schemas']['PlayerQuest'][];
+      /** How the player stands in adventures. */
       adventures: components['schemas']['PlayerAdventure'][];
       /** Scores on leaderboards, in open and closed seasons. */
       standings: ({
+        /** The id of the leaderboard. */
         leaderboardId: string;
+        /** The number of the season. */
         season: number;
-        /** Null in an open season. */
+        /** The final rank; null in an open season. */
         rank: number | null;
+        /** The score that counts there. */
         score: number;
+        /** When that score was reached, in UTC. */
         achievedAt: string;
       })[];
       /** Oldest first, each with why rules did or did not fire, as long as that is kept. */
       events: ({
+        /** The id of the event or grant. */
         id: string;
+        /** When it happened, in UTC. */
         at: string;
         /** `event` came through the API, `grant` was made by hand, `service` is our own doing. */
         source: 'event' | 'grant' | 'service';
+        /** The type of the event, or of the grant. */
         type: string;
+        /** What came with it. */
         properties: {
           [name: string]: unknown;
         };
+        /** What came of it, in order. */
         effects: components['schemas']['Effect'][];
+        /** When the service took it, in UTC. */
         receivedAt: string;
+        /** Why rules did or did not fire; null once its retention is over. */
         trace: unknown;
       })[];
       /** When they came into lobbies and left them, oldest first. */
       lobbies: ({
+        /** The id of the lobby. */
         lobbyId: string;
+        /** When it happened, in UTC. */
         at: string;
+        /** What happened. */
         type: string;
+        /** Why the player left, or the lobby ended; otherwise null. */
         reason: string | null;
       })[];
       /** What webhooks and WebSockets were told, oldest first. */
       announced: {
+        /** The id of the message. */
         id: string;
+        /** What it tells of, as in `GET /event-types`. */
         type: string;
+        /** The id of the project. */
         projectId: string;
+        /** When it happened, in UTC. */
         createdAt: string;
+        /** The fields of this type. */
         data: {
           [name: string]: unknown;
         };
       }[];
     };
+    /** A player in the ranking of a season. */
     LeaderboardEntry: {
+      /** The rank in the season, from 1. */
       rank: number;
-      /** Null only in a closed season, where the player was erased since. */
+      /** The id of the player. Null only in a closed season, where the player was erased since. */
       playerId: string | null;
+      /** What the player is called; null where there is no name. */
       displayName: string | null;
+      /** The score of the player that counts in the season. */
       score: number;
+      /** When that score was reached, in UTC. */
       achievedAt: string;
       /** In closed seasons: what stands for the player in the season's hash. */
       pseudonym?: string;
     };
+    /** A player who is ranked near another. */
     LeaderboardNeighbour: {
+      /** The rank in the season, from 1. */
       rank: number;
+      /** The id of the player. */
       playerId: string;
+      /** What the player is called; null where there is no name. */
       displayName: string | null;
+      /** The score of the player that counts in the season. */
       score: number;
+      /** When that score was reached, in UTC. */
       achievedAt: string;
     };
+    /** Where one player is in the ranking, and who is around. */
     LeaderboardPlayerEntry: {
+      /** The rank in the season, from 1. */
       rank: number;
+      /** The id of the player. */
       playerId: string;
+      /** What the player is called; null where there is no name. */
       displayName: string | null;
+      /** The score of the player that counts in the season. */
       score: number;
+      /** When that score was reached, in UTC. */
       achievedAt: string;
       /** By rank, without the player. */
       neighbours: components['schemas']['LeaderboardNeighbour'][];
     };
+    /** A season of a leaderboard. */
     LeaderboardSeason: {
+      /** The number of the season, from 1. */
       number: number;
+      /** When it began, in UTC. */
       startedAt: string;
       /** When it ends by itself; null where it does not, or has ended. */
       endsAt: string | null;
-      /** Null while it is open. */
+      /** When it ended; null while it is open. */
       closedAt: string | null;
+      /** How many players are ranked in it. */
       entries: number;
       /** Null until the standings are written, which follows the close at once. SHA-256, in hexadecimal, over one line for each entry, by rank: `rank`, `score` and `pseudonym` as the JSON of the entries has them, with one space between and a line feed (U+000A) at the end of each, in UTF-8. It stays true when a player is erased. */
       hash: string | null;
     };
+    /** Where a player stands in the open season of a leaderboard. */
     PlayerStanding: {
+      /** The id of the leaderboard. */
       leaderboardId: string;
+      /** What people call the leaderboard. */
       leaderboardName: string;
+      /** The number of the season, from 1. */
       season: number;
+      /** The rank in the season, from 1. */
       rank: number;
+      /** The score of the player that counts in the season. */
       score: number;
+      /** When that score was reached, in UTC. */
       achievedAt: string;
     };
+    /** Something that a player did. */
     EventCreate: {
+      /** The id of the player, as your own system has it. */
       playerId: string;
       /** Letters, digits and _.:- after a letter; player., quest., adventure., leaderboard., lobby., webhook. at the beginning are the service's own. */
       type: string;
@@ -4862,107 +5380,159 @@ export interface components {
       properties?: {
         [name: string]: unknown;
       };
+      /** Your id of the event: sent again with the same id it counts once. Made where absent. */
       id?: string;
       /** From 30 days ago to 5 minutes ahead; now where absent. */
       occurredAt?: string;
     };
+    /** What came of an event. */
     EventResult: {
+      /** The id of the event. */
       id: string;
       /** Sent before: this is the first outcome, and nothing changed. */
       duplicate: boolean;
+      /** The player, as they are after it. */
       player: {
+        /** The id of the player, as your own system has it. */
         id: string;
+        /** Their XP after the event. */
         xp: number;
+        /** Their level after the event. */
         level: number;
       };
+      /** What came of it, in order. */
       effects: components['schemas']['Effect'][];
     };
+    /** Many events in one call. */
     EventBatch: {
       /** Each as in `POST /events`. A bad one gets its own error and harms no other. */
       events: unknown[];
     };
+    /** What came of each event of a batch. */
     EventBatchResult: {
       /** In the order of the events. */
       results: (components['schemas']['EventResult'] | {
+        /** Why this event was not taken. */
         error: {
+          /** Machine-readable: branch on this. */
           code: string;
+          /** For people. */
           message: string;
+          /** What is off, field by field. */
           details: {
+            /** Where the field is, as a JSON Pointer. */
             path: string;
+            /** What is wrong with it, for people. */
             message: string;
           }[];
         };
       })[];
     };
+    /** An event that was taken, and what came of it. */
     Event: {
+      /** The id of the event. */
       id: string;
+      /** The id of the player, as your own system has it. */
       playerId: string;
+      /** The type of the event. */
       type: string;
       /** Anything that rules and quests may look at, up to 64 kB. */
       properties: {
         [name: string]: unknown;
       };
+      /** When it happened, in UTC. */
       occurredAt: string;
+      /** When the service took it, in UTC. */
       receivedAt: string;
       /** As they were after it. */
       player: {
+        /** Their XP after the event. */
         xp: number;
+        /** Their level after the event. */
         level: number;
       };
+      /** What came of it, in order. */
       effects: components['schemas']['Effect'][];
     };
     /** Every rule and objective that was looked at, in order, and why it did or did not come to something. An event has at most 500 effects, 250 outside events, 200 chained events to a depth of 8, and one budget of work over all of its rules and quests. What these limits left out is in entries with `cut`: `depth` or `events` for an event that was not followed, `work` for how many rules, quests and events were not looked at, `effects` for how many quests were not moved, `boards` for how many XP leaderboards got no score. `more` counts the entries that did not fit. */
     Trace: {
       [name: string]: unknown;
     }[];
+    /** An event that was taken, what came of it, and why. */
     EventWithTrace: {
+      /** The id of the event. */
       id: string;
+      /** The id of the player, as your own system has it. */
       playerId: string;
+      /** The type of the event. */
       type: string;
       /** Anything that rules and quests may look at, up to 64 kB. */
       properties: {
         [name: string]: unknown;
       };
+      /** When it happened, in UTC. */
       occurredAt: string;
+      /** When the service took it, in UTC. */
       receivedAt: string;
       /** As they were after it. */
       player: {
+        /** Their XP after the event. */
         xp: number;
+        /** Their level after the event. */
         level: number;
       };
+      /** What came of it, in order. */
       effects: components['schemas']['Effect'][];
-      /** Null once its retention is over. */
+      /** Why rules and objectives did or did not come to something; null once its retention is over. */
       trace: components['schemas']['Trace'] | null;
     };
+    /** XP to give to a player, or to take away. */
     XpGrant: {
-      /** May be negative; XP never goes under 0. */
+      /** The XP to give. May be negative; XP never goes under 0. */
       amount: number;
+      /** Why, for people who read the player's activity. */
       reason?: string;
     };
+    /** The player after something was done by hand, and what came of it. */
     GrantResult: {
       player: components['schemas']['Player'];
+      /** What came of it, in order. */
       effects: components['schemas']['Effect'][];
     };
+    /** A badge to give to a player. */
     BadgeGrant: {
+      /** The id of the badge. */
       badgeId: string;
     };
+    /** A score to post to a leaderboard. */
     ScoreInput: {
+      /** The id of the player, as your own system has it. */
       playerId: string;
+      /** The score to post; the leaderboard's `operator` says what becomes of it. */
       score: number;
     };
+    /** Where the player stands after a score was posted. */
     ScoreResult: {
+      /** The id of the player, as your own system has it. */
       playerId: string;
+      /** The score of the player that counts in the season. */
       score: number;
+      /** The rank in the season, from 1. */
       rank: number;
+      /** The rank before; null where there was no score. */
       previousRank: number | null;
+      /** The score that counted before; null where there was none. */
       previousScore: number | null;
     };
+    /** A rule to try out; nothing of it is kept. */
     RuleDraft: {
-      /** The rule that the draft stands in for; a new one where it is left out. */
+      /** The id of the rule that the draft stands in for; a new one where it is left out. */
       id?: string;
+      /** What people call it. */
       name?: string;
       /** An event's type; of the service's own, those that set off rules and count for quests. */
       on: string;
+      /** What it does when it fires, in this order. */
       then: components['schemas']['Action'][];
       /** Switched off, it stops for everybody. true where left out or null. */
       enabled?: boolean | null;
@@ -4974,63 +5544,90 @@ export interface components {
       when?: string | null;
       /** How often it fires for one player at most. */
       limit?: {
+        /** How many times it fires in one such period. */
         times: number;
+        /** The period, in the project's time zone; `lifetime` never ends. */
         per: 'day' | 'week' | 'month' | 'lifetime';
       } | null;
+      /** How many seconds must pass before it fires again for the same player. */
       cooldownSeconds?: number | null;
+      /** It does not fire for what happened before this moment. */
       startsAt?: string | null;
+      /** It does not fire for what happens from this moment on. */
       endsAt?: string | null;
     };
+    /** A quest to try out; nothing of it is kept. */
     QuestDraft: {
-      /** The quest that the draft stands in for; a new one where it is left out. */
+      /** The id of the quest that the draft stands in for; a new one where it is left out. */
       id?: string;
+      /** What people call it. */
       name?: string;
+      /** What must be reached, all of it, to complete the quest. */
       objectives: components['schemas']['Objective'][];
+      /** A text about it for people, such as players. */
       description?: string | null;
       /** Switched off, it stops for everybody. true where left out or null. */
       enabled?: boolean | null;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** `auto` starts at the first event that counts. "auto" where left out or null. */
+      /** `auto` starts at the first event that counts, `manual` when it is told to. "auto" where left out or null. */
       start?: 'auto' | 'manual' | null;
-      /** "any" where left out or null. */
+      /** Whether all objectives are open at once, or each after the one before it. "any" where left out or null. */
       order?: 'any' | 'sequence' | null;
+      /** What a player must have before the quest can start. */
       prerequisites?: {
+        /** The level that the player must have reached. */
         level?: number;
+        /** The quests that the player must have completed, all of them. */
         questIds?: string[];
+        /** The badges that the player must have earned, all of them. */
         badgeIds?: string[];
       } | null;
+      /** It cannot be started before this moment. */
       availableFrom?: string | null;
+      /** From this moment on it cannot be started, and what is unfinished expires. */
       availableUntil?: string | null;
+      /** How many seconds a player has from the start until it expires. */
       timeLimitSeconds?: number | null;
-      /** "never" where left out or null. */
+      /** How soon it may be started again once completed: never, the next day or week of the project's time zone, or at once. "never" where left out or null. */
       repeat?: 'never' | 'daily' | 'weekly' | 'always' | null;
       /** What completing it gives. [] where left out or null. */
       rewards?: components['schemas']['Action'][] | null;
     };
+    /** An event to try out. */
     SimulationRequest: {
       /** With the `playerId` of a known player, as they are now; otherwise a new one. */
       event: {
+        /** An id for expressions that look at it. */
         id?: string;
+        /** Whose event it is; a new player where left out. */
         playerId?: string;
         /** Letters, digits and _.:- after a letter; player., quest., adventure., leaderboard., lobby., webhook. at the beginning are the service's own. */
         type: string;
+        /** Anything that rules and quests may look at. */
         properties?: {
           [name: string]: unknown;
         };
+        /** When it is supposed to happen; now where left out. */
         occurredAt?: string;
       };
       /** What to suppose of the player; the rest is as it is. */
       player?: {
+        /** The XP that they have before the event. */
         xp?: number;
+        /** Their IANA time zone. */
         timezone?: string;
+        /** All of their attributes. */
         attributes?: {
           [name: string]: unknown;
         };
+        /** The ids of all badges that they have. */
         badges?: string[];
+        /** How many events of each type they have had. */
         counts?: {
           [name: string]: number;
         };
+        /** How many days in a row they have had an event, up to today. */
         streak?: number;
       };
       /** Drafts, over those of the same id. */
@@ -5038,83 +5635,135 @@ export interface components {
       /** Drafts, over those of the same id. */
       quests?: components['schemas']['QuestDraft'][];
     };
+    /** What would come of the event. */
     Simulation: {
+      /** The player, as they would be after it. */
       player: {
+        /** The id of the player, as your own system has it. */
         id: string;
+        /** Their XP after the event. */
         xp: number;
+        /** Their level after the event. */
         level: number;
       };
+      /** What would come of it, in order. */
       effects: components['schemas']['Effect'][];
       trace: components['schemas']['Trace'];
     };
+    /** A rule to try out on past events. */
     BacktestRequest: {
       rule: components['schemas']['RuleDraft'];
+      /** Events from this moment on; from the first where left out. */
       from?: string;
+      /** Events before this moment; up to now where left out. */
       to?: string;
     };
+    /** What the rule would have done. */
     BacktestResult: {
+      /** How many events were looked at. */
       events: number;
+      /** How many players they are of. */
       players: number;
+      /** For how many of them the draft would have changed something. */
       affectedPlayers: number;
+      /** How often the draft would have fired. */
       fired: number;
+      /** The sums over all players. */
       totals: {
+        /** With the rules as they are, without the draft. */
         happened: {
+          /** The XP that players gained. */
           xp: number;
+          /** How often a player reached another level. */
           levelUps: number;
+          /** How often a badge was earned. */
           badges: number;
+          /** How often a quest was completed. */
           questsCompleted: number;
         };
+        /** With the draft. */
         draft: {
+          /** The XP that players gained. */
           xp: number;
+          /** How often a player reached another level. */
           levelUps: number;
+          /** How often a badge was earned. */
           badges: number;
+          /** How often a quest was completed. */
           questsCompleted: number;
         };
+        /** The second less the first. */
         difference: {
+          /** The XP that players gained. */
           xp: number;
+          /** How often a player reached another level. */
           levelUps: number;
+          /** How often a badge was earned. */
           badges: number;
+          /** How often a quest was completed. */
           questsCompleted: number;
         };
       };
+      /** How often each badge was earned, by its id. */
       badges: {
         [name: string]: {
+          /** With the rules as they are, without the draft. */
           happened: number;
+          /** With the draft. */
           draft: number;
         };
       };
       /** The twenty players whom the draft would have changed most. */
       mostAffected: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
+        /** Their XP. */
         xp: {
+          /** With the rules as they are, without the draft. */
           happened: number;
+          /** With the draft. */
           draft: number;
+          /** The second less the first. */
           difference: number;
         };
+        /** Their level at the end. */
         level: {
+          /** With the rules as they are, without the draft. */
           happened: number;
+          /** With the draft. */
           draft: number;
         };
+        /** The ids of the badges that the draft makes a difference to. */
         badges: {
+          /** Those that they would have with the draft alone. */
           gained: string[];
+          /** Those that they would not have with the draft. */
           lost: string[];
         };
       }[];
     };
+    /** A rule that is tried out on past events. */
     Backtest: {
+      /** The id of the backtest. */
       id: string;
+      /** Whether it runs, or waits to, or how it ended. */
       status: 'running' | 'done' | 'failed' | 'cancelled';
+      /** How much of the history is done, from 0 to 1. */
       progress: number;
-      /** Null until it is done. */
+      /** What came of it; null until it is done. */
       result: components['schemas']['BacktestResult'] | null;
-      /** Why it failed. */
+      /** Why it failed; null where it did not. */
       error: string | null;
+      /** When it was created, in UTC. */
       createdAt: string;
     };
+    /** The figures of today and yesterday, side by side. */
     AnalyticsSummary: {
       /** The project's, whose days these are. */
       timezone: string;
+      /** Today so far. */
       today: {
+        /** The day, in the project's time zone. */
         date: string;
         /** Players with at least one event. */
         activePlayers: number;
@@ -5131,7 +5780,9 @@ export interface components {
         /** Adventures completed. */
         adventuresCompleted: number;
       };
+      /** The whole of yesterday. */
       yesterday: {
+        /** The day, in the project's time zone. */
         date: string;
         /** Players with at least one event. */
         activePlayers: number;
@@ -5150,6 +5801,7 @@ export interface components {
       };
       /** Yesterday up to this time of day, for a fair comparison with today. Of the hour that is under way, its share. */
       yesterdayByNow: {
+        /** The day, in the project's time zone. */
         date: string;
         /** Players with at least one event. */
         activePlayers: number;
@@ -5167,20 +5819,29 @@ export interface components {
         adventuresCompleted: number;
       };
     };
+    /** One metric over time. */
     AnalyticsTimeseries: {
+      /** `activePlayers`: Players with at least one event. `events`: What players did. `xp`: XP granted, less what was taken away. `levelUps`: Times that a player reached a new level. `badges`: Badges earned. `questsCompleted`: Quests completed. `adventuresCompleted`: Adventures completed. */
       metric: 'activePlayers' | 'events' | 'xp' | 'levelUps' | 'badges' | 'questsCompleted' | 'adventuresCompleted';
+      /** What each value is over. */
       interval: 'hour' | 'day';
+      /** The project's, whose hours and days these are. */
       timezone: string;
       /** Oldest first; where nothing happened there is a 0. */
       data: {
         /** The beginning of the hour or day. */
         at: string;
+        /** The metric over that hour or day. */
         value: number;
       }[];
     };
+    /** A new lobby. */
     LobbyCreate: {
+      /** The id of the player who opens the lobby and is its first member. */
       hostPlayerId: string;
+      /** What people call the lobby; null for no name. */
       name?: string | null;
+      /** How many players it holds, the host among them. */
       capacity: number;
       /** How many it takes to start; not above the capacity. */
       minPlayers?: number;
@@ -5195,72 +5856,106 @@ export interface components {
       /** Where the results go. It must exist and take scores. */
       leaderboardId?: string | null;
     };
+    /** Players who gather for a game. */
     Lobby: {
+      /** The id of the lobby. */
       id: string;
+      /** What players type in to join; the only way into a private lobby. */
       code: string;
+      /** What people call the lobby; null for no name. */
       name: string | null;
+      /** Players come and go while it is open; once it has ended nothing changes. */
       state: 'open' | 'started' | 'ended';
-      /** Null where the host of an ended lobby was erased. */
+      /** The id of the host. Null where the host of an ended lobby was erased. */
       hostPlayerId: string | null;
+      /** How many players it holds, the host among them. */
       capacity: number;
+      /** How many it takes to start. */
       minPlayers: number;
       /** A private lobby is entered, and found, by its code alone. */
       visibility: 'public' | 'private';
       /** In the order in which they came; in an ended lobby, who was there at the end. */
       members: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
+        /** Whether the player is ready to start. */
         ready: boolean;
+        /** When the player came in, in UTC. */
         joinedAt: string;
       }[];
       /** Whatever the game keeps with its lobby, up to 16 kB. */
       metadata: {
         [name: string]: unknown;
       };
+      /** After how many seconds in which nothing happens it ends by itself while it is open. */
       idleTimeoutSeconds: number;
+      /** The leaderboard that the results go to; null for none. */
       leaderboardId: string | null;
+      /** When it was created, in UTC. */
       createdAt: string;
+      /** When the game started; null where it has not. */
       startedAt: string | null;
+      /** When the lobby ended; null where it has not. */
       endedAt: string | null;
+      /** `abandoned`: everybody left; `timeout`: nothing happened for too long. Null where it has not ended. */
       endReason: 'finished' | 'cancelled' | 'abandoned' | 'timeout' | null;
       /** By place; null where none were given. */
       results: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
+        /** The score that the player reached in the game. */
         score: number;
         /** From 1, by score as the leaderboard orders it; equal scores share a place. */
         place: number;
       }[] | null;
     };
+    /** Something that happened in a lobby. */
     LobbyHistoryEntry: {
+      /** When it happened, in UTC. */
       at: string;
-      /** `host`: the lobby passed to this player. */
+      /** What happened; `host`: the lobby passed to this player. */
       type: 'created' | 'joined' | 'left' | 'host' | 'started' | 'ended';
-      /** Null where it is about the lobby, or the player was erased. */
+      /** The id of the player. Null where it is about the lobby, or the player was erased. */
       playerId: string | null;
       /** Why somebody left, or the lobby ended. */
       reason: 'left' | 'erased' | 'finished' | 'cancelled' | 'abandoned' | 'timeout' | null;
     };
+    /** Who joins. */
     LobbyJoin: {
+      /** The id of the player, as your own system has it. */
       playerId: string;
-      /** Upper or lower case, blanks and hyphens do not matter. */
+      /** The code of the lobby. Upper or lower case, blanks and hyphens do not matter. */
       code?: string;
     };
+    /** Who leaves. */
     LobbyLeave: {
+      /** The id of the player, as your own system has it. */
       playerId: string;
     };
+    /** Who is ready, or no longer. */
     LobbyReady: {
+      /** The id of the player, as your own system has it. */
       playerId: string;
+      /** Whether the player is ready to start. */
       ready: boolean;
     };
+    /** How the game came out. */
     LobbyEnd: {
       /** Of members, each at most once; of a started lobby only. */
       results?: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
+        /** The score that the player reached in the game. */
         score: number;
       }[];
     };
+    /** The types of events that webhooks and sockets are told. */
     EventTypes: {
+      /** All types. */
       data: ({
+        /** The name of the type. */
         type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended';
+        /** What has happened when there is such an event. */
         meaning: string;
         /** JSON Schema (2020-12) of `data`. */
         schema: {
@@ -5271,8 +5966,10 @@ export interface components {
           [name: string]: unknown;
         };
       })[];
+      /** Always null: there is one page. */
       nextCursor: null;
     };
+    /** A new webhook. */
     WebhookCreate: {
       /** Where deliveries go: https, without a user name or password. */
       url: string;
@@ -5280,43 +5977,62 @@ export interface components {
       events: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended')[] | "*"[];
       /** Signs deliveries. Behind `whsec_` it is base64 for Standard Webhooks; any other is used as its bytes. */
       secret?: string;
+      /** What the webhook is for, in words for people; null for none. */
       description?: string | null;
       /** Whose events are sent. At creation the default is the environment of the call: that of the API key or of `X-Environment`, else live. */
       environments?: ('live' | 'test')[];
+      /** Whether deliveries are sent to it; true where left out. */
       enabled?: boolean;
     };
+    /** A webhook whose secret was just set. */
     WebhookWithSecret: {
+      /** The id of the webhook. */
       id: string;
+      /** The id of the project. */
       projectId: string;
       /** Where deliveries go: https, without a user name or password. */
       url: string;
+      /** The types of events that it is sent; `*` stands for all. */
       events: string[];
+      /** What the webhook is for, in words for people; null for none. */
       description: string | null;
       /** Whose events are sent. At creation the default is the environment of the call: that of the API key or of `X-Environment`, else live. */
       environments: ('live' | 'test')[];
+      /** Whether deliveries are sent to it. */
       enabled: boolean;
       /** Why the service has disabled it; null where a person did. */
       disabledReason: string | null;
+      /** When it was created, in UTC. */
       createdAt: string;
+      /** When it last changed, in UTC. */
       updatedAt: string;
       /** The secret, where the service made it: shown in this one answer (null in an idempotent replay). One that the caller set is never shown. */
       secret?: string | null;
     };
+    /** A receiver of events outside of the service. */
     Webhook: {
+      /** The id of the webhook. */
       id: string;
+      /** The id of the project. */
       projectId: string;
       /** Where deliveries go: https, without a user name or password. */
       url: string;
+      /** The types of events that it is sent; `*` stands for all. */
       events: string[];
+      /** What the webhook is for, in words for people; null for none. */
       description: string | null;
       /** Whose events are sent. At creation the default is the environment of the call: that of the API key or of `X-Environment`, else live. */
       environments: ('live' | 'test')[];
+      /** Whether deliveries are sent to it. */
       enabled: boolean;
       /** Why the service has disabled it; null where a person did. */
       disabledReason: string | null;
+      /** When it was created, in UTC. */
       createdAt: string;
+      /** When it last changed, in UTC. */
       updatedAt: string;
     };
+    /** What to change of a webhook; what is left out stays as it is. */
     WebhookPatch: {
       /** Where deliveries go: https, without a user name or password. */
       url?: string;
@@ -5324,47 +6040,66 @@ export interface components {
       events?: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended')[] | "*"[];
       /** Signs deliveries. Behind `whsec_` it is base64 for Standard Webhooks; any other is used as its bytes. */
       secret?: string;
+      /** What the webhook is for, in words for people; null for none. */
       description?: string | null;
       /** Whose events are sent. At creation the default is the environment of the call: that of the API key or of `X-Environment`, else live. */
       environments?: ('live' | 'test')[];
+      /** Whether deliveries are sent to it. */
       enabled?: boolean;
     };
+    /** How the secret is replaced by a new one. */
     SecretRotation: {
       /** Signs deliveries. Behind `whsec_` it is base64 for Standard Webhooks; any other is used as its bytes. */
       secret?: string;
       /** For how long `webhook-signature` carries the old secret’s signature as well, up to 7 days. */
       graceSeconds?: number;
     };
+    /** A test of a webhook. */
     WebhookTest: {
       /** Which sample to send. */
       type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended';
     };
+    /** The delivery that a test made. */
     WebhookTestOutcome: {
+      /** The id of the delivery. */
       id: string;
+      /** The id of the webhook. */
       webhookId: string;
+      /** The id of the event that it tells of: the `id` of the payload. */
       eventId: string;
+      /** The type of the event that it tells of. */
       eventType: string;
+      /** `pending` while further attempts are to come. */
       status: 'success' | 'failed' | 'pending';
       /** Why it has failed: no attempt succeeded, or its webhook was disabled or deleted. */
       reason: string | null;
+      /** The HTTP status of the answer; null where none came. */
       responseCode: number | null;
-      /** At most 20 kB of it. */
+      /** The body of the answer, at most 20 kB of it. */
       responseBody: string | null;
       /** Attempts less one. */
       retryCount: number;
+      /** When the next attempt is due; null where none is to come. */
       nextAttemptAt: string | null;
+      /** When it was put in the queue, in UTC. */
       createdAt: string;
+      /** When it succeeded or failed for good; null while it is pending. */
       completedAt: string | null;
       /** The envelope that was sent; null once its player was erased. */
       payload: {
         [name: string]: unknown;
       } | null;
+      /** The attempts so far, in order. */
       attempts: ({
+        /** Which attempt it was, from 1. */
         number: number;
+        /** When it was made, in UTC. */
         at: string;
+        /** How long it took, in milliseconds. */
         durationMs: number;
+        /** The HTTP status of the answer; null where none came. */
         responseCode: number | null;
-        /** At most 20 kB of it. */
+        /** The body of the answer, at most 20 kB of it. */
         responseBody: string | null;
         /** What went wrong, in words. */
         error: string | null;
@@ -5372,91 +6107,133 @@ export interface components {
       /** For a person: why events may not reach this webhook, such as events of an environment that it is not for. */
       notices: string[];
     };
+    /** One event on its way to one webhook. */
     WebhookDelivery: {
+      /** The id of the delivery. */
       id: string;
+      /** The id of the webhook. */
       webhookId: string;
+      /** The id of the event that it tells of: the `id` of the payload. */
       eventId: string;
+      /** The type of the event that it tells of. */
       eventType: string;
+      /** `pending` while further attempts are to come. */
       status: 'success' | 'failed' | 'pending';
       /** Why it has failed: no attempt succeeded, or its webhook was disabled or deleted. */
       reason: string | null;
+      /** The HTTP status of the answer; null where none came. */
       responseCode: number | null;
-      /** At most 20 kB of it. */
+      /** The body of the answer, at most 20 kB of it. */
       responseBody: string | null;
       /** Attempts less one. */
       retryCount: number;
+      /** When the next attempt is due; null where none is to come. */
       nextAttemptAt: string | null;
+      /** When it was put in the queue, in UTC. */
       createdAt: string;
+      /** When it succeeded or failed for good; null while it is pending. */
       completedAt: string | null;
       /** The envelope that was sent; null once its player was erased. */
       payload: {
         [name: string]: unknown;
       } | null;
+      /** The attempts so far, in order. */
       attempts: ({
+        /** Which attempt it was, from 1. */
         number: number;
+        /** When it was made, in UTC. */
         at: string;
+        /** How long it took, in milliseconds. */
         durationMs: number;
+        /** The HTTP status of the answer; null where none came. */
         responseCode: number | null;
-        /** At most 20 kB of it. */
+        /** The body of the answer, at most 20 kB of it. */
         responseBody: string | null;
         /** What went wrong, in words. */
         error: string | null;
       })[];
     };
+    /** Which failed deliveries to send again. */
     WebhookRecovery: {
+      /** Deliveries that have failed from this moment on are sent again. */
       since: string;
     };
+    /** What is sent again. */
     WebhookRecovered: {
+      /** How many deliveries are in the queue again. */
       count: number;
     };
+    /** How the receiver does. */
     WebhookHealth: {
+      /** The id of the webhook. */
       webhookId: string;
+      /** Whether deliveries are sent to it. */
       enabled: boolean;
       /** Whose events are sent. At creation the default is the environment of the call: that of the API key or of `X-Environment`, else live. */
       environments: ('live' | 'test')[];
       /** For a person: why events may not reach this webhook, such as events of an environment that it is not for. */
       notices: string[];
-      /** In the last 24 hours. */
+      /** How many attempts were made in the last 24 hours. */
       attempts: number;
+      /** How many of them succeeded. */
       successes: number;
+      /** How many of them failed. */
       failures: number;
+      /** The share of them that succeeded, from 0 to 1; null where there were none. */
       successRate: number | null;
+      /** How long the attempts of the last 24 hours took, in milliseconds. */
       latencyMs: {
+        /** About how long 50 of 100 attempts took at most; null where there were none. */
         p50: number | null;
+        /** About how long 95 of 100 attempts took at most; null where there were none. */
         p95: number | null;
+        /** About how long 99 of 100 attempts took at most; null where there were none. */
         p99: number | null;
       };
       /** Deliveries in the queue, up to 100,000. */
       pending: number;
+      /** When the delivery that is next in line was put in the queue; null where the queue is empty. */
       oldestPendingAt: string | null;
+      /** When an attempt last succeeded; null where none has. */
       lastSuccessAt: string | null;
+      /** When an attempt last failed; null where none has. */
       lastFailureAt: string | null;
+      /** How many attempts have failed since the last success. */
       consecutiveFailures: number;
+      /** Since when every attempt has failed; null where the last succeeded. */
       failingSince: string | null;
-      /** When it is disabled if every attempt goes on failing. */
+      /** When it is disabled if every attempt goes on failing; null where it does not fail. */
       disablesAt: string | null;
       /** For a person, while it fails. */
       warning: string | null;
     };
     /** With an API key exactly one of the two. */
     WebSocketTokenRequest: {
+      /** For a token that hears what concerns this player alone: the id of the player. */
       playerId?: string;
       /** For a token that hears the whole project. With an access token it may be left out. */
       scope?: "project";
     };
+    /** What opens a WebSocket. */
     WebSocketToken: {
       /** A JWT, valid 15 minutes. */
       token: string;
+      /** From when on it opens no more sockets, in UTC. */
       expiresAt: string;
     };
     /** What an event of the type `player.created` says. */
     PlayerCreatedData: {
+      /** The id of the player, as your own system has it. */
       playerId: string;
+      /** What other players see as the name; null for none. */
       displayName: string | null;
+      /** What is known of the player, for rules and quests to look at. */
       attributes: {
         [name: string]: unknown;
       };
+      /** The XP that the player has. */
       xp: number;
+      /** The level that this XP gives. */
       level: number;
     };
     /** A new player was identified. */
@@ -5473,10 +6250,13 @@ export interface components {
     };
     /** What an event of the type `player.updated` says. */
     PlayerUpdatedData: {
+      /** The id of the player, as your own system has it. */
       playerId: string;
-      /** Names of the fields. */
+      /** The names of the fields that changed. */
       changed: string[];
+      /** What other players see as the name; null for none. */
       displayName: string | null;
+      /** What is known of the player, for rules and quests to look at. */
       attributes: {
         [name: string]: unknown;
       };
@@ -5495,9 +6275,13 @@ export interface components {
     };
     /** What an event of the type `player.level_up` says. */
     PlayerLevelUpData: {
+      /** The id of the player, as your own system has it. */
       playerId: string;
+      /** The level before. */
       previousLevel: number;
+      /** The level afterwards. */
       newLevel: number;
+      /** The XP that the player has. */
       xp: number;
     };
     /** A player reached a new level. */
@@ -5514,9 +6298,13 @@ export interface components {
     };
     /** What an event of the type `player.badge_earned` says. */
     PlayerBadgeEarnedData: {
+      /** The id of the player, as your own system has it. */
       playerId: string;
+      /** The id of the badge. */
       badgeId: string;
+      /** What people call the badge. */
       badgeName: string;
+      /** How often the player has earned it, this time included. */
       times: number;
     };
     /** A player earned a badge. */
@@ -5533,8 +6321,11 @@ export interface components {
     };
     /** What an event of the type `quest.started` says. */
     QuestStartedData: {
+      /** The id of the player, as your own system has it. */
       playerId: string;
+      /** The id of the quest. */
       questId: string;
+      /** Which run of the quest this is, from 1; repeatable quests have several. */
       iteration: number;
     };
     /** A player started a quest. */
@@ -5551,12 +6342,19 @@ export interface components {
     };
     /** What an event of the type `quest.progress` says. */
     QuestProgressData: {
+      /** The id of the player, as your own system has it. */
       playerId: string;
+      /** The id of the quest. */
       questId: string;
+      /** Which run of the quest this is, from 1; repeatable quests have several. */
       iteration: number;
+      /** The id of the objective that moved. */
       objectiveId: string;
+      /** How far the objective is, in its own unit. */
       current: number;
+      /** Where the objective is reached. */
       target: number;
+      /** How far the quest is as a whole, from 0 to 1. */
       progress: number;
     };
     /** A player came further in a quest. */
@@ -5573,8 +6371,11 @@ export interface components {
     };
     /** What an event of the type `quest.completed` says. */
     QuestCompletedData: {
+      /** The id of the player, as your own system has it. */
       playerId: string;
+      /** The id of the quest. */
       questId: string;
+      /** Which run of the quest this is, from 1; repeatable quests have several. */
       iteration: number;
     };
     /** A player completed a quest. */
@@ -5591,7 +6392,9 @@ export interface components {
     };
     /** What an event of the type `adventure.started` says. */
     AdventureStartedData: {
+      /** The id of the player, as your own system has it. */
       playerId: string;
+      /** The id of the adventure. */
       adventureId: string;
     };
     /** A player started an adventure. */
@@ -5608,7 +6411,9 @@ export interface components {
     };
     /** What an event of the type `adventure.completed` says. */
     AdventureCompletedData: {
+      /** The id of the player, as your own system has it. */
       playerId: string;
+      /** The id of the adventure. */
       adventureId: string;
     };
     /** A player completed an adventure. */
@@ -5625,12 +6430,19 @@ export interface components {
     };
     /** What an event of the type `leaderboard.rank_changed` says. */
     LeaderboardRankChangedData: {
+      /** The id of the leaderboard. */
       leaderboardId: string;
+      /** The number of the season, from 1. */
       season: number;
+      /** The id of the player, as your own system has it. */
       playerId: string;
+      /** The rank before; null where there was no score. */
       previousRank: number | null;
+      /** The rank afterwards, from 1. */
       newRank: number;
+      /** The score that counted before; null where there was none. */
       previousScore: number | null;
+      /** The score that counts now. */
       score: number;
     };
     /** A player's rank changed significantly by their own score. */
@@ -5647,10 +6459,15 @@ export interface components {
     };
     /** What an event of the type `leaderboard.new_leader` says. */
     LeaderboardNewLeaderData: {
+      /** The id of the leaderboard. */
       leaderboardId: string;
+      /** The number of the season, from 1. */
       season: number;
+      /** The id of the player, as your own system has it. */
       playerId: string;
+      /** The id of the player who was first before; null where there is none. */
       previousLeaderId: string | null;
+      /** The score of the new leader. */
       score: number;
     };
     /** A leaderboard has a new number one. */
@@ -5667,10 +6484,15 @@ export interface components {
     };
     /** What an event of the type `lobby.created` says. */
     LobbyCreatedData: {
+      /** The id of the lobby. */
       lobbyId: string;
+      /** What people call the lobby; null for no name. */
       name: string | null;
+      /** The id of the player who opened it. */
       hostPlayerId: string;
+      /** How many players it holds, the host among them. */
       capacity: number;
+      /** A private lobby is entered, and found, by its code alone. */
       visibility: 'public' | 'private';
     };
     /** A lobby was opened. */
@@ -5687,7 +6509,9 @@ export interface components {
     };
     /** What an event of the type `lobby.started` says. */
     LobbyStartedData: {
+      /** The id of the lobby. */
       lobbyId: string;
+      /** The ids of the players who take part. */
       playerIds: string[];
     };
     /** A lobby's game started. */
@@ -5704,11 +6528,17 @@ export interface components {
     };
     /** What an event of the type `lobby.ended` says. */
     LobbyEndedData: {
+      /** The id of the lobby. */
       lobbyId: string;
+      /** `abandoned`: everybody left; `timeout`: nothing happened for too long. */
       reason: 'finished' | 'cancelled' | 'abandoned' | 'timeout';
+      /** How the game came out, by place; null where no results were given. */
       results: {
+        /** The id of the player, as your own system has it. */
         playerId: string;
+        /** The score that the player reached in the game. */
         score: number;
+        /** From 1; equal scores share a place. */
         place: number;
       }[] | null;
     };

@@ -36,7 +36,21 @@ export { refuseFromTest } from './refuse-from-test.ts';
 export { accessRemoval } from './removal/queries.ts';
 export { keyScopes, may, type Role, roles } from './roles.ts';
 export { accessEndpoints } from './routes.ts';
-export { Email, Id, LoginResponse, Name, passwordLength, RoleName, Timestamp } from './schemas.ts';
+export {
+  CreatedAt,
+  Email,
+  Id,
+  LoginResponse,
+  Name,
+  ProjectId,
+  passwordLength,
+  RoleName,
+  TenantId,
+  TenantName,
+  Timestamp,
+  UpdatedAt,
+  UserId,
+} from './schemas.ts';
 export { answerSignIn, openSession } from './sessions.ts';
 export { findFallen, type HeldCredential, secretMark } from './standing.ts';
 export { orGone } from './vanished.ts';

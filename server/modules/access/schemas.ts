@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { described } from '../../platform/http/described.ts';
 import { environmentNames } from './key-format.ts';
 import { keyScopes, type Permission, permissions, roles } from './roles.ts';
 
@@ -6,7 +7,12 @@ const closed = { additionalProperties: false };
 
 export const Id = Type.String({ format: 'uuid', examples: ['0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f'] });
 export const Timestamp = Type.String({ format: 'date-time', examples: ['2026-11-15T09:30:00.000Z'] });
-export const RoleName = Type.Enum([...roles], { title: 'Role' });
+export const CreatedAt = described(Timestamp, 'When it was created, in UTC.');
+export const UpdatedAt = described(Timestamp, 'When it last changed, in UTC.');
+export const RoleName = Type.Enum([...roles], {
+  title: 'Role',
+  description: 'What the person may do in the tenant, from OWNER, who may do everything, to VIEWER.',
+});
 export const Name = Type.String({
   minLength: 1,
   maxLength: 200,
@@ -22,17 +28,38 @@ export const Email = Type.String({
   'x-expects': 'an e-mail address',
   examples: ['ada@example.com'],
 });
+const OwnEmail = described(Email, 'The e-mail address with which the person signs in.');
+export const UserId = described(Id, 'The id of the person.');
+export const TenantId = described(Id, 'The id of the tenant.');
+export const TenantName = described(Name, 'What people call the tenant.');
+export const ProjectId = described(Id, 'The id of the project.');
+const KeyId = described(Id, 'The id of the API key; it is not the key itself.');
+
 /** Any length up to the longest that can exist: a wrong password is wrong, not malformed. */
-const GivenPassword = Type.String({ minLength: 1, maxLength: 200, examples: ['correct horse battery'] });
+const GivenPassword = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: 'The present password of the account.',
+  examples: ['correct horse battery'],
+});
 export const passwordLength = { minLength: 10, maxLength: 200 };
-const NewPassword = Type.String({ ...passwordLength, examples: ['correct horse battery'] });
+const NewPassword = Type.String({
+  ...passwordLength,
+  description: 'The password that takes its place.',
+  examples: ['correct horse battery'],
+});
 
 export const LoginRequest = Type.Object(
   {
-    email: Type.String({ minLength: 1, maxLength: 320, examples: ['ada@example.com'] }),
+    email: Type.String({
+      minLength: 1,
+      maxLength: 320,
+      description: 'The e-mail address of the account.',
+      examples: ['ada@example.com'],
+    }),
     password: GivenPassword,
   },
-  { title: 'LoginRequest', ...closed },
+  { title: 'LoginRequest', description: 'Who signs in.', ...closed },
 );
 
 export const LoginResponse = Type.Object(
@@ -41,34 +68,43 @@ export const LoginResponse = Type.Object(
       description: 'A JWT, valid 7 days. Null with `X-Session: cookie`: it is then in the cookie.',
       examples: ['eyJhbGciOiJIUzI1NiIs…'],
     }),
-    user: Type.Object({ id: Id, email: Email, role: RoleName }, closed),
+    user: Type.Object(
+      { id: UserId, email: OwnEmail, role: RoleName },
+      { description: 'The person who signed in.', ...closed },
+    ),
   },
-  { title: 'LoginResponse', ...closed },
+  { title: 'LoginResponse', description: 'The session that has begun.', ...closed },
 );
 
 const PermissionName = Type.Enum(Object.keys(permissions) as Permission[]);
 
 export const Me = Type.Object(
   {
-    id: Id,
-    email: Email,
+    id: UserId,
+    email: OwnEmail,
     role: Type.Union([RoleName, Type.Null()], {
       description: 'That of the oldest membership; null for a person who belongs to no tenant.',
     }),
     memberships: Type.Array(
       Type.Object(
-        { tenantId: Id, tenantName: Name, role: RoleName, permissions: Type.Array(PermissionName) },
+        {
+          tenantId: TenantId,
+          tenantName: TenantName,
+          role: RoleName,
+          permissions: Type.Array(PermissionName, { description: 'What the role allows in this tenant.' }),
+        },
         closed,
       ),
+      { description: 'The tenants that the person belongs to, oldest membership first.' },
     ),
-    createdAt: Timestamp,
+    createdAt: described(Timestamp, 'When the account was created, in UTC.'),
   },
-  { title: 'Me', ...closed },
+  { title: 'Me', description: 'The person who is signed in.', ...closed },
 );
 
 export const PasswordChange = Type.Object(
   { currentPassword: GivenPassword, newPassword: NewPassword },
-  { title: 'PasswordChange', ...closed },
+  { title: 'PasswordChange', description: 'A change of the own password.', ...closed },
 );
 
 const Mode = Type.Enum([...environmentNames], { description: 'The environment that the key acts on.' });
@@ -76,6 +112,7 @@ const Scopes = Type.Array(Type.Enum([...keyScopes]), {
   minItems: 1,
   maxItems: keyScopes.length,
   uniqueItems: true,
+  description: 'What the key may do; `manage` takes in the other two, and definitions.',
   examples: [['read', 'write']],
 });
 
@@ -86,34 +123,54 @@ export const ApiKeyCreate = Type.Object(
       maxLength: 200,
       pattern: '\\S',
       'x-expects': 'text that is not only spaces',
+      description: 'What people call the key, to know what it is for.',
       examples: ['Game server'],
     }),
     mode: Mode,
-    scopes: Type.Optional(Scopes),
+    scopes: Type.Optional(
+      described(
+        Scopes,
+        'What the key may do: `read` and `write` where left out; `manage` takes in both, and definitions.',
+      ),
+    ),
     expiresAt: Type.Optional(
       Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+        description: 'When the key stops working, in the future; never where left out or null.',
         examples: ['2027-11-15T00:00:00.000Z'],
       }),
     ),
   },
-  { title: 'ApiKeyCreate', ...closed },
+  { title: 'ApiKeyCreate', description: 'A new API key.', ...closed },
 );
 
 const keyFields = {
-  id: Id,
-  name: Type.String({ examples: ['Game server'] }),
+  id: KeyId,
+  name: Type.String({
+    description: 'What people call the key, to know what it is for.',
+    examples: ['Game server'],
+  }),
   mode: Mode,
   scopes: Scopes,
   hint: Type.String({
     description: 'The last characters of the key, to tell keys apart.',
     examples: ['4f9Q'],
   }),
-  createdAt: Timestamp,
-  expiresAt: Type.Union([Timestamp, Type.Null()], { examples: ['2027-11-15T00:00:00.000Z'] }),
-  lastUsedAt: Type.Union([Timestamp, Type.Null()], { examples: [null] }),
+  createdAt: CreatedAt,
+  expiresAt: Type.Union([Timestamp, Type.Null()], {
+    description: 'When the key stops working; null where it never does.',
+    examples: ['2027-11-15T00:00:00.000Z'],
+  }),
+  lastUsedAt: Type.Union([Timestamp, Type.Null()], {
+    description: 'About when a call last came with the key; null where none has.',
+    examples: [null],
+  }),
 };
 
-export const ApiKey = Type.Object(keyFields, { title: 'ApiKey', ...closed });
+export const ApiKey = Type.Object(keyFields, {
+  title: 'ApiKey',
+  description: 'An API key, without the key itself.',
+  ...closed,
+});
 
 export const ApiKeyWithSecret = Type.Object(
   {
@@ -123,7 +180,7 @@ export const ApiKeyWithSecret = Type.Object(
       examples: ['svc_test_0BnZx…'],
     }),
   },
-  { title: 'ApiKeyWithSecret', ...closed },
+  { title: 'ApiKeyWithSecret', description: 'An API key that was just made.', ...closed },
 );
 
 export const ApiKeyRotate = Type.Object(
@@ -137,8 +194,8 @@ export const ApiKeyRotate = Type.Object(
       }),
     ),
   },
-  { title: 'ApiKeyRotate', ...closed },
+  { title: 'ApiKeyRotate', description: 'How a key is replaced by a new one.', ...closed },
 );
 
-export const ProjectPath = Type.Object({ projectId: Id }, closed);
-export const KeyPath = Type.Object({ projectId: Id, keyId: Id }, closed);
+export const ProjectPath = Type.Object({ projectId: ProjectId }, closed);
+export const KeyPath = Type.Object({ projectId: ProjectId, keyId: KeyId }, closed);

@@ -4,10 +4,14 @@ import { metricNames, metrics } from './metrics.ts';
 const closed = { additionalProperties: false };
 const meanings = metricNames.map((name) => `\`${name}\`: ${metrics[name].meaning}`).join(' ');
 
-const figures = (day: string, description?: string) =>
+const figures = (day: string, description: string) =>
   Type.Object(
     {
-      date: Type.String({ format: 'date', examples: [day] }),
+      date: Type.String({
+        format: 'date',
+        description: "The day, in the project's time zone.",
+        examples: [day],
+      }),
       activePlayers: Type.Integer({
         minimum: 0,
         description: metrics.activePlayers.meaning,
@@ -28,7 +32,7 @@ const figures = (day: string, description?: string) =>
         examples: [12],
       }),
     },
-    { ...(description ? { description } : {}), ...closed },
+    { description, ...closed },
   );
 
 export const Summary = Type.Object(
@@ -37,14 +41,18 @@ export const Summary = Type.Object(
       description: "The project's, whose days these are.",
       examples: ['Europe/Berlin'],
     }),
-    today: figures('2026-11-15'),
-    yesterday: figures('2026-11-14'),
+    today: figures('2026-11-15', 'Today so far.'),
+    yesterday: figures('2026-11-14', 'The whole of yesterday.'),
     yesterdayByNow: figures(
       '2026-11-14',
       'Yesterday up to this time of day, for a fair comparison with today. Of the hour that is under way, its share.',
     ),
   },
-  { title: 'AnalyticsSummary', ...closed },
+  {
+    title: 'AnalyticsSummary',
+    description: 'The figures of today and yesterday, side by side.',
+    ...closed,
+  },
 );
 
 const Moment = (description: string, example: string) =>
@@ -80,9 +88,12 @@ export const TimeseriesQuery = Type.Object(
 
 export const Timeseries = Type.Object(
   {
-    metric: Type.Enum([...metricNames]),
-    interval: Type.Enum(['hour', 'day']),
-    timezone: Type.String({ examples: ['Europe/Berlin'] }),
+    metric: Type.Enum([...metricNames], { description: meanings }),
+    interval: Type.Enum(['hour', 'day'], { description: 'What each value is over.' }),
+    timezone: Type.String({
+      description: "The project's, whose hours and days these are.",
+      examples: ['Europe/Berlin'],
+    }),
     data: Type.Array(
       Type.Object(
         {
@@ -91,12 +102,12 @@ export const Timeseries = Type.Object(
             description: 'The beginning of the hour or day.',
             examples: ['2026-11-15T09:00:00.000Z'],
           }),
-          value: Type.Number({ examples: [1_204] }),
+          value: Type.Number({ description: 'The metric over that hour or day.', examples: [1_204] }),
         },
         closed,
       ),
       { description: 'Oldest first; where nothing happened there is a 0.' },
     ),
   },
-  { title: 'AnalyticsTimeseries', ...closed },
+  { title: 'AnalyticsTimeseries', description: 'One metric over time.', ...closed },
 );

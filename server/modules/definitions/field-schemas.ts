@@ -3,28 +3,30 @@ import { EXPRESSION_LIMITS } from '../../engine/index.ts';
 import { environmentNames } from '../access/index.ts';
 
 /** The id of a definition. */
-export const Slug = (example: string) =>
+export const Slug = (example: string, description: string) =>
   Type.String({
     minLength: 1,
     maxLength: 64,
     pattern: '^[a-z0-9][a-z0-9_-]*$',
     'x-expects':
       'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+    description,
     examples: [example],
   });
 
 /** The id of an objective or a step: known within its quest or adventure alone. */
-export const InnerId = (example: string) =>
+export const InnerId = (example: string, description: string) =>
   Type.String({
     minLength: 1,
     maxLength: 64,
     pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$',
     'x-expects': 'letters, digits and _.-, beginning with a letter or digit',
+    description,
     examples: [example],
   });
 
-export const Slugs = (example: string) =>
-  Type.Array(Slug(example), { maxItems: 50, uniqueItems: true, examples: [[example]] });
+export const Slugs = (example: string, one: string, description: string) =>
+  Type.Array(Slug(example, one), { maxItems: 50, uniqueItems: true, description, examples: [[example]] });
 
 export const Title = (example: string) =>
   Type.String({
@@ -32,10 +34,15 @@ export const Title = (example: string) =>
     maxLength: 200,
     pattern: '\\S',
     'x-expects': 'text that is not only spaces',
+    description: 'What people call it.',
     examples: [example],
   });
 
-export const Description = Type.String({ maxLength: 2_000, examples: ['Win three matches in a row.'] });
+export const Description = Type.String({
+  maxLength: 2_000,
+  description: 'A text about it for people, such as players.',
+  examples: ['Win three matches in a row.'],
+});
 
 export const EventType = Type.String({
   minLength: 1,
@@ -73,9 +80,11 @@ export const Amount = Type.Union(
 /** Ten years: long enough for anything that ends at all, short enough to be added to any date. */
 const longest = 315_360_000;
 
-export const Seconds = (minimum: number) => Type.Integer({ minimum, maximum: longest, examples: [3_600] });
+export const Seconds = (minimum: number, description: string) =>
+  Type.Integer({ minimum, maximum: longest, description, examples: [3_600] });
 
-const moment = (example: string) => Type.String({ format: 'date-time', maxLength: 64, examples: [example] });
+const moment = (example: string) => (description: string) =>
+  Type.String({ format: 'date-time', maxLength: 64, description, examples: [example] });
 
 export const Beginning = moment('2026-11-15T09:30:00.000Z');
 export const End = moment('2026-12-15T09:30:00.000Z');

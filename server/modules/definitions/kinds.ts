@@ -60,16 +60,26 @@ const rule: Kind = {
     limit: {
       schema: Type.Object(
         {
-          times: Type.Integer({ minimum: 1, maximum: 1_000_000, examples: [3] }),
-          per: Type.Enum(['day', 'week', 'month', 'lifetime']),
+          times: Type.Integer({
+            minimum: 1,
+            maximum: 1_000_000,
+            description: 'How many times it fires in one such period.',
+            examples: [3],
+          }),
+          per: Type.Enum(['day', 'week', 'month', 'lifetime'], {
+            description: "The period, in the project's time zone; `lifetime` never ends.",
+          }),
         },
         { ...closed, description: 'How often it fires for one player at most.' },
       ),
       default: null,
     },
-    cooldownSeconds: { schema: Seconds(0), default: null },
-    startsAt: { schema: Beginning, default: null },
-    endsAt: { schema: End, default: null },
+    cooldownSeconds: {
+      schema: Seconds(0, 'How many seconds must pass before it fires again for the same player.'),
+      default: null,
+    },
+    startsAt: { schema: Beginning('It does not fire for what happened before this moment.'), default: null },
+    endsAt: { schema: End('It does not fire for what happens from this moment on.'), default: null },
   },
   moments: ['startsAt', 'endsAt'],
   validate: (id, body) => judge(asRule(id, body), validateRule),
@@ -79,32 +89,56 @@ const rule: Kind = {
 
 const Objective = Type.Object(
   {
-    id: InnerId('wins'),
+    id: InnerId('wins', 'Its id, unlike that of any other objective of the quest.'),
     name: Type.Optional(Title('Wins')),
     on: EventType,
     when: Type.Optional(Condition),
-    measure: Type.Enum(['count', 'sum', 'max', 'distinct']),
+    measure: Type.Enum(['count', 'sum', 'max', 'distinct'], {
+      description:
+        'What moves it: the number of events, or of `of` the sum, the maximum or how many different values.',
+    }),
     of: Type.Optional(Value),
-    target: Type.Number({ exclusiveMinimum: 0, maximum: Number.MAX_SAFE_INTEGER, examples: [3] }),
+    target: Type.Number({
+      exclusiveMinimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'At which value it is reached.',
+      examples: [3],
+    }),
   },
   {
     ...closed,
     title: 'Objective',
+    description: 'One thing to reach in a quest.',
     examples: [{ id: 'wins', on: 'match.won', measure: 'count', target: 3 }],
   },
 );
 
 const Prerequisites = Type.Object(
   {
-    level: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, examples: [2] })),
-    questIds: Type.Optional(Slugs('first-match')),
-    badgeIds: Type.Optional(Slugs('first-win')),
+    level: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 1_000,
+        description: 'The level that the player must have reached.',
+        examples: [2],
+      }),
+    ),
+    questIds: Type.Optional(
+      Slugs(
+        'first-match',
+        'The id of a quest.',
+        'The quests that the player must have completed, all of them.',
+      ),
+    ),
+    badgeIds: Type.Optional(
+      Slugs('first-win', 'The id of a badge.', 'The badges that the player must have earned, all of them.'),
+    ),
   },
-  closed,
+  { ...closed, description: 'What a player must have before the quest can start.' },
 );
 
 const Start = Type.Enum(['auto', 'manual'], {
-  description: '`auto` starts at the first event that counts.',
+  description: '`auto` starts at the first event that counts, `manual` when it is told to.',
 });
 
 const quest: Kind = {
@@ -114,18 +148,42 @@ const quest: Kind = {
   title: 'Quest',
   one: 'a quest',
   example: 'win-three',
-  required: { name: Title('Win three'), objectives: Type.Array(Objective, { minItems: 1, maxItems: 20 }) },
+  required: {
+    name: Title('Win three'),
+    objectives: Type.Array(Objective, {
+      minItems: 1,
+      maxItems: 20,
+      description: 'What must be reached, all of it, to complete the quest.',
+    }),
+  },
   optional: {
     description: { schema: Description, default: null },
     enabled: switchedOn,
     environments: everywhere,
     start: { schema: Start, default: 'auto' },
-    order: { schema: Type.Enum(['any', 'sequence']), default: 'any' },
+    order: {
+      schema: Type.Enum(['any', 'sequence'], {
+        description: 'Whether all objectives are open at once, or each after the one before it.',
+      }),
+      default: 'any',
+    },
     prerequisites: { schema: Prerequisites, default: null },
-    availableFrom: { schema: Beginning, default: null },
-    availableUntil: { schema: End, default: null },
-    timeLimitSeconds: { schema: Seconds(1), default: null },
-    repeat: { schema: Type.Enum(['never', 'daily', 'weekly', 'always']), default: 'never' },
+    availableFrom: { schema: Beginning('It cannot be started before this moment.'), default: null },
+    availableUntil: {
+      schema: End('From this moment on it cannot be started, and what is unfinished expires.'),
+      default: null,
+    },
+    timeLimitSeconds: {
+      schema: Seconds(1, 'How many seconds a player has from the start until it expires.'),
+      default: null,
+    },
+    repeat: {
+      schema: Type.Enum(['never', 'daily', 'weekly', 'always'], {
+        description:
+          "How soon it may be started again once completed: never, the next day or week of the project's time zone, or at once.",
+      }),
+      default: 'never',
+    },
     rewards: { schema: Rewards, default: [] },
   },
   moments: ['availableFrom', 'availableUntil'],
@@ -136,17 +194,22 @@ const quest: Kind = {
 
 const Step = Type.Object(
   {
-    id: InnerId('second'),
-    questId: Slug('win-three'),
+    id: InnerId('second', 'Its id, unlike that of any other step of the adventure.'),
+    questId: Slug('win-three', 'The id of the quest that is this step.'),
     after: Type.Optional(
-      Type.Array(InnerId('first'), {
+      Type.Array(InnerId('first', 'The id of a step.'), {
         maxItems: 100,
         uniqueItems: true,
         description: 'The steps that must be completed before it opens.',
       }),
     ),
   },
-  { ...closed, title: 'Step', examples: [{ id: 'first', questId: 'win-three' }] },
+  {
+    ...closed,
+    title: 'Step',
+    description: 'One quest on the way through an adventure.',
+    examples: [{ id: 'first', questId: 'win-three' }],
+  },
 );
 
 const adventure: Kind = {
@@ -156,7 +219,14 @@ const adventure: Kind = {
   title: 'Adventure',
   one: 'an adventure',
   example: 'first-week',
-  required: { name: Title('First week'), steps: Type.Array(Step, { minItems: 1, maxItems: 100 }) },
+  required: {
+    name: Title('First week'),
+    steps: Type.Array(Step, {
+      minItems: 1,
+      maxItems: 100,
+      description: 'The quests that must be completed, all of them, to complete the adventure.',
+    }),
+  },
   optional: {
     description: { schema: Description, default: null },
     enabled: switchedOn,
@@ -186,6 +256,7 @@ const badge: Kind = {
         maxLength: 2_048,
         pattern: '^https?://\\S+$',
         'x-expects': 'a URL that begins with https:// or http://',
+        description: 'Where clients find a picture of it.',
         examples: ['https://cdn.example.com/first-win.png'],
       }),
       default: null,
@@ -239,8 +310,18 @@ const leaderboard: Kind = {
     significantChange: {
       schema: Type.Object(
         {
-          places: Type.Integer({ minimum: 1, maximum: 1_000_000_000, examples: [10] }),
-          top: Type.Integer({ minimum: 0, maximum: 1_000_000_000, examples: [10] }),
+          places: Type.Integer({
+            minimum: 1,
+            maximum: 1_000_000_000,
+            description: 'By how many places a rank must change to be told wherever it is.',
+            examples: [10],
+          }),
+          top: Type.Integer({
+            minimum: 0,
+            maximum: 1_000_000_000,
+            description: 'How many of the first ranks have every change told.',
+            examples: [10],
+          }),
         },
         {
           ...closed,

@@ -1,19 +1,23 @@
 import { type TSchema, Type } from 'typebox';
-import { environmentNames, Timestamp } from '../access/index.ts';
+import { CreatedAt, environmentNames, UpdatedAt } from '../access/index.ts';
 import { Environments, Slug } from './field-schemas.ts';
 import type { Given, Kind } from './kind.ts';
 
 const closed = { additionalProperties: false };
 
-const orNull = (schema: TSchema) => Type.Union([schema, Type.Null()], examplesOf(schema));
+const orNull = (schema: TSchema) =>
+  Type.Union([schema, Type.Null()], { ...examplesOf(schema), ...describedBy(schema) });
 
 /** A field that may be left out, or null for "as if left out", so that what was read can be sent back. */
-function mayBeLeftOut({ optional }: Kind) {
+function mayBeLeftOut({ optional }: Kind, defaultWhere = 'where left out or null') {
   return Object.fromEntries(
     Object.entries(optional).map(([field, { schema, default: value }]) => [
       field,
       Type.Optional(
-        Type.Union([schema, Type.Null()], { ...examplesOf(schema), ...described(schema, value) }),
+        Type.Union([schema, Type.Null()], {
+          ...examplesOf(schema),
+          ...describedBy(schema, value, defaultWhere),
+        }),
       ),
     ]),
   );
@@ -22,14 +26,20 @@ function mayBeLeftOut({ optional }: Kind) {
 /** The body of POST and PUT. */
 export function InputOf(kind: Kind) {
   const id = Type.Optional(
-    Type.String({
-      ...Slug(kind.example),
-      description:
-        'On POST made from the name where it is left out; on PUT that of the path. It never changes.',
-    }),
+    Slug(
+      kind.example,
+      'On POST made from the name where it is left out; on PUT that of the path. It never changes.',
+    ),
   );
   return Type.Unsafe<Given>(
-    Type.Object({ id, ...kind.required, ...mayBeLeftOut(kind) }, { title: `${kind.title}Input`, ...closed }),
+    Type.Object(
+      { id, ...kind.required, ...mayBeLeftOut(kind) },
+      {
+        title: `${kind.title}Input`,
+        description: `The whole of ${kind.one}, to create it or to put in place of what is there.`,
+        ...closed,
+      },
+    ),
   );
 }
 
@@ -40,16 +50,20 @@ export function DraftOf(kind: Kind) {
     Type.Object(
       {
         id: Type.Optional(
-          Type.String({
-            ...Slug(kind.example),
-            description: `The ${kind.name} that the draft stands in for; a new one where it is left out.`,
-          }),
+          Slug(
+            kind.example,
+            `The id of the ${kind.name} that the draft stands in for; a new one where it is left out.`,
+          ),
         ),
         ...(name ? { name: Type.Optional(name) } : {}),
         ...required,
         ...mayBeLeftOut(kind),
       },
-      { title: `${kind.title}Draft`, ...closed },
+      {
+        title: `${kind.title}Draft`,
+        description: `${capital(kind.one)} to try out; nothing of it is kept.`,
+        ...closed,
+      },
     ),
   );
 }
@@ -59,11 +73,15 @@ export function PatchOf(kind: Kind) {
   return Type.Unsafe<Given>(
     Type.Object(
       {
-        id: Type.Optional(Slug(kind.example)),
+        id: Type.Optional(Slug(kind.example, 'That of the path, if it is given: it never changes.')),
         ...Object.fromEntries(required),
-        ...mayBeLeftOut(kind),
+        ...mayBeLeftOut(kind, 'where null'),
       },
-      { title: `${kind.title}Patch`, ...closed },
+      {
+        title: `${kind.title}Patch`,
+        description: `The fields of ${kind.one} to change; what is left out stays as it is.`,
+        ...closed,
+      },
     ),
   );
 }
@@ -78,7 +96,7 @@ export interface Definition {
 
 function fieldsOf(kind: Kind) {
   return {
-    id: Slug(kind.example),
+    id: Slug(kind.example, `The id of the ${kind.name}, by which others refer to it.`),
     ...kind.required,
     ...Object.fromEntries(
       Object.entries(kind.optional).map(([field, { schema, default: value }]) => [
@@ -87,14 +105,20 @@ function fieldsOf(kind: Kind) {
       ]),
     ),
     version: Type.Integer({ minimum: 1, description: 'Grows with every change.', examples: [1] }),
-    createdAt: Timestamp,
-    updatedAt: Timestamp,
+    createdAt: CreatedAt,
+    updatedAt: UpdatedAt,
   };
 }
 
 /** The whole of a definition, as it is answered. */
 export function RecordOf(kind: Kind) {
-  return Type.Unsafe<Definition>(Type.Object(fieldsOf(kind), { title: kind.title, ...closed }));
+  return Type.Unsafe<Definition>(
+    Type.Object(fieldsOf(kind), {
+      title: kind.title,
+      description: `${capital(kind.one)} as it is defined.`,
+      ...closed,
+    }),
+  );
 }
 
 /** More than this is not counted: a page that a person looks at must not cost a walk over a million players. */
@@ -114,9 +138,18 @@ export function DetailOf(kind: Kind) {
   const inProgress = Type.Array(
     Type.Object(
       {
-        environment: Type.Enum([...environmentNames]),
-        version: Type.Integer({ minimum: 1, examples: [1] }),
-        players: Type.Integer({ minimum: 1, maximum: mostCounted, examples: [12] }),
+        environment: Type.Enum([...environmentNames], { description: 'Where they play.' }),
+        version: Type.Integer({
+          minimum: 1,
+          description: 'The version with which they started.',
+          examples: [1],
+        }),
+        players: Type.Integer({
+          minimum: 1,
+          maximum: mostCounted,
+          description: 'How many of them there are.',
+          examples: [12],
+        }),
       },
       closed,
     ),
@@ -125,21 +158,32 @@ export function DetailOf(kind: Kind) {
     },
   );
   return Type.Unsafe<DefinitionDetail>(
-    Type.Object({ ...fieldsOf(kind), inProgress }, { title: `${kind.title}Detail`, ...closed }),
+    Type.Object(
+      { ...fieldsOf(kind), inProgress },
+      {
+        title: `${kind.title}Detail`,
+        description: `${capital(kind.one)} as it is defined, with who is in the middle of it.`,
+        ...closed,
+      },
+    ),
   );
 }
 
 export function PathOf(kind: Kind) {
-  return Type.Object({ id: Slug(kind.example) }, closed);
+  return Type.Object({ id: Slug(kind.example, `The id of the ${kind.name}.`) }, closed);
 }
 
 /** The schema's own words where it has some: they say more than the default does. */
-function described(schema: TSchema, value: unknown) {
+function describedBy(schema: TSchema, value: unknown = null, defaultWhere = '') {
   const { description } = schema as { description?: string };
   const isDefault =
-    value === null || schema === Environments ? '' : `${JSON.stringify(value)} where left out or null.`;
+    value === null || schema === Environments ? '' : `${JSON.stringify(value)} ${defaultWhere}.`;
   const words = [description, isDefault].filter(Boolean).join(' ');
   return words === '' ? {} : { description: words };
+}
+
+function capital(words: string) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function examplesOf(schema: TSchema) {

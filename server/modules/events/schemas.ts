@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { OWN_PREFIXES, STIMULUS_LIMITS } from '../../engine/index.ts';
+import { described } from '../../platform/http/described.ts';
 import { pageQuery } from '../../platform/http/pagination.ts';
 import { Timestamp } from '../access/index.ts';
 import { Effect, idFormat, Player, PlayerId } from '../players/index.ts';
@@ -7,7 +8,11 @@ import { Effect, idFormat, Player, PlayerId } from '../players/index.ts';
 const closed = { additionalProperties: false };
 
 /** Looks as a player id does. */
-export const EventId = Type.String({ ...idFormat, examples: ['match-8341-player-42'] });
+export const EventId = Type.String({
+  ...idFormat,
+  description: 'The id of the event.',
+  examples: ['match-8341-player-42'],
+});
 
 const ownPrefixes = OWN_PREFIXES.map((prefix) => prefix.replace('.', '\\.')).join('|');
 
@@ -32,7 +37,12 @@ export const EventCreate = Type.Object(
     playerId: PlayerId,
     type: EventType,
     properties: Type.Optional(Properties),
-    id: Type.Optional(EventId),
+    id: Type.Optional(
+      described(
+        EventId,
+        'Your id of the event: sent again with the same id it counts once. Made where absent.',
+      ),
+    ),
     occurredAt: Type.Optional(
       Type.String({
         format: 'date-time',
@@ -41,7 +51,7 @@ export const EventCreate = Type.Object(
       }),
     ),
   },
-  { title: 'EventCreate', ...closed },
+  { title: 'EventCreate', description: 'Something that a player did.', ...closed },
 );
 
 export const EventBatch = Type.Object(
@@ -53,11 +63,12 @@ export const EventBatch = Type.Object(
       examples: [[{ playerId: 'player-42', type: 'match_won', properties: { score: 1_250 } }]],
     }),
   },
-  { title: 'EventBatch', ...closed },
+  { title: 'EventBatch', description: 'Many events in one call.', ...closed },
 );
 
-const number = (example: number) => Type.Number({ examples: [example] });
-const Effects = Type.Array(Effect);
+const Xp = Type.Number({ description: 'Their XP after the event.', examples: [320] });
+const Level = Type.Number({ description: 'Their level after the event.', examples: [3] });
+const Effects = Type.Array(Effect, { description: 'What came of it, in order.' });
 
 export const EventResult = Type.Object(
   {
@@ -66,21 +77,36 @@ export const EventResult = Type.Object(
       description: 'Sent before: this is the first outcome, and nothing changed.',
       examples: [false],
     }),
-    player: Type.Object({ id: PlayerId, xp: number(320), level: number(3) }, closed),
+    player: Type.Object(
+      { id: PlayerId, xp: Xp, level: Level },
+      { description: 'The player, as they are after it.', ...closed },
+    ),
     effects: Effects,
   },
-  { title: 'EventResult', ...closed },
+  { title: 'EventResult', description: 'What came of an event.', ...closed },
 );
 
 const EventError = Type.Object(
   {
     error: Type.Object(
       {
-        code: Type.String({ examples: ['VALIDATION_FAILED'] }),
-        message: Type.String({ examples: ['body/playerId is required.'] }),
-        details: Type.Array(Type.Object({ path: Type.String(), message: Type.String() }, closed)),
+        code: Type.String({
+          description: 'Machine-readable: branch on this.',
+          examples: ['VALIDATION_FAILED'],
+        }),
+        message: Type.String({ description: 'For people.', examples: ['body/playerId is required.'] }),
+        details: Type.Array(
+          Type.Object(
+            {
+              path: Type.String({ description: 'Where the field is, as a JSON Pointer.' }),
+              message: Type.String({ description: 'What is wrong with it, for people.' }),
+            },
+            closed,
+          ),
+          { description: 'What is off, field by field.' },
+        ),
       },
-      closed,
+      { description: 'Why this event was not taken.', ...closed },
     ),
   },
   closed,
@@ -92,24 +118,25 @@ export const EventBatchResult = Type.Object(
       description: 'In the order of the events.',
     }),
   },
-  { title: 'EventBatchResult', ...closed },
+  { title: 'EventBatchResult', description: 'What came of each event of a batch.', ...closed },
 );
 
 const eventFields = {
   id: EventId,
   playerId: PlayerId,
-  type: Type.String({ examples: ['match_won'] }),
+  type: Type.String({ description: 'The type of the event.', examples: ['match_won'] }),
   properties: Properties,
-  occurredAt: Timestamp,
-  receivedAt: Timestamp,
-  player: Type.Object(
-    { xp: number(320), level: number(3) },
-    { description: 'As they were after it.', ...closed },
-  ),
+  occurredAt: described(Timestamp, 'When it happened, in UTC.'),
+  receivedAt: described(Timestamp, 'When the service took it, in UTC.'),
+  player: Type.Object({ xp: Xp, level: Level }, { description: 'As they were after it.', ...closed }),
   effects: Effects,
 };
 
-export const Event = Type.Object(eventFields, { title: 'Event', ...closed });
+export const Event = Type.Object(eventFields, {
+  title: 'Event',
+  description: 'An event that was taken, and what came of it.',
+  ...closed,
+});
 
 export const Trace = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
   title: 'Trace',
@@ -133,16 +160,25 @@ export const Trace = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
 export const EventWithTrace = Type.Object(
   {
     ...eventFields,
-    trace: Type.Union([Trace, Type.Null()], { description: 'Null once its retention is over.' }),
+    trace: Type.Union([Trace, Type.Null()], {
+      description:
+        'Why rules and objectives did or did not come to something; null once its retention is over.',
+    }),
   },
-  { title: 'EventWithTrace', ...closed },
+  {
+    title: 'EventWithTrace',
+    description: 'An event that was taken, what came of it, and why.',
+    ...closed,
+  },
 );
 
 export const EventQuery = Type.Object(
   {
     ...pageQuery,
-    playerId: Type.Optional(PlayerId),
-    type: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+    playerId: Type.Optional(described(PlayerId, 'Only events of this player.')),
+    type: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 128, description: 'Only events of this type.' }),
+    ),
   },
   closed,
 );
@@ -154,22 +190,41 @@ const DefinitionId = Type.String({
   'x-expects': 'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
   examples: ['win-three'],
 });
-export const PlayerQuestPath = Type.Object({ playerId: PlayerId, questId: DefinitionId }, closed);
-export const PlayerAdventurePath = Type.Object({ playerId: PlayerId, adventureId: DefinitionId }, closed);
+export const PlayerQuestPath = Type.Object(
+  { playerId: PlayerId, questId: described(DefinitionId, 'The id of the quest.') },
+  closed,
+);
+export const PlayerAdventurePath = Type.Object(
+  { playerId: PlayerId, adventureId: described(DefinitionId, 'The id of the adventure.') },
+  closed,
+);
 export const XpGrant = Type.Object(
   {
     amount: Type.Integer({
       minimum: -Number.MAX_SAFE_INTEGER,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'May be negative; XP never goes under 0.',
+      description: 'The XP to give. May be negative; XP never goes under 0.',
       examples: [50],
     }),
-    reason: Type.Optional(Type.String({ maxLength: 500, examples: ['Goodwill for the outage'] })),
+    reason: Type.Optional(
+      Type.String({
+        maxLength: 500,
+        description: "Why, for people who read the player's activity.",
+        examples: ['Goodwill for the outage'],
+      }),
+    ),
   },
-  { title: 'XpGrant', ...closed },
+  { title: 'XpGrant', description: 'XP to give to a player, or to take away.', ...closed },
 );
-export const BadgeGrant = Type.Object({ badgeId: DefinitionId }, { title: 'BadgeGrant', ...closed });
+export const BadgeGrant = Type.Object(
+  { badgeId: described(DefinitionId, 'The id of the badge.') },
+  { title: 'BadgeGrant', description: 'A badge to give to a player.', ...closed },
+);
 export const GrantResult = Type.Object(
   { player: Player, effects: Effects },
-  { title: 'GrantResult', ...closed },
+  {
+    title: 'GrantResult',
+    description: 'The player after something was done by hand, and what came of it.',
+    ...closed,
+  },
 );

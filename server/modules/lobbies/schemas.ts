@@ -1,21 +1,21 @@
 import { Type } from 'typebox';
 import type { JsonObject } from '../../engine/index.ts';
+import { described } from '../../platform/http/described.ts';
 import { pageQuery } from '../../platform/http/pagination.ts';
-import { Id, Timestamp } from '../access/index.ts';
+import { CreatedAt, Id, Timestamp } from '../access/index.ts';
 import { PlayerId } from '../players/index.ts';
 
 const closed = { additionalProperties: false };
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(
   schema: T,
   example: unknown,
-  description?: string,
-) =>
-  Type.Union([schema, Type.Null()], {
-    examples: [example],
-    ...(description === undefined ? {} : { description }),
-  });
+  description: string,
+) => Type.Union([schema, Type.Null()], { examples: [example], description });
 
-const State = Type.Enum(['open', 'started', 'ended']);
+const LobbyId = described(Id, 'The id of the lobby.');
+const State = Type.Enum(['open', 'started', 'ended'], {
+  description: 'Players come and go while it is open; once it has ended nothing changes.',
+});
 const Visibility = Type.Enum(['public', 'private'], {
   description: 'A private lobby is entered, and found, by its code alone.',
 });
@@ -28,12 +28,19 @@ const LeaderboardId = Type.String({
 const Code = Type.String({
   minLength: 1,
   maxLength: 32,
-  description: 'Upper or lower case, blanks and hyphens do not matter.',
+  description: 'The code of the lobby. Upper or lower case, blanks and hyphens do not matter.',
   examples: ['K7WQ2M'],
 });
 /** Whole numbers are exact up to here. */
 const largest = Number.MAX_SAFE_INTEGER;
-const Score = Type.Number({ minimum: -largest, maximum: largest, examples: [4_200] });
+const Score = Type.Number({
+  minimum: -largest,
+  maximum: largest,
+  description: 'The score that the player reached in the game.',
+  examples: [4_200],
+});
+const nameWords = 'What people call the lobby; null for no name.';
+const Ready = Type.Boolean({ description: 'Whether the player is ready to start.', examples: [true] });
 const Metadata = Type.Unsafe<JsonObject>(
   Type.Record(Type.String(), Type.Unknown(), {
     description: 'Whatever the game keeps with its lobby, up to 16 kB.',
@@ -45,7 +52,7 @@ export const metadataBytes = 16 * 1024;
 
 export const LobbyCreate = Type.Object(
   {
-    hostPlayerId: PlayerId,
+    hostPlayerId: described(PlayerId, 'The id of the player who opens the lobby and is its first member.'),
     name: Type.Optional(
       orNull(
         Type.String({
@@ -55,9 +62,15 @@ export const LobbyCreate = Type.Object(
           'x-expects': 'text that is not only spaces',
         }),
         'Friday night',
+        nameWords,
       ),
     ),
-    capacity: Type.Integer({ minimum: 2, maximum: 100, examples: [4] }),
+    capacity: Type.Integer({
+      minimum: 2,
+      maximum: 100,
+      description: 'How many players it holds, the host among them.',
+      examples: [4],
+    }),
     minPlayers: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -83,7 +96,7 @@ export const LobbyCreate = Type.Object(
       orNull(LeaderboardId, null, 'Where the results go. It must exist and take scores.'),
     ),
   },
-  { title: 'LobbyCreate', ...closed },
+  { title: 'LobbyCreate', description: 'A new lobby.', ...closed },
 );
 
 const Result = Type.Object(
@@ -101,49 +114,74 @@ const Result = Type.Object(
 
 export const Lobby = Type.Object(
   {
-    id: Id,
-    code: Type.String({ examples: ['K7WQ2M'] }),
-    name: orNull(Type.String(), 'Friday night'),
+    id: LobbyId,
+    code: Type.String({
+      description: 'What players type in to join; the only way into a private lobby.',
+      examples: ['K7WQ2M'],
+    }),
+    name: orNull(Type.String(), 'Friday night', nameWords),
     state: State,
-    hostPlayerId: orNull(PlayerId, 'player-42', 'Null where the host of an ended lobby was erased.'),
-    capacity: Type.Integer({ examples: [4] }),
-    minPlayers: Type.Integer({ examples: [2] }),
+    hostPlayerId: orNull(
+      PlayerId,
+      'player-42',
+      'The id of the host. Null where the host of an ended lobby was erased.',
+    ),
+    capacity: Type.Integer({ description: 'How many players it holds, the host among them.', examples: [4] }),
+    minPlayers: Type.Integer({ description: 'How many it takes to start.', examples: [2] }),
     visibility: Visibility,
     members: Type.Array(
       Type.Object(
-        { playerId: PlayerId, ready: Type.Boolean({ examples: [true] }), joinedAt: Timestamp },
+        {
+          playerId: PlayerId,
+          ready: Ready,
+          joinedAt: described(Timestamp, 'When the player came in, in UTC.'),
+        },
         closed,
       ),
       { description: 'In the order in which they came; in an ended lobby, who was there at the end.' },
     ),
     metadata: Metadata,
-    idleTimeoutSeconds: Type.Integer({ examples: [3_600] }),
-    leaderboardId: orNull(LeaderboardId, 'weekly'),
-    createdAt: Timestamp,
-    startedAt: orNull(Timestamp, null),
-    endedAt: orNull(Timestamp, null),
-    endReason: Type.Union([EndReason, Type.Null()], { examples: [null] }),
+    idleTimeoutSeconds: Type.Integer({
+      description: 'After how many seconds in which nothing happens it ends by itself while it is open.',
+      examples: [3_600],
+    }),
+    leaderboardId: orNull(LeaderboardId, 'weekly', 'The leaderboard that the results go to; null for none.'),
+    createdAt: CreatedAt,
+    startedAt: orNull(Timestamp, null, 'When the game started; null where it has not.'),
+    endedAt: orNull(Timestamp, null, 'When the lobby ended; null where it has not.'),
+    endReason: Type.Union([EndReason, Type.Null()], {
+      description:
+        '`abandoned`: everybody left; `timeout`: nothing happened for too long. Null where it has not ended.',
+      examples: [null],
+    }),
     results: Type.Union([Type.Array(Result), Type.Null()], {
       description: 'By place; null where none were given.',
       examples: [null],
     }),
   },
-  { title: 'Lobby', ...closed },
+  { title: 'Lobby', description: 'Players who gather for a game.', ...closed },
 );
 
 export const LobbyQuery = Type.Object(
-  { ...pageQuery, state: Type.Optional(State), code: Type.Optional(Code) },
+  {
+    ...pageQuery,
+    state: Type.Optional(described(State, 'Only lobbies in this state.')),
+    code: Type.Optional(Code),
+  },
   closed,
 );
-export const LobbyPath = Type.Object({ lobbyId: Id }, closed);
+export const LobbyPath = Type.Object({ lobbyId: LobbyId }, closed);
 export const LobbyJoin = Type.Object(
   { playerId: PlayerId, code: Type.Optional(Code) },
-  { title: 'LobbyJoin', ...closed },
+  { title: 'LobbyJoin', description: 'Who joins.', ...closed },
 );
-export const LobbyLeave = Type.Object({ playerId: PlayerId }, { title: 'LobbyLeave', ...closed });
+export const LobbyLeave = Type.Object(
+  { playerId: PlayerId },
+  { title: 'LobbyLeave', description: 'Who leaves.', ...closed },
+);
 export const LobbyReady = Type.Object(
-  { playerId: PlayerId, ready: Type.Boolean({ examples: [true] }) },
-  { title: 'LobbyReady', ...closed },
+  { playerId: PlayerId, ready: Ready },
+  { title: 'LobbyReady', description: 'Who is ready, or no longer.', ...closed },
 );
 export const LobbyEnd = Type.Object(
   {
@@ -154,21 +192,25 @@ export const LobbyEnd = Type.Object(
       }),
     ),
   },
-  { title: 'LobbyEnd', ...closed },
+  { title: 'LobbyEnd', description: 'How the game came out.', ...closed },
 );
 
 export const LobbyHistoryEntry = Type.Object(
   {
-    at: Timestamp,
+    at: described(Timestamp, 'When it happened, in UTC.'),
     type: Type.Enum(['created', 'joined', 'left', 'host', 'started', 'ended'], {
-      description: '`host`: the lobby passed to this player.',
+      description: 'What happened; `host`: the lobby passed to this player.',
     }),
-    playerId: orNull(PlayerId, 'player-42', 'Null where it is about the lobby, or the player was erased.'),
+    playerId: orNull(
+      PlayerId,
+      'player-42',
+      'The id of the player. Null where it is about the lobby, or the player was erased.',
+    ),
     reason: orNull(
       Type.Enum(['left', 'erased', 'finished', 'cancelled', 'abandoned', 'timeout']),
       null,
       'Why somebody left, or the lobby ended.',
     ),
   },
-  { title: 'LobbyHistoryEntry', ...closed },
+  { title: 'LobbyHistoryEntry', description: 'Something that happened in a lobby.', ...closed },
 );

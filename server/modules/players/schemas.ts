@@ -1,13 +1,17 @@
 import { Type } from 'typebox';
 import type { JsonObject } from '../../engine/index.ts';
+import { described } from '../../platform/http/described.ts';
 import { pageQuery } from '../../platform/http/pagination.ts';
-import { environmentNames, Id, Timestamp } from '../access/index.ts';
+import { CreatedAt, environmentNames, Id, ProjectId, Timestamp, UpdatedAt } from '../access/index.ts';
 import { Effect } from './effect-schema.ts';
 import { attributeLimits } from './profile.ts';
 
 const closed = { additionalProperties: false };
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T, example: unknown) =>
-  Type.Union([schema, Type.Null()], { examples: [example] });
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(
+  schema: T,
+  example: unknown,
+  description: string,
+) => Type.Union([schema, Type.Null()], { description, examples: [example] });
 
 /** What the customers' own ids look like. Not `.` or `..`: no path could name them. */
 export const idFormat = {
@@ -17,42 +21,79 @@ export const idFormat = {
   'x-expects': 'letters, digits and ._:@|+- without spaces, and not . or ..',
 };
 
-export const PlayerId = Type.String({ ...idFormat, examples: ['player-42'] });
-const Slug = (example: string) =>
+export const PlayerId = Type.String({
+  ...idFormat,
+  description: 'The id of the player, as your own system has it.',
+  examples: ['player-42'],
+});
+const Slug = (example: string, description: string) =>
   Type.String({
     pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
     'x-expects':
       'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+    description,
     examples: [example],
   });
 
-const Count = Type.Integer({ minimum: 0 });
-const Moment = orNull(Type.String({ format: 'date-time' }), '2026-11-15T09:30:00.000Z');
-const Bag = Type.Record(Type.String(), Type.Unknown(), { examples: [{ country: 'DE' }] });
+const Count = (description: string) => Type.Integer({ minimum: 0, description });
+const Moment = Type.String({ format: 'date-time' });
+const Bag = (description: string) =>
+  Type.Record(Type.String(), Type.Unknown(), { description, examples: [{ country: 'DE' }] });
+const BadgeId = Slug('first-win', 'The id of the badge.');
+const QuestId = Slug('win-three', 'The id of the quest.');
+
+const words = {
+  displayName: 'What other players see as the name; null where there is none.',
+  avatarUrl: 'Where clients find a picture of the player; null where there is none.',
+  timezone: "An IANA time zone: where the player's days begin. Null for that of the project.",
+};
 
 export const Player = Type.Object(
   {
     id: PlayerId,
-    displayName: orNull(Type.String(), 'Ada'),
-    avatarUrl: orNull(Type.String(), 'https://cdn.example.com/ada.png'),
-    timezone: orNull(Type.String(), 'Europe/Berlin'),
-    attributes: Bag,
-    xp: Type.Integer({ minimum: 0, examples: [320] }),
-    level: Type.Integer({ minimum: 1, examples: [3] }),
-    nextLevelXp: orNull(Type.Integer({ minimum: 0 }), 364),
-    streak: Type.Object(
-      { current: Count, longest: Count, lastDay: orNull(Type.String({ format: 'date' }), '2026-11-15') },
-      closed,
+    displayName: orNull(Type.String(), 'Ada', words.displayName),
+    avatarUrl: orNull(Type.String(), 'https://cdn.example.com/ada.png', words.avatarUrl),
+    timezone: orNull(Type.String(), 'Europe/Berlin', words.timezone),
+    attributes: Bag('What is known of the player, for rules and quests to look at.'),
+    xp: Type.Integer({ minimum: 0, description: 'The XP that the player has.', examples: [320] }),
+    level: Type.Integer({
+      minimum: 1,
+      description: "The level that this XP gives, by the project's `levels`.",
+      examples: [3],
+    }),
+    nextLevelXp: orNull(
+      Type.Integer({ minimum: 0 }),
+      364,
+      'The XP at which the next level begins; null on the highest.',
     ),
-    createdAt: Timestamp,
-    updatedAt: Timestamp,
-    lastSeenAt: Moment,
+    streak: Type.Object(
+      {
+        current: Count('How many days the present run has; 0 once a whole day was missed.'),
+        longest: Count('How many days the longest run had.'),
+        lastDay: orNull(
+          Type.String({ format: 'date' }),
+          '2026-11-15',
+          'The last day with an event; null before the first.',
+        ),
+      },
+      {
+        description: "Days in a row with at least one event, in the player's time zone, else the project's.",
+        ...closed,
+      },
+    ),
+    createdAt: CreatedAt,
+    updatedAt: described(UpdatedAt, 'When the profile or the progress last changed, in UTC.'),
+    lastSeenAt: orNull(
+      Moment,
+      '2026-11-15T09:30:00.000Z',
+      'When the latest event of the player happened; null before the first.',
+    ),
   },
-  { title: 'Player', ...closed },
+  { title: 'Player', description: 'A player, with their profile and progress.', ...closed },
 );
 
 const profileFields = {
-  displayName: Type.Optional(orNull(Type.String({ maxLength: 200 }), 'Ada')),
+  displayName: Type.Optional(orNull(Type.String({ maxLength: 200 }), 'Ada', words.displayName)),
   avatarUrl: Type.Optional(
     orNull(
       Type.String({
@@ -61,9 +102,12 @@ const profileFields = {
         'x-expects': 'a URL that begins with https:// or http://',
       }),
       'https://cdn.example.com/ada.png',
+      words.avatarUrl,
     ),
   ),
-  timezone: Type.Optional(orNull(Type.String({ minLength: 1, maxLength: 64 }), 'Europe/Berlin')),
+  timezone: Type.Optional(
+    orNull(Type.String({ minLength: 1, maxLength: 64 }), 'Europe/Berlin', words.timezone),
+  ),
   attributes: Type.Optional(
     Type.Union(
       [
@@ -85,10 +129,18 @@ const profileFields = {
   ),
 };
 
-export const PlayerProfile = Type.Object(profileFields, { title: 'PlayerProfile', ...closed });
+export const PlayerProfile = Type.Object(profileFields, {
+  title: 'PlayerProfile',
+  description: 'What to write to the profile; what is left out stays as it is.',
+  ...closed,
+});
 export const PlayerIdentify = Type.Object(
   { id: PlayerId, ...profileFields },
-  { title: 'PlayerIdentify', ...closed },
+  {
+    title: 'PlayerIdentify',
+    description: 'A player to create, or whose profile to write; what is left out stays as it is.',
+    ...closed,
+  },
 );
 
 export const PlayerQuery = Type.Object(
@@ -105,7 +157,7 @@ export const PlayerQuery = Type.Object(
       }),
     ),
     minLevel: Type.Optional(Type.Integer({ minimum: 1, description: 'This level or above.', examples: [5] })),
-    badgeId: Type.Optional(Slug('first-win')),
+    badgeId: Type.Optional(Slug('first-win', 'Only players who have this badge.')),
     sort: Type.Optional(
       Type.Enum(['-createdAt', 'createdAt', '-xp', 'xp'], {
         default: '-createdAt',
@@ -117,92 +169,124 @@ export const PlayerQuery = Type.Object(
 );
 
 export const PlayerPath = Type.Object({ playerId: PlayerId }, closed);
-export const PlayerBadgePath = Type.Object({ playerId: PlayerId, badgeId: Slug('first-win') }, closed);
+export const PlayerBadgePath = Type.Object({ playerId: PlayerId, badgeId: BadgeId }, closed);
 
 export const PlayerBadge = Type.Object(
   {
-    badgeId: Slug('first-win'),
-    times: Type.Integer({ minimum: 1, examples: [1] }),
-    firstEarnedAt: Timestamp,
-    lastEarnedAt: Timestamp,
+    badgeId: BadgeId,
+    times: Type.Integer({
+      minimum: 1,
+      description: 'How often the player has earned it; more than 1 only where it is repeatable.',
+      examples: [1],
+    }),
+    firstEarnedAt: described(Timestamp, 'When it was earned for the first time, in UTC.'),
+    lastEarnedAt: described(Timestamp, 'When it was earned for the last time, in UTC.'),
   },
-  { title: 'PlayerBadge', ...closed },
+  { title: 'PlayerBadge', description: 'A badge that a player has.', ...closed },
 );
 
 export const PlayerQuest = Type.Object(
   {
-    questId: Slug('win-three'),
-    status: Type.Enum(['active', 'completed', 'expired', 'abandoned']),
-    progress: Type.Number({ minimum: 0, maximum: 1, examples: [0.6667] }),
+    questId: QuestId,
+    status: Type.Enum(['active', 'completed', 'expired', 'abandoned'], {
+      description: 'How the latest run stands: under way, or how it ended.',
+    }),
+    progress: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'How far the quest is as a whole, from 0 to 1.',
+      examples: [0.6667],
+    }),
     objectives: Type.Array(
       Type.Object(
         {
-          id: Type.String({ examples: ['wins'] }),
-          current: Type.Number({ examples: [2] }),
-          target: Type.Number({ examples: [3] }),
-          done: Type.Boolean({ examples: [false] }),
+          id: Type.String({ description: 'The id of the objective within the quest.', examples: ['wins'] }),
+          current: Type.Number({
+            description: 'How far the objective is, in its own unit; never beyond the target.',
+            examples: [2],
+          }),
+          target: Type.Number({ description: 'Where the objective is reached.', examples: [3] }),
+          done: Type.Boolean({ description: 'Whether it is reached.', examples: [false] }),
         },
         closed,
       ),
+      { description: 'How far each objective is, on the version with which the player started.' },
     ),
-    iteration: Type.Integer({ minimum: 1, examples: [1] }),
-    startedAt: Timestamp,
-    completedAt: orNull(Type.String({ format: 'date-time' }), null),
-    expiresAt: orNull(Type.String({ format: 'date-time' }), null),
+    iteration: Type.Integer({
+      minimum: 1,
+      description: 'Which run of the quest this is, from 1; repeatable quests have several.',
+      examples: [1],
+    }),
+    startedAt: described(Timestamp, 'When this run began, in UTC.'),
+    completedAt: orNull(Moment, null, 'When this run was completed; null where it was not.'),
+    expiresAt: orNull(Moment, null, 'When this run expires if it is not completed; null where it does not.'),
   },
-  { title: 'PlayerQuest', ...closed },
+  { title: 'PlayerQuest', description: 'How a player stands in a quest.', ...closed },
 );
 
 export const PlayerAdventure = Type.Object(
   {
-    adventureId: Slug('hero-path'),
-    status: Type.Enum(['active', 'completed']),
+    adventureId: Slug('hero-path', 'The id of the adventure.'),
+    status: Type.Enum(['active', 'completed'], { description: 'Whether it is under way or completed.' }),
     steps: Type.Array(
       Type.Object(
         {
-          id: Type.String({ examples: ['first'] }),
-          questId: Slug('win-three'),
-          status: Type.Enum(['locked', 'open', 'completed']),
+          id: Type.String({ description: 'The id of the step within the adventure.', examples: ['first'] }),
+          questId: QuestId,
+          status: Type.Enum(['locked', 'open', 'completed'], {
+            description: 'Locked until the steps before it are completed.',
+          }),
         },
         closed,
       ),
+      { description: 'How each step stands.' },
     ),
-    startedAt: Timestamp,
-    completedAt: orNull(Type.String({ format: 'date-time' }), null),
+    startedAt: described(Timestamp, 'When the player started it, in UTC.'),
+    completedAt: orNull(Moment, null, 'When the player completed it; null while it is under way.'),
   },
-  { title: 'PlayerAdventure', ...closed },
+  { title: 'PlayerAdventure', description: 'How a player stands in an adventure.', ...closed },
 );
 
 const activityFields = {
-  id: Type.String({ examples: ['match-8341-player-42'] }),
-  at: Timestamp,
+  id: Type.String({ description: 'The id of the event or grant.', examples: ['match-8341-player-42'] }),
+  at: described(Timestamp, 'When it happened, in UTC.'),
   source: Type.Enum(['event', 'grant', 'service'], {
     description: '`event` came through the API, `grant` was made by hand, `service` is our own doing.',
   }),
-  type: Type.String({ examples: ['match_won'] }),
-  properties: Type.Record(Type.String(), Type.Unknown(), { examples: [{ score: 1_250 }] }),
-  effects: Type.Array(Effect),
+  type: Type.String({ description: 'The type of the event, or of the grant.', examples: ['match_won'] }),
+  properties: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'What came with it.',
+    examples: [{ score: 1_250 }],
+  }),
+  effects: Type.Array(Effect, { description: 'What came of it, in order.' }),
 };
 
-export const PlayerActivity = Type.Object(activityFields, { title: 'PlayerActivity', ...closed });
+export const PlayerActivity = Type.Object(activityFields, {
+  title: 'PlayerActivity',
+  description: 'Something that happened to a player, and what came of it.',
+  ...closed,
+});
 
 const Envelope = Type.Object(
   {
-    id: Id,
-    type: Type.String({ examples: ['player.created'] }),
-    projectId: Id,
-    createdAt: Timestamp,
-    data: Bag,
+    id: described(Id, 'The id of the message.'),
+    type: Type.String({
+      description: 'What it tells of, as in `GET /event-types`.',
+      examples: ['player.created'],
+    }),
+    projectId: ProjectId,
+    createdAt: described(Timestamp, 'When it happened, in UTC.'),
+    data: Bag('The fields of this type.'),
   },
   closed,
 );
 
 export const PlayerExport = Type.Object(
   {
-    exportedAt: Timestamp,
-    environment: Type.Enum([...environmentNames]),
+    exportedAt: described(Timestamp, 'When this was put together, in UTC.'),
+    environment: Type.Enum([...environmentNames], { description: 'The environment that the player is in.' }),
     player: Player,
-    counts: Type.Record(Type.String(), Count, {
+    counts: Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
       description: 'Events by type.',
       examples: [{ match_won: 12 }],
     }),
@@ -210,36 +294,45 @@ export const PlayerExport = Type.Object(
       description: 'How often rules with a limit or a cooldown have fired.',
       examples: [{}],
     }),
-    badges: Type.Array(PlayerBadge),
-    quests: Type.Array(PlayerQuest),
-    adventures: Type.Array(PlayerAdventure),
+    badges: Type.Array(PlayerBadge, { description: 'The badges that the player has.' }),
+    quests: Type.Array(PlayerQuest, { description: 'How the player stands in quests.' }),
+    adventures: Type.Array(PlayerAdventure, { description: 'How the player stands in adventures.' }),
     standings: Type.Array(
       Type.Object(
         {
-          leaderboardId: Slug('weekly'),
-          season: Type.Integer({ minimum: 1, examples: [1] }),
+          leaderboardId: Slug('weekly', 'The id of the leaderboard.'),
+          season: Type.Integer({ minimum: 1, description: 'The number of the season.', examples: [1] }),
           rank: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
-            description: 'Null in an open season.',
+            description: 'The final rank; null in an open season.',
             examples: [2],
           }),
-          score: Type.Number({ examples: [4_200] }),
-          achievedAt: Timestamp,
+          score: Type.Number({ description: 'The score that counts there.', examples: [4_200] }),
+          achievedAt: described(Timestamp, 'When that score was reached, in UTC.'),
         },
         closed,
       ),
       { description: 'Scores on leaderboards, in open and closed seasons.' },
     ),
     events: Type.Array(
-      Type.Object({ ...activityFields, receivedAt: Timestamp, trace: Type.Unknown() }, closed),
+      Type.Object(
+        {
+          ...activityFields,
+          receivedAt: described(Timestamp, 'When the service took it, in UTC.'),
+          trace: Type.Unknown({
+            description: 'Why rules did or did not fire; null once its retention is over.',
+          }),
+        },
+        closed,
+      ),
       { description: 'Oldest first, each with why rules did or did not fire, as long as that is kept.' },
     ),
     lobbies: Type.Array(
       Type.Object(
         {
-          lobbyId: Id,
-          at: Timestamp,
-          type: Type.String({ examples: ['joined'] }),
-          reason: orNull(Type.String(), null),
+          lobbyId: described(Id, 'The id of the lobby.'),
+          at: described(Timestamp, 'When it happened, in UTC.'),
+          type: Type.String({ description: 'What happened.', examples: ['joined'] }),
+          reason: orNull(Type.String(), null, 'Why the player left, or the lobby ended; otherwise null.'),
         },
         closed,
       ),
@@ -247,5 +340,5 @@ export const PlayerExport = Type.Object(
     ),
     announced: Type.Array(Envelope, { description: 'What webhooks and WebSockets were told, oldest first.' }),
   },
-  { title: 'PlayerExport', ...closed },
+  { title: 'PlayerExport', description: 'Everything that is kept about a player.', ...closed },
 );

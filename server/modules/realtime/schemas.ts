@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { described } from '../../platform/http/described.ts';
 import { Timestamp } from '../access/index.ts';
 import { PlayerId } from '../players/index.ts';
 
@@ -6,7 +7,9 @@ const closed = { additionalProperties: false };
 
 export const WebSocketTokenRequest = Type.Object(
   {
-    playerId: Type.Optional(PlayerId),
+    playerId: Type.Optional(
+      described(PlayerId, 'For a token that hears what concerns this player alone: the id of the player.'),
+    ),
     scope: Type.Optional(
       Type.Literal('project', {
         description: 'For a token that hears the whole project. With an access token it may be left out.',
@@ -24,7 +27,7 @@ export const WebSocketTokenRequest = Type.Object(
 export const WebSocketToken = Type.Object(
   {
     token: Type.String({ description: 'A JWT, valid 15 minutes.', examples: ['eyJhbGciOiJIUzI1NiIs…'] }),
-    expiresAt: Timestamp,
+    expiresAt: described(Timestamp, 'From when on it opens no more sockets, in UTC.'),
   },
-  { title: 'WebSocketToken', ...closed },
+  { title: 'WebSocketToken', description: 'What opens a WebSocket.', ...closed },
 );

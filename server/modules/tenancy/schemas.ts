@@ -1,40 +1,72 @@
 import { type Static, Type } from 'typebox';
+import { described } from '../../platform/http/described.ts';
 import {
+  CreatedAt,
   Email,
   environmentNames,
   Id,
   Name,
+  ProjectId,
   planNames,
   projectLimitNames,
   RoleName,
+  TenantId,
+  TenantName,
   Timestamp,
+  UserId,
 } from '../access/index.ts';
 
 const closed = { additionalProperties: false };
-const PlanName = Type.Enum([...planNames], { title: 'Plan', examples: ['PRO'] });
+const PlanName = Type.Enum([...planNames], {
+  title: 'Plan',
+  description: 'What the project may use, and how many calls a minute it may make.',
+  examples: ['PRO'],
+});
 
 export const Tenant = Type.Object(
-  { id: Id, name: Name, role: RoleName, createdAt: Timestamp },
+  { id: TenantId, name: TenantName, role: RoleName, createdAt: CreatedAt },
   { title: 'Tenant', description: "A tenant, with the caller's role in it.", ...closed },
 );
-export const TenantCreate = Type.Object({ name: Name }, { title: 'TenantCreate', ...closed });
-export const TenantPatch = Type.Object({ name: Type.Optional(Name) }, { title: 'TenantPatch', ...closed });
+export const TenantCreate = Type.Object(
+  { name: TenantName },
+  { title: 'TenantCreate', description: 'A new tenant.', ...closed },
+);
+export const TenantPatch = Type.Object(
+  { name: Type.Optional(TenantName) },
+  { title: 'TenantPatch', description: 'What to change of a tenant.', ...closed },
+);
 
 export const Member = Type.Object(
-  { id: Id, email: Email, role: RoleName, joinedAt: Timestamp },
-  { title: 'Member', ...closed },
+  {
+    id: UserId,
+    email: described(Email, 'The e-mail address with which the person signs in.'),
+    role: RoleName,
+    joinedAt: described(Timestamp, 'When the person became a member of the tenant, in UTC.'),
+  },
+  { title: 'Member', description: 'A person who belongs to a tenant.', ...closed },
 );
-export const MemberPatch = Type.Object({ role: RoleName }, { title: 'MemberPatch', ...closed });
+export const MemberPatch = Type.Object(
+  { role: RoleName },
+  { title: 'MemberPatch', description: 'What to change of a membership.', ...closed },
+);
+
+const InvitationId = described(Id, 'The id of the invitation; it is not the token.');
+const InvitedEmail = described(Email, 'The e-mail address of the invited person.');
+const InvitationEnd = described(Timestamp, 'From when on the invitation can no longer be accepted, in UTC.');
 
 const invitationFields = {
-  id: Id,
-  tenantId: Id,
-  email: Email,
+  id: InvitationId,
+  tenantId: TenantId,
+  email: InvitedEmail,
   role: RoleName,
-  createdAt: Timestamp,
-  expiresAt: Timestamp,
+  createdAt: CreatedAt,
+  expiresAt: InvitationEnd,
 };
-export const Invitation = Type.Object(invitationFields, { title: 'Invitation', ...closed });
+export const Invitation = Type.Object(invitationFields, {
+  title: 'Invitation',
+  description: 'An invitation to a tenant that is still open.',
+  ...closed,
+});
 export const InvitationWithToken = Type.Object(
   {
     ...invitationFields,
@@ -45,11 +77,11 @@ export const InvitationWithToken = Type.Object(
       examples: ['inv_4qWm…'],
     }),
   },
-  { title: 'InvitationWithToken', ...closed },
+  { title: 'InvitationWithToken', description: 'An invitation that was just made.', ...closed },
 );
 export const InvitationCreate = Type.Object(
-  { email: Email, role: RoleName },
-  { title: 'InvitationCreate', ...closed },
+  { email: InvitedEmail, role: RoleName },
+  { title: 'InvitationCreate', description: 'Whom to invite, and as what.', ...closed },
 );
 const InvitationToken = Type.String({
   minLength: 1,
@@ -60,16 +92,16 @@ const InvitationToken = Type.String({
 export const InvitationQuery = Type.Object({ token: InvitationToken }, closed);
 export const OfferedInvitation = Type.Object(
   {
-    tenantName: Name,
-    email: Email,
+    tenantName: TenantName,
+    email: InvitedEmail,
     role: RoleName,
     hasAccount: Type.Boolean({
       description: 'Whether the address has an account already, whose password is then asked for.',
       examples: [false],
     }),
-    expiresAt: Timestamp,
+    expiresAt: InvitationEnd,
   },
-  { title: 'OfferedInvitation', ...closed },
+  { title: 'OfferedInvitation', description: 'An invitation as the invited person sees it.', ...closed },
 );
 export const InvitationAccept = Type.Object(
   {
@@ -82,7 +114,7 @@ export const InvitationAccept = Type.Object(
       examples: ['correct horse battery'],
     }),
   },
-  { title: 'InvitationAccept', ...closed },
+  { title: 'InvitationAccept', description: 'What it takes to accept an invitation.', ...closed },
 );
 
 const Threshold = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
@@ -103,9 +135,19 @@ export const Levels = Type.Union(
     ),
     Type.Object(
       {
-        base: Type.Number({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, examples: [100] }),
-        growth: Type.Number({ minimum: 1, maximum: 100, examples: [1.2] }),
-        max: Type.Integer({ minimum: 1, maximum: 1_000, examples: [100] }),
+        base: Type.Number({
+          minimum: 1,
+          maximum: Number.MAX_SAFE_INTEGER,
+          description: 'The XP that level 2 takes.',
+          examples: [100],
+        }),
+        growth: Type.Number({
+          minimum: 1,
+          maximum: 100,
+          description: 'By which factor each level takes more XP than the one before.',
+          examples: [1.2],
+        }),
+        max: Type.Integer({ minimum: 1, maximum: 1_000, description: 'The highest level.', examples: [100] }),
       },
       closed,
     ),
@@ -125,28 +167,34 @@ const Timezone = Type.String({
   description: 'An IANA time zone: where the days, weeks and months of this project begin.',
   examples: ['Europe/Berlin'],
 });
-const RateLimit = Type.Integer({ minimum: 1, maximum: 10_000_000, examples: [1_000] });
+const RateLimit = Type.Integer({
+  minimum: 1,
+  maximum: 10_000_000,
+  description: 'How many calls each environment of the project may make in a minute.',
+  examples: [1_000],
+});
+const ProjectName = described(Name, 'What people call the project.');
 
 export const Project = Type.Object(
   {
-    id: Id,
-    tenantId: Id,
-    name: Name,
+    id: ProjectId,
+    tenantId: TenantId,
+    name: ProjectName,
     plan: PlanName,
     rateLimitPerMinute: RateLimit,
     timezone: Timezone,
     levels: Levels,
-    createdAt: Timestamp,
+    createdAt: CreatedAt,
   },
-  { title: 'Project', ...closed },
+  { title: 'Project', description: 'A game or an app with players of its own.', ...closed },
 );
 export const ProjectCreate = Type.Object(
-  { name: Name, plan: Type.Optional(PlanName) },
-  { title: 'ProjectCreate', ...closed },
+  { name: ProjectName, plan: Type.Optional(PlanName) },
+  { title: 'ProjectCreate', description: 'A new project.', ...closed },
 );
 export const ProjectPatch = Type.Object(
   {
-    name: Type.Optional(Name),
+    name: Type.Optional(ProjectName),
     plan: Type.Optional(PlanName),
     rateLimitPerMinute: Type.Optional(
       Type.Union([RateLimit, Type.Null()], {
@@ -157,24 +205,27 @@ export const ProjectPatch = Type.Object(
     timezone: Type.Optional(Timezone),
     levels: Type.Optional(Levels),
   },
-  { title: 'ProjectPatch', ...closed },
+  { title: 'ProjectPatch', description: 'What to change of a project.', ...closed },
 );
 
-const Count = Type.Integer({ minimum: 0, examples: [412] });
+const Count = (description: string) => Type.Integer({ minimum: 0, description, examples: [412] });
 
 export const Usage = Type.Object(
   {
     plan: PlanName,
-    webhooks: Type.Object({ used: Count, limit: Count }, closed),
+    webhooks: Type.Object(
+      { used: Count('How many there are.'), limit: Count('How many there may be.') },
+      { description: 'The webhooks of the project.', ...closed },
+    ),
     limits: Type.Array(
       Type.Object(
         {
-          name: Type.Enum([...projectLimitNames], { examples: ['rules'] }),
-          used: Type.Union([Count, Type.Null()], {
-            description: 'Null where the limit is of one event or one player.',
+          name: Type.Enum([...projectLimitNames], { description: 'What is limited.', examples: ['rules'] }),
+          used: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+            description: 'How much of it is used. Null where the limit is of one event or one player.',
             examples: [12],
           }),
-          limit: Count,
+          limit: Count('The most that there may be.'),
         },
         closed,
       ),
@@ -183,28 +234,45 @@ export const Usage = Type.Object(
     environments: Type.Array(
       Type.Object(
         {
-          environment: Type.Enum([...environmentNames]),
-          window: Type.Object({ calls: Count, limit: RateLimit, resetsAt: Timestamp }, closed),
+          environment: Type.Enum([...environmentNames], {
+            description: 'Which environment these figures are of.',
+          }),
+          window: Type.Object(
+            {
+              calls: Count('The calls so far in this minute.'),
+              limit: RateLimit,
+              resetsAt: described(Timestamp, 'When the next minute begins, in UTC.'),
+            },
+            { description: 'The minute that is under way, as the rate limit counts it.', ...closed },
+          ),
           days: Type.Array(
             Type.Object(
-              { day: Type.String({ format: 'date', examples: ['2026-11-15'] }), calls: Count },
+              {
+                day: Type.String({
+                  format: 'date',
+                  description: 'The day, in UTC.',
+                  examples: ['2026-11-15'],
+                }),
+                calls: Count('The calls on that day.'),
+              },
               closed,
             ),
             {
               description: 'Calls per day (UTC), newest first, for 30 days; days without calls are left out.',
             },
           ),
-          players: Count,
-          events: Count,
+          players: Count('How many players there are.'),
+          events: Count('How many events it has taken.'),
         },
         closed,
       ),
+      { description: 'What each environment has and does.' },
     ),
   },
-  { title: 'Usage', ...closed },
+  { title: 'Usage', description: 'What a project uses, and what it may use.', ...closed },
 );
 
-export const TenantPath = Type.Object({ tenantId: Id }, closed);
-export const MemberPath = Type.Object({ tenantId: Id, userId: Id }, closed);
-export const InvitationPath = Type.Object({ tenantId: Id, invitationId: Id }, closed);
-export const ProjectPath = Type.Object({ projectId: Id }, closed);
+export const TenantPath = Type.Object({ tenantId: TenantId }, closed);
+export const MemberPath = Type.Object({ tenantId: TenantId, userId: UserId }, closed);
+export const InvitationPath = Type.Object({ tenantId: TenantId, invitationId: InvitationId }, closed);
+export const ProjectPath = Type.Object({ projectId: ProjectId }, closed);

@@ -1,12 +1,19 @@
 import { Type } from 'typebox';
+import { described } from '../../platform/http/described.ts';
 import { pageQuery } from '../../platform/http/pagination.ts';
-import { environmentNames, Id, Timestamp } from '../access/index.ts';
+import { CreatedAt, environmentNames, Id, ProjectId, Timestamp, UpdatedAt } from '../access/index.ts';
 import { eventTypeNames } from '../catalogue/index.ts';
 import { deliveryStatuses } from './log/list-deliveries.ts';
 
 const closed = { additionalProperties: false };
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T, example: unknown) =>
-  Type.Union([schema, Type.Null()], { examples: [example] });
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(
+  schema: T,
+  example: unknown,
+  description: string,
+) => Type.Union([schema, Type.Null()], { description, examples: [example] });
+
+const WebhookId = described(Id, 'The id of the webhook.');
+const DeliveryId = described(Id, 'The id of the delivery.');
 
 const Url = Type.String({
   minLength: 1,
@@ -31,7 +38,11 @@ const Secret = Type.String({
     'Signs deliveries. Behind `whsec_` it is base64 for Standard Webhooks; any other is used as its bytes.',
   examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
 });
-const Description = nullable(Type.String({ maxLength: 500 }), 'Order service');
+const Description = nullable(
+  Type.String({ maxLength: 500 }),
+  'Order service',
+  'What the webhook is for, in words for people; null for none.',
+);
 const Environments = Type.Array(Type.Enum([...environmentNames]), {
   minItems: 1,
   uniqueItems: true,
@@ -40,7 +51,7 @@ const Environments = Type.Array(Type.Enum([...environmentNames]), {
     '`X-Environment`, else live.',
   examples: [['live']],
 });
-const Enabled = Type.Boolean({ examples: [true] });
+const Enabled = Type.Boolean({ description: 'Whether deliveries are sent to it.', examples: [true] });
 
 export const WebhookCreate = Type.Object(
   {
@@ -49,9 +60,9 @@ export const WebhookCreate = Type.Object(
     secret: Type.Optional(Secret),
     description: Type.Optional(Description),
     environments: Type.Optional(Environments),
-    enabled: Type.Optional(Enabled),
+    enabled: Type.Optional(described(Enabled, 'Whether deliveries are sent to it; true where left out.')),
   },
-  { title: 'WebhookCreate', ...closed },
+  { title: 'WebhookCreate', description: 'A new webhook.', ...closed },
 );
 
 export const WebhookPatch = Type.Object(
@@ -63,7 +74,11 @@ export const WebhookPatch = Type.Object(
     environments: Type.Optional(Environments),
     enabled: Type.Optional(Enabled),
   },
-  { title: 'WebhookPatch', ...closed },
+  {
+    title: 'WebhookPatch',
+    description: 'What to change of a webhook; what is left out stays as it is.',
+    ...closed,
+  },
 );
 
 export const SecretRotation = Type.Object(
@@ -79,14 +94,17 @@ export const SecretRotation = Type.Object(
       }),
     ),
   },
-  { title: 'SecretRotation', ...closed },
+  { title: 'SecretRotation', description: 'How the secret is replaced by a new one.', ...closed },
 );
 
 const webhookFields = {
-  id: Id,
-  projectId: Id,
+  id: WebhookId,
+  projectId: ProjectId,
   url: Url,
-  events: Type.Array(Type.String(), { examples: [['player.level_up', 'quest.completed']] }),
+  events: Type.Array(Type.String(), {
+    description: 'The types of events that it is sent; `*` stands for all.',
+    examples: [['player.level_up', 'quest.completed']],
+  }),
   description: Description,
   environments: Environments,
   enabled: Enabled,
@@ -94,11 +112,15 @@ const webhookFields = {
     description: 'Why the service has disabled it; null where a person did.',
     examples: [null],
   }),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
+  createdAt: CreatedAt,
+  updatedAt: UpdatedAt,
 };
 
-export const Webhook = Type.Object(webhookFields, { title: 'Webhook', ...closed });
+export const Webhook = Type.Object(webhookFields, {
+  title: 'Webhook',
+  description: 'A receiver of events outside of the service.',
+  ...closed,
+});
 
 export const WebhookWithSecret = Type.Object(
   {
@@ -111,7 +133,11 @@ export const WebhookWithSecret = Type.Object(
       }),
     ),
   },
-  { title: 'WebhookWithSecret', ...closed },
+  {
+    title: 'WebhookWithSecret',
+    description: 'A webhook whose secret was just set.',
+    ...closed,
+  },
 );
 
 export const TestRequest = Type.Object(
@@ -123,15 +149,18 @@ export const TestRequest = Type.Object(
       }),
     ),
   },
-  { title: 'WebhookTest', ...closed },
+  { title: 'WebhookTest', description: 'A test of a webhook.', ...closed },
 );
 
-const StatusCode = nullable(Type.Integer(), 200);
+const StatusCode = nullable(Type.Integer(), 200, 'The HTTP status of the answer; null where none came.');
 const Body = Type.Union([Type.String(), Type.Null()], {
-  description: 'At most 20 kB of it.',
+  description: 'The body of the answer, at most 20 kB of it.',
   examples: ['ok'],
 });
-const Status = Type.Enum([...deliveryStatuses], { examples: ['success'] });
+const Status = Type.Enum([...deliveryStatuses], {
+  description: '`pending` while further attempts are to come.',
+  examples: ['success'],
+});
 
 const Notices = Type.Array(Type.String(), {
   description:
@@ -140,10 +169,13 @@ const Notices = Type.Array(Type.String(), {
 });
 
 const deliveryFields = {
-  id: Id,
-  webhookId: Id,
-  eventId: Id,
-  eventType: Type.String({ examples: ['quest.completed'] }),
+  id: DeliveryId,
+  webhookId: WebhookId,
+  eventId: described(Id, 'The id of the event that it tells of: the `id` of the payload.'),
+  eventType: Type.String({
+    description: 'The type of the event that it tells of.',
+    examples: ['quest.completed'],
+  }),
   status: Status,
   reason: Type.Union([Type.String(), Type.Null()], {
     description: 'Why it has failed: no attempt succeeded, or its webhook was disabled or deleted.',
@@ -152,9 +184,13 @@ const deliveryFields = {
   responseCode: StatusCode,
   responseBody: Body,
   retryCount: Type.Integer({ minimum: 0, description: 'Attempts less one.', examples: [0] }),
-  nextAttemptAt: nullable(Timestamp, null),
-  createdAt: Timestamp,
-  completedAt: nullable(Timestamp, '2026-11-15T09:30:00.000Z'),
+  nextAttemptAt: nullable(Timestamp, null, 'When the next attempt is due; null where none is to come.'),
+  createdAt: described(Timestamp, 'When it was put in the queue, in UTC.'),
+  completedAt: nullable(
+    Timestamp,
+    '2026-11-15T09:30:00.000Z',
+    'When it succeeded or failed for good; null while it is pending.',
+  ),
   payload: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
     description: 'The envelope that was sent; null once its player was erased.',
     examples: [
@@ -170,9 +206,13 @@ const deliveryFields = {
   attempts: Type.Array(
     Type.Object(
       {
-        number: Type.Integer({ minimum: 1, examples: [1] }),
-        at: Timestamp,
-        durationMs: Type.Integer({ minimum: 0, examples: [48] }),
+        number: Type.Integer({ minimum: 1, description: 'Which attempt it was, from 1.', examples: [1] }),
+        at: described(Timestamp, 'When it was made, in UTC.'),
+        durationMs: Type.Integer({
+          minimum: 0,
+          description: 'How long it took, in milliseconds.',
+          examples: [48],
+        }),
         responseCode: StatusCode,
         responseBody: Body,
         error: Type.Union([Type.String(), Type.Null()], {
@@ -182,62 +222,106 @@ const deliveryFields = {
       },
       closed,
     ),
+    { description: 'The attempts so far, in order.' },
   ),
 };
 
-export const Delivery = Type.Object(deliveryFields, { title: 'WebhookDelivery', ...closed });
+export const Delivery = Type.Object(deliveryFields, {
+  title: 'WebhookDelivery',
+  description: 'One event on its way to one webhook.',
+  ...closed,
+});
 
 export const TestOutcome = Type.Object(
   { ...deliveryFields, notices: Notices },
-  { title: 'WebhookTestOutcome', ...closed },
+  { title: 'WebhookTestOutcome', description: 'The delivery that a test made.', ...closed },
 );
 
 export const DeliveryQuery = Type.Object(
   {
     ...pageQuery,
-    status: Type.Optional(Status),
+    status: Type.Optional(described(Status, 'Only deliveries that stand like this.')),
     eventType: Type.Optional(
-      Type.Enum(['webhook.test', ...eventTypeNames], { examples: ['quest.completed'] }),
+      Type.Enum(['webhook.test', ...eventTypeNames], {
+        description: 'Only deliveries of events of this type.',
+        examples: ['quest.completed'],
+      }),
     ),
   },
   closed,
 );
 
 export const Recovery = Type.Object(
-  { since: Type.String({ format: 'date-time', examples: ['2026-11-15T00:00:00.000Z'] }) },
-  { title: 'WebhookRecovery', ...closed },
+  {
+    since: Type.String({
+      format: 'date-time',
+      description: 'Deliveries that have failed from this moment on are sent again.',
+      examples: ['2026-11-15T00:00:00.000Z'],
+    }),
+  },
+  { title: 'WebhookRecovery', description: 'Which failed deliveries to send again.', ...closed },
 );
 export const Recovered = Type.Object(
-  { count: Type.Integer({ minimum: 0, examples: [17] }) },
-  { title: 'WebhookRecovered', ...closed },
+  {
+    count: Type.Integer({
+      minimum: 0,
+      description: 'How many deliveries are in the queue again.',
+      examples: [17],
+    }),
+  },
+  { title: 'WebhookRecovered', description: 'What is sent again.', ...closed },
 );
 
-const Count = Type.Integer({ minimum: 0, examples: [412] });
-const Latency = nullable(Type.Integer({ minimum: 0 }), 54);
+const Count = (description: string) => Type.Integer({ minimum: 0, description, examples: [412] });
+const Latency = (percent: number) =>
+  nullable(
+    Type.Integer({ minimum: 0 }),
+    54,
+    `About how long ${percent} of 100 attempts took at most; null where there were none.`,
+  );
 
 export const Health = Type.Object(
   {
-    webhookId: Id,
+    webhookId: WebhookId,
     enabled: Enabled,
     environments: Environments,
     notices: Notices,
-    attempts: Type.Integer({ minimum: 0, description: 'In the last 24 hours.', examples: [412] }),
-    successes: Count,
-    failures: Count,
-    successRate: nullable(Type.Number({ minimum: 0, maximum: 1 }), 0.995),
-    latencyMs: Type.Object({ p50: Latency, p95: Latency, p99: Latency }, closed),
+    attempts: Count('How many attempts were made in the last 24 hours.'),
+    successes: Count('How many of them succeeded.'),
+    failures: Count('How many of them failed.'),
+    successRate: nullable(
+      Type.Number({ minimum: 0, maximum: 1 }),
+      0.995,
+      'The share of them that succeeded, from 0 to 1; null where there were none.',
+    ),
+    latencyMs: Type.Object(
+      { p50: Latency(50), p95: Latency(95), p99: Latency(99) },
+      { description: 'How long the attempts of the last 24 hours took, in milliseconds.', ...closed },
+    ),
     pending: Type.Integer({
       minimum: 0,
       description: 'Deliveries in the queue, up to 100,000.',
       examples: [0],
     }),
-    oldestPendingAt: nullable(Timestamp, null),
-    lastSuccessAt: nullable(Timestamp, '2026-11-15T09:30:00.000Z'),
-    lastFailureAt: nullable(Timestamp, null),
-    consecutiveFailures: Count,
-    failingSince: nullable(Timestamp, null),
+    oldestPendingAt: nullable(
+      Timestamp,
+      null,
+      'When the delivery that is next in line was put in the queue; null where the queue is empty.',
+    ),
+    lastSuccessAt: nullable(
+      Timestamp,
+      '2026-11-15T09:30:00.000Z',
+      'When an attempt last succeeded; null where none has.',
+    ),
+    lastFailureAt: nullable(Timestamp, null, 'When an attempt last failed; null where none has.'),
+    consecutiveFailures: Count('How many attempts have failed since the last success.'),
+    failingSince: nullable(
+      Timestamp,
+      null,
+      'Since when every attempt has failed; null where the last succeeded.',
+    ),
     disablesAt: Type.Union([Timestamp, Type.Null()], {
-      description: 'When it is disabled if every attempt goes on failing.',
+      description: 'When it is disabled if every attempt goes on failing; null where it does not fail.',
       examples: [null],
     }),
     warning: Type.Union([Type.String(), Type.Null()], {
@@ -245,7 +329,7 @@ export const Health = Type.Object(
       examples: [null],
     }),
   },
-  { title: 'WebhookHealth', ...closed },
+  { title: 'WebhookHealth', description: 'How the receiver does.', ...closed },
 );
 
 export const EventTypeList = Type.Object(
@@ -253,8 +337,11 @@ export const EventTypeList = Type.Object(
     data: Type.Array(
       Type.Object(
         {
-          type: Type.Enum([...eventTypeNames]),
-          meaning: Type.String({ examples: ['A player completed a quest.'] }),
+          type: Type.Enum([...eventTypeNames], { description: 'The name of the type.' }),
+          meaning: Type.String({
+            description: 'What has happened when there is such an event.',
+            examples: ['A player completed a quest.'],
+          }),
           schema: Type.Record(Type.String(), Type.Unknown(), {
             description: 'JSON Schema (2020-12) of `data`.',
             examples: [{ type: 'object' }],
@@ -266,11 +353,12 @@ export const EventTypeList = Type.Object(
         },
         closed,
       ),
+      { description: 'All types.' },
     ),
-    nextCursor: Type.Null({ examples: [null] }),
+    nextCursor: Type.Null({ description: 'Always null: there is one page.', examples: [null] }),
   },
-  { title: 'EventTypes', ...closed },
+  { title: 'EventTypes', description: 'The types of events that webhooks and sockets are told.', ...closed },
 );
 
-export const WebhookPath = Type.Object({ webhookId: Id }, closed);
-export const DeliveryPath = Type.Object({ webhookId: Id, deliveryId: Id }, closed);
+export const WebhookPath = Type.Object({ webhookId: WebhookId }, closed);
+export const DeliveryPath = Type.Object({ webhookId: WebhookId, deliveryId: DeliveryId }, closed);

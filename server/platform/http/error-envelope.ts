@@ -16,21 +16,31 @@ export const ErrorEnvelope = Type.Object(
           description: 'Equals the X-Request-Id header; name it when you ask for help.',
           examples: ['0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f'],
         }),
-        timestamp: Type.String({ format: 'date-time', examples: ['2026-11-15T09:30:00.000Z'] }),
+        timestamp: Type.String({
+          format: 'date-time',
+          description: 'When the request failed, in UTC.',
+          examples: ['2026-11-15T09:30:00.000Z'],
+        }),
         details: Type.Optional(
           Type.Array(
             Type.Object({
-              path: Type.String({ examples: ['/name'] }),
-              message: Type.String({ examples: ['is required'] }),
+              path: Type.String({
+                description: 'Where the field is, as a JSON Pointer.',
+                examples: ['/name'],
+              }),
+              message: Type.String({
+                description: 'What is wrong with it, for people.',
+                examples: ['is required'],
+              }),
             }),
             { description: 'What is off, field by field.' },
           ),
         ),
       },
-      { additionalProperties: false },
+      { description: 'What went wrong.', additionalProperties: false },
     ),
   },
-  { title: 'Error', additionalProperties: false },
+  { title: 'Error', description: 'The body of every answer that is an error.', additionalProperties: false },
 );
 
 export function envelope(fault: Fault, requestId: string) {

@@ -45,6 +45,28 @@ function resolve(ref: string): Json {
     .reduce((node, part) => node?.[part.replaceAll('~1', '/').replaceAll('~0', '~')], document);
 }
 
+/** Where the schema, or a schema inside it, has a property that is not described, by itself or by what it refers to. */
+function undescribed(schema: Json, at: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {}, items, additionalProperties } = schema;
+  const inner = ['oneOf', 'anyOf', 'allOf', 'prefixItems'].flatMap((word) =>
+    (schema[word] ?? []).flatMap((part: Json, index: number) => undescribed(part, `${at}/${word}/${index}`)),
+  );
+  const own = Object.entries<Json>(properties).flatMap(([name, property]) => [
+    ...(isDescribed(property) ? [] : [`${at}/${name}`]),
+    ...undescribed(property, `${at}/${name}`),
+  ]);
+  return [
+    ...own,
+    ...inner,
+    ...undescribed(items, `${at}/items`),
+    ...undescribed(additionalProperties, `${at}/additionalProperties`),
+  ];
+}
+function isDescribed({ description, $ref }: Json): boolean {
+  return Boolean(($ref === undefined ? undefined : resolve($ref)?.description) ?? description);
+}
+
 const ajv = (addFormatsModule as unknown as typeof addFormatsModule.default)(
   new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true }),
 );
@@ -117,6 +139,35 @@ describe('the API document', () => {
       used.add(operation.tags[0]);
     }
     assert.deepEqual(used, tags, 'no tag is declared for nothing');
+  });
+
+  it('describes every parameter, every header, every component and every field of a schema', () => {
+    const bodies = [
+      ...operations,
+      ...Object.entries<Json>(document.webhooks).map(([name, { post }]) => ({
+        name: `webhook ${name}`,
+        operation: post,
+      })),
+    ];
+    const inOperations = bodies.flatMap(({ name, operation }) => [
+      ...operation.parameters.flatMap((one: Json) => [
+        ...(one.description ? [] : [`${name} ${one.in} ${one.name}`]),
+        ...undescribed(one.schema, `${name} ${one.in} ${one.name}`),
+      ]),
+      ...undescribed(operation.requestBody?.content['application/json'].schema, `${name} body`),
+      ...Object.entries<Json>(operation.responses).flatMap(([status, { headers = {}, content }]) => [
+        ...Object.keys(headers)
+          .filter((header) => !headers[header].description)
+          .map((header) => `${name} ${status} header ${header}`),
+        ...undescribed(content?.['application/json'].schema, `${name} ${status}`),
+      ]),
+    ]);
+    const inComponents = Object.entries<Json>(document.components.schemas).flatMap(([name, schema]) => [
+      ...(schema.description ? [] : [name]),
+      ...undescribed(schema, name),
+    ]);
+    const all = [...inOperations, ...inComponents];
+    assert.equal(all.length, 0, `Without a description:\n${all.join('\n')}`);
   });
 
   it('declares every parameter of a path, and none that is not in it', () => {

@@ -19,7 +19,7 @@ export const PageQuery = Type.Object(pageQuery, { additionalProperties: false })
 export function Page<T extends TSchema>(item: T) {
   return Type.Object(
     {
-      data: Type.Array(item),
+      data: Type.Array(item, { description: 'The records of this page, in the order of the list.' }),
       nextCursor: Type.Union([Type.String(), Type.Null()], {
         description: 'Where the next page begins; null on the last.',
         examples: [null],
