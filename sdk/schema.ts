@@ -5598,7 +5598,7 @@ export interface components {
     SimulationRequest: {
       /** With the `playerId` of a known player, as they are now; otherwise a new one. */
       event: {
-        /** An id for expressions that look at it. */
+        /** As it would be sent; nothing is looked up by it. */
         id?: string;
         /** Whose event it is; a new player where left out. */
         playerId?: string;
@@ -5670,7 +5670,7 @@ export interface components {
       fired: number;
       /** The sums over all players. */
       totals: {
-        /** With the rules as they are, without the draft. */
+        /** As it happened. */
         happened: {
           /** The XP that players gained. */
           xp: number;
@@ -5681,7 +5681,7 @@ export interface components {
           /** How often a quest was completed. */
           questsCompleted: number;
         };
-        /** With the draft. */
+        /** As it would have been with the draft. */
         draft: {
           /** The XP that players gained. */
           xp: number;
@@ -5692,7 +5692,7 @@ export interface components {
           /** How often a quest was completed. */
           questsCompleted: number;
         };
-        /** The second less the first. */
+        /** By how much more it would have been with the draft; negative for less. */
         difference: {
           /** The XP that players gained. */
           xp: number;
@@ -5707,9 +5707,9 @@ export interface components {
       /** How often each badge was earned, by its id. */
       badges: {
         [name: string]: {
-          /** With the rules as they are, without the draft. */
+          /** As it happened. */
           happened: number;
-          /** With the draft. */
+          /** As it would have been with the draft. */
           draft: number;
         };
       };
@@ -5717,27 +5717,27 @@ export interface components {
       mostAffected: {
         /** The id of the player, as your own system has it. */
         playerId: string;
-        /** Their XP. */
+        /** The XP that they gained from these events. */
         xp: {
-          /** With the rules as they are, without the draft. */
+          /** As it happened. */
           happened: number;
-          /** With the draft. */
+          /** As it would have been with the draft. */
           draft: number;
-          /** The second less the first. */
+          /** By how much more it would have been with the draft; negative for less. */
           difference: number;
         };
-        /** Their level at the end. */
+        /** Their level after the last of these events. */
         level: {
-          /** With the rules as they are, without the draft. */
+          /** As it happened. */
           happened: number;
-          /** With the draft. */
+          /** As it would have been with the draft. */
           draft: number;
         };
         /** The ids of the badges that the draft makes a difference to. */
         badges: {
-          /** Those that they would have with the draft alone. */
+          /** Those that they would have earned more often. */
           gained: string[];
-          /** Those that they would not have with the draft. */
+          /** Those that they would have earned less often. */
           lost: string[];
         };
       }[];
@@ -6218,7 +6218,7 @@ export interface components {
     WebSocketToken: {
       /** A JWT, valid 15 minutes. */
       token: string;
-      /** From when on it opens no more sockets, in UTC. */
+      /** When it ends, in UTC; a socket that has no newer token by then is closed. */
       expiresAt: string;
     };
     /** What an event of the type `player.created` says. */

@@ -27,7 +27,10 @@ export const WebSocketTokenRequest = Type.Object(
 export const WebSocketToken = Type.Object(
   {
     token: Type.String({ description: 'A JWT, valid 15 minutes.', examples: ['eyJhbGciOiJIUzI1NiIs…'] }),
-    expiresAt: described(Timestamp, 'From when on it opens no more sockets, in UTC.'),
+    expiresAt: described(
+      Timestamp,
+      'When it ends, in UTC; a socket that has no newer token by then is closed.',
+    ),
   },
   { title: 'WebSocketToken', description: 'What opens a WebSocket.', ...closed },
 );

@@ -14,7 +14,7 @@ export const SimulationRequest = Type.Object(
   {
     event: Type.Object(
       {
-        id: Type.Optional(described(EventId, 'An id for expressions that look at it.')),
+        id: Type.Optional(described(EventId, 'As it would be sent; nothing is looked up by it.')),
         playerId: Type.Optional(described(PlayerId, 'Whose event it is; a new player where left out.')),
         type: EventType,
         properties: Type.Optional(
@@ -121,9 +121,9 @@ export const BacktestRequest = Type.Object(
 
 const Figure = (description: string) => Type.Number({ description, examples: [120] });
 const sides = {
-  happened: 'With the rules as they are, without the draft.',
-  draft: 'With the draft.',
-  difference: 'The second less the first.',
+  happened: 'As it happened.',
+  draft: 'As it would have been with the draft.',
+  difference: 'By how much more it would have been with the draft; negative for less.',
 };
 const Sums = (description: string) =>
   Type.Object(
@@ -158,13 +158,16 @@ const BacktestResult = Type.Object(
           playerId: PlayerId,
           xp: Type.Object(
             { ...happenedAndDraft, difference: Figure(sides.difference) },
-            { description: 'Their XP.', ...closed },
+            { description: 'The XP that they gained from these events.', ...closed },
           ),
-          level: Type.Object(happenedAndDraft, { description: 'Their level at the end.', ...closed }),
+          level: Type.Object(happenedAndDraft, {
+            description: 'Their level after the last of these events.',
+            ...closed,
+          }),
           badges: Type.Object(
             {
-              gained: Slugs('Those that they would have with the draft alone.'),
-              lost: Slugs('Those that they would not have with the draft.'),
+              gained: Slugs('Those that they would have earned more often.'),
+              lost: Slugs('Those that they would have earned less often.'),
             },
             { description: 'The ids of the badges that the draft makes a difference to.', ...closed },
           ),
