@@ -11,7 +11,8 @@ import type { EngineStimulus, Stimulus } from './stimulus.ts';
 
 const log = createLog('silent');
 const database = await createTestDatabase('empty');
-const db = openDatabase({ ...database.connection, max: 4 }, log);
+// Groups that a test leaves unfinished keep their connections.
+const db = openDatabase({ ...database.connection, max: 20 }, log);
 after(async () => {
   await db.close();
   await database.drop();
@@ -315,5 +316,30 @@ describe('the totals of the ingest', () => {
     assert.equal(groups.heavy, 0);
     assert.equal(groups.quick + groups.bulk, calls);
     assert.ok(groups.bulk > 0 && groups.quick > 0, 'ten are quick, twenty thousand are not');
+  });
+});
+
+describe('a bulk sender', () => {
+  const bulk = (environmentId: number) =>
+    Array.from({ length: 1_000 }, (_, i) => stimulus(`${i}`, `p${i}`, environmentId));
+  const turnOfLoop = () => new Promise((resume) => setImmediate(resume));
+
+  it('alone has three groups at once, and one while another project sends a little', async () => {
+    const { ingest, groups, began } = heldGroups();
+    const all = [...ingest.submitAll(bulk(1))];
+    for (const one of all) one.catch(() => {});
+    await began(3);
+    assert.deepEqual(
+      groups.map(({ environments }) => [...new Set(environments)]),
+      [[1], [1], [1]],
+    );
+    ingest.submit(stimulus('a', 'ada', 2)).catch(() => {});
+    await began(4);
+    assert.deepEqual(groups[3]?.environments, [2], 'it need not wait for one of them to end');
+    for (const { end } of groups.slice(0, 3)) end();
+    await began(5);
+    for (let i = 0; i < 20; i++) await turnOfLoop();
+    assert.equal(groups.length, 5, 'one bulk group beside the quick one');
+    assert.deepEqual([...new Set(groups[4]?.environments)], [1]);
   });
 });

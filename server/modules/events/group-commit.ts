@@ -55,6 +55,8 @@ export interface IngestTotals {
  * more of each kind may run beside them for projects that have nothing under way, which need not wait for others' to end.
  */
 const groupsAtOnce = 3;
+/** For so long after a quick group there is one bulk group at a time: three would take the database's processors. */
+const quickMemoryMs = 1_000;
 /** This many are worth a group beside others; fewer wait for one to end, which is near, and share the next commit. */
 const worthAnother = 24;
 /** Larger groups gain little more and hold their players' locks for longer. */
@@ -106,6 +108,8 @@ export function createIngest(
   const totals: IngestTotals = { groups: { quick: 0, bulk: 0, heavy: 0 }, done: 0, putBack: 0, refused: 0 };
   /** How many groups under way have something of an owner. */
   const groupsOf = new Map<number, number>();
+  /** When an owner was last in a quick group. */
+  const quickAt = new Map<number, number>();
   /** Whose definitions are being compiled. */
   const preparing = new Set<number>();
   /** How often in a row an owner's definitions were not compiled when a group came to them. */
@@ -143,7 +147,18 @@ export function createIngest(
   function isWorthAGroup(kind: GroupKind): boolean {
     const count = underWay.quick + underWay.bulk;
     if (count === 0) return queue.waiting > 0;
+    if (kind === 'bulk' && underWay.bulk > 0 && isSomebodyQuick()) return false;
     return count < groupsAtOnce && countWaiting(kind) >= worthAnother;
+  }
+
+  /** Whether a project that is not a bulk sender itself was served lately. */
+  function isSomebodyQuick(): boolean {
+    const since = performance.now() - quickMemoryMs;
+    for (const [owner, at] of quickAt) {
+      if (at < since) quickAt.delete(owner);
+      else if (kindOf(queue.view(owner)) !== 'bulk') return true;
+    }
+    return false;
   }
 
   /** As far as it matters. */
@@ -173,6 +188,7 @@ export function createIngest(
     if (group.length === 0) return false;
     const players = new Set(group.map(({ item }) => item.stimulus.player));
     const owners = new Set(group.map(({ owner }) => owner));
+    if (kind === 'quick') for (const owner of owners) quickAt.set(owner, performance.now());
     for (const player of players) busy.add(player);
     for (const owner of owners) groupsOf.set(owner, (groupsOf.get(owner) ?? 0) + 1);
     underWay[kind]++;
