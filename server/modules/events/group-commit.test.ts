@@ -11,8 +11,7 @@ import type { EngineStimulus, Stimulus } from './stimulus.ts';
 
 const log = createLog('silent');
 const database = await createTestDatabase('empty');
-// Groups that a test leaves unfinished keep their connections.
-const db = openDatabase({ ...database.connection, max: 20 }, log);
+const db = openDatabase({ ...database.connection, max: 5 }, log);
 after(async () => {
   await db.close();
   await database.drop();
@@ -71,7 +70,18 @@ function heldGroups() {
       await new Promise((turn) => setImmediate(turn));
     }
   };
-  return { groups, ingest, began };
+  /** Ends all groups, those that begin meanwhile too, until these have settled. */
+  const endAll = async (waiting: readonly Promise<Result>[]) => {
+    let isDone = false;
+    void Promise.allSettled(waiting).then(() => {
+      isDone = true;
+    });
+    while (!isDone) {
+      for (const { end } of groups) end();
+      await new Promise((turn) => setImmediate(turn));
+    }
+  };
+  return { groups, ingest, began, endAll };
 }
 
 describe('groups of stimuli', () => {
@@ -267,7 +277,7 @@ describe('a batch', () => {
     Array.from({ length: size }, (_, i) => stimulus(`${i}`, `p${i}`, environmentId));
 
   it('is admitted whole or refused whole, and a project that is over its share delays nobody else', async () => {
-    const { ingest, groups, began } = heldGroups();
+    const { ingest, groups, began, endAll } = heldGroups();
     const admitted: Promise<Result>[] = [];
     let refused = 0;
     for (let call = 0; call < 60; call++) {
@@ -289,7 +299,7 @@ describe('a batch', () => {
       groups[0]?.environments.includes(2),
       'the other project is in the first group, before 20,000 that came earlier',
     );
-    for (const promise of [...admitted, ...other]) promise.catch(() => {});
+    await endAll([...admitted, ...other]);
   });
 });
 
@@ -325,15 +335,14 @@ describe('a bulk sender', () => {
   const turnOfLoop = () => new Promise((resume) => setImmediate(resume));
 
   it('alone has three groups at once, and one while another project sends a little', async () => {
-    const { ingest, groups, began } = heldGroups();
-    const all = [...ingest.submitAll(bulk(1))];
-    for (const one of all) one.catch(() => {});
+    const { ingest, groups, began, endAll } = heldGroups();
+    const all = ingest.submitAll(bulk(1));
     await began(3);
     assert.deepEqual(
       groups.map(({ environments }) => [...new Set(environments)]),
       [[1], [1], [1]],
     );
-    ingest.submit(stimulus('a', 'ada', 2)).catch(() => {});
+    all.push(ingest.submit(stimulus('a', 'ada', 2)));
     await began(4);
     assert.deepEqual(groups[3]?.environments, [2], 'it need not wait for one of them to end');
     for (const { end } of groups.slice(0, 3)) end();
@@ -341,5 +350,6 @@ describe('a bulk sender', () => {
     for (let i = 0; i < 20; i++) await turnOfLoop();
     assert.equal(groups.length, 5, 'one bulk group beside the quick one');
     assert.deepEqual([...new Set(groups[4]?.environments)], [1]);
+    await endAll(all);
   });
 });
