@@ -66,6 +66,11 @@ describe('a project whose receivers let everybody wait', () => {
       await settle();
       await readAll(claims);
     }
+    // On a busy machine the outcomes of the last round are still being written.
+    for (let n = 0; n < 1_000 && receivers.heldBy('slow') <= 60; n++) {
+      await settle();
+      await readAll(claims);
+    }
     const held = receivers.heldBy('slow');
     assert.ok(held > 60 && held <= 80, `${held} of 100 are held by the slow ones`);
 
