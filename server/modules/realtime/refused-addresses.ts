@@ -1,5 +1,5 @@
 /** How many sockets of one address may be refused with a full answer. */
-const refusalLimits = { atOnce: 1_000, perSecond: 100 };
+const refusalLimits = { atOnce: 300, perSecond: 30 };
 
 interface Budget {
   left: number;
