@@ -218,6 +218,30 @@ describe('requests being answered', () => {
     assert.equal((await edge.post('/echo', { body: { a: 1 } })).status, 200);
   });
 
+  it('wait while so many of their owner are worked on, and others do not', async (t) => {
+    const edge = await startTestEdge(endpoints, { limits: { placesPerOwner: 2 } }, t);
+    const waitingNow = async () =>
+      Number(/^laurel_http_waiting (\d+)$/m.exec(await edge.metrics.registry.metrics())?.[1]);
+    const body = { text: 'a' };
+    const greedy = [
+      ...Array.from({ length: 3 }, () => edge.get('/held', of('greedy'))),
+      ...Array.from({ length: 3 }, () => edge.post('/held', { ...of('greedy'), body })),
+    ];
+    while ((await waitingNow()) < 4) await new Promise((done) => setImmediate(done));
+    assert.equal(waiting.size, 2, 'two of six are worked on');
+    const polite = edge.get('/held', of('polite'));
+    await untilWaiting(3);
+    let left = greedy.length + 1;
+    for (const call of [...greedy, polite]) void call.then(() => left--);
+    while (left > 0) {
+      releaseAll();
+      await new Promise((done) => setImmediate(done));
+      assert.ok(waiting.size <= 3);
+    }
+    for (const answer of await Promise.all([...greedy, polite])) assert.equal(answer.status, 200);
+    assert.equal(await waitingNow(), 0);
+  });
+
   it('hold a bounded number of bytes, for each owner and in total', async (t) => {
     const edge = await startTestEdge(endpoints, { limits: { bodyBytes: 1_000_000 } }, t);
     const send = (owner: string, size: number) =>
