@@ -76,7 +76,7 @@ const trustStandingMs = 4_000;
 /** A season that ends, a player's new name, a lobby that another node changed: read once for all, sent if changed. */
 const readChannelsMs = 5_000;
 /** About how long a connection of an address waits that is over its budget of refusals. */
-const slowRefusalMs = 1_000;
+const slowRefusalMs = 5_000;
 
 export function openRealtime(options: RealtimeOptions): Realtime {
   const { db, clock, log, limits } = options;

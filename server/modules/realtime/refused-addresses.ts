@@ -1,5 +1,5 @@
 /** How many sockets of one address may be refused with a full answer. */
-const refusalLimits = { atOnce: 300, perSecond: 30 };
+const refusalLimits = { atOnce: 100, perSecond: 20 };
 
 interface Budget {
   left: number;

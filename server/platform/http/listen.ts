@@ -21,9 +21,16 @@ export async function refuseTakenAddress(address: Address): Promise<void> {
   await once(probe, 'close');
 }
 
+/**
+ * How many connections may wait to be accepted. When the queue is full the kernel drops new ones, and an honest client tries
+ * again only after a second; with Node's default of 511 one burst of reconnecting sockets is enough. Linux caps it at
+ * net.core.somaxconn.
+ */
+const backlog = 4_096;
+
 export async function listen(app: FastifyInstance, address: Address): Promise<void> {
   try {
-    await app.listen(address);
+    await app.listen({ ...address, backlog });
   } catch (error) {
     throw explain(error, address);
   }

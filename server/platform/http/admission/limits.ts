@@ -15,7 +15,7 @@ export interface EdgeLimits {
 
 export const edgeLimits: EdgeLimits = {
   inFlight: 2_000,
-  placesPerOwner: 100,
+  placesPerOwner: 32,
   arriving: 4_000,
   arrivingPerAddress: 1_000,
   bodyBytes: 256 * 1024 * 1024,
