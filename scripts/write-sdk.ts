@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../server/config.ts';
-import { startService } from '../server/main.ts';
 import { basePath } from '../server/platform/http/server.ts';
 import { createLog } from '../server/platform/log.ts';
+import { startService } from '../server/service.ts';
 import { type ApiDocument, generateTypes } from './sdk/generate-types.ts';
 
 /** Writes sdk/schema.ts from the document of a service that is started for it, so that it is what callers get. */

@@ -215,10 +215,6 @@ export interface paths {
     /** List a player's adventures, the one started last on top */
     get: operations['listPlayerAdventures'];
   };
-  '/players/{playerId}/activity': {
-    /** List what a player did and what was done to them, newest first */
-    get: operations['listPlayerActivity'];
-  };
   '/players/{playerId}/export': {
     /** Everything that is kept of a player, as one JSON document */
     get: operations['exportPlayer'];
@@ -260,6 +256,10 @@ export interface paths {
   '/events/batch': {
     /** Send up to 1,000 events at once */
     post: operations['createEvents'];
+  };
+  '/players/{playerId}/activity': {
+    /** List what a player did and what was done to them, newest first */
+    get: operations['listPlayerActivity'];
   };
   '/events/{eventId}': {
     /** Read an event with its trace */
@@ -2502,43 +2502,6 @@ export interface operations {
       503: Failure;
     };
   };
-  listPlayerActivity: {
-    parameters: {
-      query?: {
-        /** How many records at most. */
-        limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
-        cursor?: string;
-      };
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path: {
-        /** The id of the player, as your own system has it. */
-        playerId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<{
-      /** The records of this page, in the order of the list. */
-      data: components['schemas']['PlayerActivity'][];
-      /** Where the next page begins; null on the last. */
-      nextCursor: string | null;
-    }>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
   exportPlayer: {
     parameters: {
       query?: never;
@@ -2931,6 +2894,43 @@ export interface operations {
       408: Failure;
       413: Failure;
       415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listPlayerActivity: {
+    parameters: {
+      query?: {
+        /** How many records at most. */
+        limit?: number;
+        /** The `nextCursor` of the page before; absent for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player, as your own system has it. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerActivity'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -5198,23 +5198,6 @@ export interface components {
     };
     /** One thing that came of an event or a grant, with what caused it. */
     Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['AdventureEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'];
-    /** Something that happened to a player, and what came of it. */
-    PlayerActivity: {
-      /** The id of the event or grant. */
-      id: string;
-      /** When it happened, in UTC. */
-      at: string;
-      /** `event` came through the API, `grant` was made by hand, `service` is our own doing. */
-      source: 'event' | 'grant' | 'service';
-      /** The type of the event, or of the grant. */
-      type: string;
-      /** What came with it. */
-      properties: {
-        [name: string]: unknown;
-      };
-      /** What came of it, in order. */
-      effects: components['schemas']['Effect'][];
-    };
     /** Everything that is kept about a player. */
     PlayerExport: {
       /** When this was put together, in UTC. */
@@ -5236,6 +5219,21 @@ export interface components {
       quests: components['schemas']['PlayerQuest'][];
       /** How the player stands in adventures. */
       adventures: components['schemas']['PlayerAdventure'][];
+      /** What webhooks and WebSockets were told, oldest first. */
+      announced: {
+        /** The id of the message. */
+        id: string;
+        /** What it tells of, as in `GET /event-types`. */
+        type: string;
+        /** The id of the project. */
+        projectId: string;
+        /** When it happened, in UTC. */
+        createdAt: string;
+        /** The fields of this type. */
+        data: {
+          [name: string]: unknown;
+        };
+      }[];
       /** Scores on leaderboards, in open and closed seasons. */
       standings: ({
         /** The id of the leaderboard. */
@@ -5281,21 +5279,6 @@ export interface components {
         /** Why the player left, or the lobby ended; otherwise null. */
         reason: string | null;
       })[];
-      /** What webhooks and WebSockets were told, oldest first. */
-      announced: {
-        /** The id of the message. */
-        id: string;
-        /** What it tells of, as in `GET /event-types`. */
-        type: string;
-        /** The id of the project. */
-        projectId: string;
-        /** When it happened, in UTC. */
-        createdAt: string;
-        /** The fields of this type. */
-        data: {
-          [name: string]: unknown;
-        };
-      }[];
     };
     /** A player in the ranking of a season. */
     LeaderboardEntry: {
@@ -5427,6 +5410,23 @@ export interface components {
           }[];
         };
       })[];
+    };
+    /** Something that happened to a player, and what came of it. */
+    PlayerActivity: {
+      /** The id of the event or grant. */
+      id: string;
+      /** When it happened, in UTC. */
+      at: string;
+      /** `event` came through the API, `grant` was made by hand, `service` is our own doing. */
+      source: 'event' | 'grant' | 'service';
+      /** The type of the event, or of the grant. */
+      type: string;
+      /** What came with it. */
+      properties: {
+        [name: string]: unknown;
+      };
+      /** What came of it, in order. */
+      effects: components['schemas']['Effect'][];
     };
     /** An event that was taken, and what came of it. */
     Event: {

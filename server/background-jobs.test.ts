@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { purgeKeySecrets, purgeSessions, purgeUsageDays } from './modules/access/index.ts';
-import { purgePlayerDays } from './modules/analytics/index.ts';
-import { expireQuests, purgeTraces } from './modules/events/index.ts';
-import { purgeChanges } from './modules/leaderboards/index.ts';
-import { purgeTombstones } from './modules/players/index.ts';
-import { failAbandoned, purgeBacktests } from './modules/simulation/index.ts';
+import { purgeKeySecrets, purgeSessions, purgeUsageDays } from './modules/access/queries.ts';
+import { purgePlayerDays } from './modules/analytics/fold-deltas.ts';
+import { expireQuests } from './modules/events/expire-quests.ts';
+import { purgeTraces } from './modules/events/log/purge-traces.ts';
+import { purgeChanges } from './modules/leaderboards/seasons/settle-seasons.ts';
+import { purgeOutbox } from './modules/outbox/purge-outbox.ts';
+import { purgeTombstones } from './modules/players/queries.ts';
+import { failAbandoned, purgeBacktests } from './modules/simulation/queries.ts';
 import { purgeIdempotentAnswers } from './platform/http/idempotency.ts';
 import { type JobContext, withoutLimit } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
-import { purgeOutbox } from './platform/outbox/purge-outbox.ts';
 import { type Database, openDatabase } from './platform/postgres/database.ts';
 import { startTestService } from './testing/service.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { runCommand } from './cli/run-command.ts';
 import { type Config, readConfig } from './config.ts';
-import { startService } from './main.ts';
 import { webhookClient } from './modules/webhooks/test-receiver.ts';
 import { createLog } from './platform/log.ts';
 import { StartupFault } from './platform/startup-fault.ts';
+import { startService } from './service.ts';
 import { scratchDirectory } from './testing/laurel-process.ts';
 import { startTestService, type TestService } from './testing/service.ts';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runCommand } from './cli/run-command.ts';
 import { readConfig } from './config.ts';
-import { startService } from './main.ts';
 import { createLog } from './platform/log.ts';
+import { startService } from './service.ts';
 import { apiClient } from './testing/api-client.ts';
 import { startTestService } from './testing/service.ts';
 

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { Client } from 'pg';
 import { readConfig } from './config.ts';
-import { startService } from './main.ts';
 import { createLog } from './platform/log.ts';
 import { StartupFault } from './platform/startup-fault.ts';
+import { startService } from './service.ts';
 import { createTestDatabase, type TestDatabase } from './testing/databases.ts';
 import { scratchDirectory, spawnLaurel } from './testing/laurel-process.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { pino } from 'pino';
-import { countNodes } from './modules/webhooks/index.ts';
+import { countNodes } from './modules/webhooks/delivery/ownership.ts';
 import { startTestService } from './testing/service.ts';
 import { createNodeWatch } from './watch-nodes.ts';
 

@@ -65,7 +65,7 @@ describe('what is refused', () => {
       'console/areas/home/x.tsx',
       `import { a } from '../players/search.ts';`,
     ],
-    ['the demo is a customer', 'demo/x.ts', `import { startService } from '../server/main.ts';`],
+    ['the demo is a customer', 'demo/x.ts', `import { startService } from '../server/service.ts';`],
     [
       'the SDK stands alone',
       'sdk/client.ts',
@@ -114,12 +114,11 @@ describe('what is allowed', () => {
       'server/testing/x.ts',
       `import { insertMember } from '../modules/tenancy/queries.ts';\nprocess.env['X'] = '';`,
     ],
-    ['server/platform/outbox/x.ts', `const claim = statement('x', 'select 1');`],
+    ['server/platform/mail/x.ts', `const claim = statement('x', 'select 1');`],
     ['server/config.ts', `const value = process.env['PORT'];`],
-    [
-      'server/main.ts',
-      `import { realtime } from './modules/realtime/index.ts';\nconst read = readConfig(process.env);`,
-    ],
+    ['server/main.ts', `const read = readConfig(process.env);`],
+    ['server/modules.ts', `import { openRealtime } from './modules/realtime/index.ts';`],
+    ['server/modules/lobbies/x.ts', `import type { Kit } from '../module.ts';`],
     ['demo/x.ts', `import { Laurel } from '../sdk/index.ts';\nimport { once } from 'node:events';`],
     ['console/app.ts', `import { Laurel } from '../sdk/index.ts';\nimport { useState } from 'react';`],
     [
@@ -127,7 +126,7 @@ describe('what is allowed', () => {
       `import { a } from '../../parts/a.ts';\nimport { b } from '../../kit/b.ts';\nimport { c } from './c.ts';`,
     ],
     ['console/router.ts', `import { homeRoutes } from './areas/home/routes.ts';`],
-    ['bench/http.ts', `import { startService } from '../server/main.ts';`],
+    ['bench/http.ts', `import { startService } from '../server/service.ts';`],
   ];
   for (const [path, line] of cases) {
     it(`${path}: ${line.replaceAll('\n', ' ')}`, () => assert.deepEqual(broken({ [path]: line }), []));

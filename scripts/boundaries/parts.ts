@@ -4,6 +4,7 @@
  */
 export const moduleOrder: readonly string[] = [
   'audit',
+  'outbox',
   'catalogue',
   'access',
   'tenancy',
@@ -24,8 +25,11 @@ export const readersOfTheOutbox: readonly string[] = ['webhooks', 'realtime'];
 /** The layers of the console, from the ground up: each may import those before it, and itself. */
 export const consoleOrder: readonly string[] = ['kit', 'session', 'frame', 'parts', 'areas'];
 
-/** The one place that puts the parts together. */
-export const compositionRoot = 'server/main.ts';
+/** They put the parts together. */
+export const compositionRoots: readonly string[] = ['server/service.ts', 'server/modules.ts'];
+
+/** What every module has to look like; modules and those who open them know it. */
+export const moduleContract = 'server/modules/module.ts';
 
 /** Commands of the operator and benches put together what they need, as the composition root does for the service. */
 export function composesForItself(path: string): boolean {

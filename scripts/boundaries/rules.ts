@@ -1,6 +1,6 @@
 import {
   composesForItself,
-  compositionRoot,
+  compositionRoots,
   consoleAreaOf,
   consoleLayerOf,
   consoleOrder,
@@ -8,6 +8,7 @@ import {
   isEngine,
   isPlatform,
   isTest,
+  moduleContract,
   moduleOf,
   moduleOrder,
   readersOfTheOutbox,
@@ -30,13 +31,13 @@ const expressionLibraries = ['@marcbachmann/cel-js', 're2js'];
 const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bconsole\.|\bprocess\.|\bperformance\./;
 
 /** These two pass the environment on to readConfig. */
-const startingPoints = [compositionRoot, 'server/cli/main.ts'];
+const startingPoints = ['server/main.ts', 'server/cli/main.ts'];
 
 export const rules: readonly Rule[] = [
   {
     name: 'platform stands alone',
     lesson:
-      'Platform is machinery without a domain word, so that it can be read, tested and trusted by itself. Pass what it needs as an argument from server/main.ts, or move the code into the module that it speaks of.',
+      'Platform is machinery without a domain word, so that it can be read, tested and trusted by itself. Pass what it needs as an argument from server/service.ts, or move the code into the module that it speaks of.',
     forbids: {
       anImport: (from, { target, isPackage }) => isPlatform(from.path) && !isPackage && !isPlatform(target),
     },
@@ -90,7 +91,7 @@ export const rules: readonly Rule[] = [
     forbids: {
       anImport: ({ path }, { target }) => {
         const entered = moduleOf(target) ?? '';
-        const root = path === compositionRoot || composesForItself(path);
+        const root = compositionRoots.includes(path) || composesForItself(path);
         return readersOfTheOutbox.includes(entered) && entered !== moduleOf(path) && !root;
       },
     },
@@ -105,6 +106,7 @@ export const rules: readonly Rule[] = [
         !isPackage &&
         !isPlatform(target) &&
         !isEngine(target) &&
+        target !== moduleContract &&
         moduleOf(target) === undefined,
     },
   },

@@ -81,3 +81,13 @@ export function unauthorized(message: string): Fault {
 export function unavailable(message: string, retryAfterSeconds = 1, cause?: unknown): Fault {
   return new Fault('UNAVAILABLE', message, { headers: { 'retry-after': String(retryAfterSeconds) }, cause });
 }
+
+/** Undefined where the work ends with NOT_FOUND: for callers to whom that is no fault. */
+export async function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'NOT_FOUND') return undefined;
+    throw error;
+  }
+}

@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 import { actFor } from './concurrency/owner.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Database } from './postgres/database.ts';
 
 /** Work by the clock. Jobs do not wait for each other, and no job runs twice at once on one node. */
 export interface Job {
@@ -33,6 +34,32 @@ interface JobMemory {
   lastOwner: number;
   /** How far a walk through a table by its key has come; null where it is at the end. */
   lastKey: number | null;
+}
+
+/** The connections for jobs are few: one job must not have one for long. */
+const defaultBudgetMs = 2_000;
+const purgeEveryMs = 600_000;
+const purgePiece = 1_000;
+
+/**
+ * Every node runs every job. Each is written so that two nodes can run it at once, and says why where that is not
+ * obvious; deletions of old rows delete each row once.
+ */
+export function createJob(name: string, everyMs: number, run: Job['run']): Job {
+  return { name, everyMs, budgetMs: defaultBudgetMs, run };
+}
+
+/** Deletes what is too old, every ten minutes. */
+export function purgeJob(what: string, run: Job['run']): Job {
+  return createJob(`purge ${what}`, purgeEveryMs, run);
+}
+
+/** Runs a statement that changes at most as many rows as it is told until it changes fewer. */
+export function repeatStatement(
+  statement: { run(on: Database, limit: number): Promise<number> },
+  db: Database,
+): Job['run'] {
+  return (context) => inPieces(context, purgePiece, (limit) => statement.run(db, limit));
 }
 
 /** For those who want all of the work done in one call, such as a command or a test. */

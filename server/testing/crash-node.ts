@@ -3,9 +3,9 @@
  * hears in a table; the test compares that table with what was committed.
  */
 import { readConfig } from '../config.ts';
-import { startService } from '../main.ts';
+import type { OutboxReader } from '../modules/module.ts';
 import { createLog } from '../platform/log.ts';
-import type { OutboxReader } from '../platform/outbox/relay.ts';
+import { startService } from '../service.ts';
 
 const heard: OutboxReader = {
   name: 'crash test',

@@ -1,9 +1,9 @@
 export { createApiKey } from './api-keys.ts';
-export { type CallCounter, createCallCounter } from './call-counter.ts';
+export type { CallCounter } from './call-counter.ts';
 export type { ProjectContext } from './contexts.ts';
-export { type AccessDependencies, environmentSubject, meterUnrouted, overLimit } from './credentials.ts';
-export { createGuards, type Guards } from './guards.ts';
-export { createKeyCache, keepKeysFresh } from './key-cache.ts';
+export { type AccessDependencies, environmentSubject, overLimit } from './credentials.ts';
+export { accessData } from './data.ts';
+export type { Guards } from './guards.ts';
 export { type EnvironmentName, environmentNames } from './key-format.ts';
 export {
   compiledBytesPerProject,
@@ -14,6 +14,7 @@ export {
   projectLimits,
 } from './limits.ts';
 export { checkPassword, refuseChangedPassword, throttleAddress } from './log-in.ts';
+export { type Access, openAccess } from './module.ts';
 export {
   callsPerMinute,
   type Plan,
@@ -27,15 +28,10 @@ export {
   findUserByEmail,
   insertUser,
   listMemberships,
-  purgeKeySecrets,
-  purgeSessions,
-  purgeUsageDays,
   setPassword,
 } from './queries.ts';
 export { refuseFromTest } from './refuse-from-test.ts';
-export { accessRemoval } from './removal/queries.ts';
 export { keyScopes, may, type Role, roles } from './roles.ts';
-export { accessEndpoints } from './routes.ts';
 export {
   CreatedAt,
   Email,

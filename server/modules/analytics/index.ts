@@ -1,4 +1,3 @@
-export { foldDeltas, purgePlayerDays } from './fold-deltas.ts';
-export { analyticsRemoval, playerDaysRemoval } from './removal/queries.ts';
-export { analyticsEndpoints } from './routes.ts';
+export { analyticsData } from './data.ts';
+export { openAnalytics } from './module.ts';
 export { openTally, type Tally, tallyOutcome, writeTally } from './tally.ts';

@@ -1,5 +1,6 @@
 export { type Actor, systemActor } from './actor.ts';
+export { auditData } from './data.ts';
 export { listAuditLog } from './list-audit-log.ts';
+export { openAudit } from './module.ts';
 export { recordChange } from './record-change.ts';
-export { auditRemoval } from './removal/queries.ts';
 export { AuditEntry } from './schemas.ts';

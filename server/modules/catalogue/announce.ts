@@ -1,6 +1,6 @@
 import { newId } from '../../platform/ids.ts';
-import { appendToOutbox, type OutboxEntry } from '../../platform/outbox/append.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { appendToOutbox, type OutboxEntry } from '../outbox/index.ts';
 import type { Announcement } from './event-types.ts';
 
 export interface AnnouncementPlace {

@@ -1,11 +1,14 @@
 import { currentOwner } from '../../platform/concurrency/owner.ts';
 import { loopTurns } from '../../platform/concurrency/turns.ts';
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
-import { Page } from '../../platform/http/pagination.ts';
+import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import { PlayerPath, readPlayerKey } from '../players/index.ts';
 import { acceptEvent, readBatch } from './accept-event.ts';
 import type { EventDependencies } from './dependencies.ts';
 import { presentDone, runBatch } from './ingest-events.ts';
+import { listActivity } from './log/list-activity.ts';
 import { listEvents, readEvent } from './log/list-events.ts';
+import { PlayerActivity } from './log/schemas.ts';
 import { grantEndpoints } from './routes-grants.ts';
 import { scoreEndpoints } from './routes-scores.ts';
 import { runOnce } from './run-once.ts';
@@ -72,6 +75,20 @@ function ingestEndpoints(deps: EventDependencies): Endpoint[] {
 function readEndpoints({ db, guards }: EventDependencies): Endpoint[] {
   const access = guards.project('dashboards.read', 'read');
   return [
+    endpoint({
+      method: 'GET',
+      path: '/players/{playerId}/activity',
+      operationId: 'listPlayerActivity',
+      tag: 'Players',
+      summary: 'List what a player did and what was done to them, newest first',
+      description: 'Each entry has its source and its effects.',
+      access,
+      params: PlayerPath,
+      query: PageQuery,
+      responses: { 200: Page(PlayerActivity) },
+      handler: async ({ context: { environment }, params: { playerId }, query }) =>
+        ok(await listActivity(db, await readPlayerKey(db, environment.id, playerId), query)),
+    }),
     endpoint({
       method: 'GET',
       path: '/events',

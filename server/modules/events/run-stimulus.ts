@@ -1,9 +1,9 @@
 import { apply, type Command, type CompiledProject, levelAt, type PlayerEvent } from '../../engine/index.ts';
 import type { KeyedCall } from '../../platform/http/grouped-idempotency.ts';
-import type { OutboxEntry } from '../../platform/outbox/append.ts';
 import { Overtaken } from '../../platform/postgres/availability.ts';
 import { tallyOutcome } from '../analytics/index.ts';
 import { type Announcement, seal } from '../catalogue/index.ts';
+import type { OutboxEntry } from '../outbox/index.ts';
 import type { PlayerRow } from '../players/index.ts';
 import { type Group, isRepeatable } from './load-group.ts';
 import type { LoadedPlayer } from './load-players.ts';

@@ -1,6 +1,5 @@
 import type { Applied } from '../../engine/index.ts';
 import { type NewAnswer, storeAnswers } from '../../platform/http/grouped-idempotency.ts';
-import { appendToOutbox, type OutboxEntry } from '../../platform/outbox/append.ts';
 import {
   boolArray,
   int4Array,
@@ -13,6 +12,7 @@ import {
 import type { Tx } from '../../platform/postgres/database.ts';
 import { openTally, type Tally, writeTally } from '../analytics/index.ts';
 import { type PlacedScore, type RecordedRow, writeScores } from '../leaderboards/index.ts';
+import { appendToOutbox, type OutboxEntry } from '../outbox/index.ts';
 import type { LoadedPlayer } from './load-players.ts';
 import type { PlayerCache } from './player-cache.ts';
 import * as queries from './queries.ts';

@@ -154,3 +154,25 @@ export const listEntriesOfPlayer = statement<
      and (b.ends_at is null or b.ends_at > $3) and ($4::text is null or b.leaderboard_id > $4)
    order by b.leaderboard_id limit $5`,
 );
+
+export interface ExportedStanding {
+  n: number;
+  leaderboard_id: string;
+  season: number;
+  rank: number | null;
+  score: number;
+  achieved_at: Date;
+}
+
+export const listStandings = statement<ExportedStanding, [playerKey: number, after: number, limit: number]>(
+  'leaderboards.list_standings',
+  `select row_number() over (order by leaderboard_id, season) as n, x.* from (
+   select s.leaderboard_id, s.number as season, null::int as rank, x.score, x.achieved_at
+   from leaderboard_entries x join leaderboard_seasons s on s.key = x.season_key
+   where x.player_key = $1 and s.hash is null and not s.removed
+   union all
+   select s.leaderboard_id, s.number, t.rank, t.score, t.achieved_at
+   from leaderboard_standings t join leaderboard_seasons s on s.key = t.season_key
+   where t.player_key = $1 and not s.removed
+   ) x order by leaderboard_id, season offset $2 limit $3`,
+);

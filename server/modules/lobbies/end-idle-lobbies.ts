@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import { inTurns, type JobContext, withoutLimit } from '../../platform/jobs.ts';
-import { appendToOutbox } from '../../platform/outbox/append.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 import { seal } from '../catalogue/index.ts';
+import { appendToOutbox } from '../outbox/index.ts';
 import type { LobbyNotices } from './lobby-notices.ts';
 import * as queries from './queries.ts';
 

@@ -5,17 +5,13 @@ import { startTestService } from '../../testing/service.ts';
 import { createDefinitionCache } from '../definitions/index.ts';
 import { createPlayerCache } from '../events/index.ts';
 import { openPlayerRows } from '../players/test-players.ts';
+import { endIdleLobbies } from './end-idle-lobbies.ts';
 import { endLobby } from './end-lobby.ts';
-import {
-  createLobbyNotices,
-  endIdleLobbies,
-  forgetPlayerInLobbies,
-  isMember,
-  type LobbyNotices,
-  type PresentedLobby,
-  readLobby,
-} from './index.ts';
+import { lobbyErasure } from './erase-player.ts';
 import { joinLobby } from './join-lobby.ts';
+import { createLobbyNotices, type LobbyNotices } from './lobby-notices.ts';
+import type { PresentedLobby } from './present-lobby.ts';
+import { isMember, readLobby } from './read-lobby.ts';
 import { lobbyCalls } from './test-lobbies.ts';
 
 const service = await startTestService();
@@ -68,15 +64,15 @@ describe('a listener in this process', () => {
 
   it('is told of lobbies that end by themselves, and of those that an erasure changes', async () => {
     const { id } = await open('cleo');
-    const hook = forgetPlayerInLobbies(notices);
+    const hook = lobbyErasure(notices);
     const [row] = (
       await db.query({ name: '', text: 'select key from players where id = $1', values: ['cleo'] })
     ).rows;
     const [left] = await hearing(async () => {
-      const tell = await db.transaction((tx) =>
-        hook.forget(tx, place, { key: row.key, id: 'cleo' }, clock()),
+      const tell = await db.transaction(async (tx) =>
+        hook.forget?.(tx, place, { key: row.key, id: 'cleo' }, clock()),
       );
-      tell();
+      tell?.();
     });
     assert.deepEqual([left?.id, left?.endReason], [id, 'abandoned']);
 

@@ -3,9 +3,14 @@ import { describe, it } from 'node:test';
 import { describeMismatch } from '../../platform/http/validation.ts';
 import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
-import { PlayerExport } from './schemas.ts';
+import { eventList } from '../events/export-player.ts';
+import { standingList } from '../leaderboards/export-player.ts';
+import { lobbyList } from '../lobbies/export-player.ts';
+import { announcedList } from '../outbox/export-player.ts';
+import { exportSchema } from './export-player.ts';
 import { openPlayerRows } from './test-players.ts';
 
+const PlayerExport = exportSchema([standingList, eventList, announcedList, lobbyList]);
 const service = await startTestService();
 const rows = await openPlayerRows(service);
 const { key } = await service.createKey();

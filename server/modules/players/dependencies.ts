@@ -1,8 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards } from '../access/index.ts';
-import type { ErasureHook } from './erase-player.ts';
-import type { KeptList } from './export-player.ts';
+import type { Erasure, ExportList } from '../module.ts';
 
 export interface PlayerDependencies {
   db: Database;
@@ -10,8 +9,8 @@ export interface PlayerDependencies {
   clock: Clock;
   /** There is something new in the outbox. */
   wake: () => void;
-  /** What modules above this one do when a player is erased. */
-  onErase: readonly ErasureHook[];
-  /** What they keep of a player, for the export. */
-  kept: readonly KeptList[];
+  /** What modules do when a player is erased, from the top down. */
+  erasures: readonly Erasure[];
+  /** What modules add to a player's export. */
+  exports: readonly ExportList[];
 }

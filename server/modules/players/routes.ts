@@ -16,7 +16,7 @@ export function playerEndpoints(deps: PlayerDependencies): Endpoint[] {
   return [...profileEndpoints(deps), ...belongingEndpoints(deps)];
 }
 
-function profileEndpoints({ db, guards, clock, wake, onErase }: PlayerDependencies): Endpoint[] {
+function profileEndpoints({ db, guards, clock, wake, erasures }: PlayerDependencies): Endpoint[] {
   const reading = guards.project('dashboards.read', 'read');
   const writing = guards.project('playerData.write', 'write');
   const tag = 'Players';
@@ -136,7 +136,7 @@ function profileEndpoints({ db, guards, clock, wake, onErase }: PlayerDependenci
       params: schemas.PlayerPath,
       responses: { 204: null },
       handler: async ({ context, params: { playerId } }) => {
-        await committed(erasePlayer(db, context, playerId, clock(), onErase));
+        await committed(erasePlayer(db, context, playerId, clock(), erasures));
         return noContent();
       },
     }),

@@ -2,8 +2,7 @@ import { Type } from 'typebox';
 import type { JsonObject } from '../../engine/index.ts';
 import { described } from '../../platform/http/described.ts';
 import { pageQuery } from '../../platform/http/pagination.ts';
-import { CreatedAt, environmentNames, Id, ProjectId, Timestamp, UpdatedAt } from '../access/index.ts';
-import { Effect } from './effect-schema.ts';
+import { CreatedAt, environmentNames, Timestamp, UpdatedAt } from '../access/index.ts';
 import { attributeLimits } from './profile.ts';
 
 const closed = { additionalProperties: false };
@@ -247,98 +246,20 @@ export const PlayerAdventure = Type.Object(
   { title: 'PlayerAdventure', description: 'How a player stands in an adventure.', ...closed },
 );
 
-const activityFields = {
-  id: Type.String({ description: 'The id of the event or grant.', examples: ['match-8341-player-42'] }),
-  at: described(Timestamp, 'When it happened, in UTC.'),
-  source: Type.Enum(['event', 'grant', 'service'], {
-    description: '`event` came through the API, `grant` was made by hand, `service` is our own doing.',
+/** Other modules add their lists (see `exportSchema`). */
+export const exportedFields = {
+  exportedAt: described(Timestamp, 'When this was put together, in UTC.'),
+  environment: Type.Enum([...environmentNames], { description: 'The environment that the player is in.' }),
+  player: Player,
+  counts: Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
+    description: 'Events by type.',
+    examples: [{ match_won: 12 }],
   }),
-  type: Type.String({ description: 'The type of the event, or of the grant.', examples: ['match_won'] }),
-  properties: Type.Record(Type.String(), Type.Unknown(), {
-    description: 'What came with it.',
-    examples: [{ score: 1_250 }],
+  ruleUses: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'How often rules with a limit or a cooldown have fired.',
+    examples: [{}],
   }),
-  effects: Type.Array(Effect, { description: 'What came of it, in order.' }),
+  badges: Type.Array(PlayerBadge, { description: 'The badges that the player has.' }),
+  quests: Type.Array(PlayerQuest, { description: 'How the player stands in quests.' }),
+  adventures: Type.Array(PlayerAdventure, { description: 'How the player stands in adventures.' }),
 };
-
-export const PlayerActivity = Type.Object(activityFields, {
-  title: 'PlayerActivity',
-  description: 'Something that happened to a player, and what came of it.',
-  ...closed,
-});
-
-const Envelope = Type.Object(
-  {
-    id: described(Id, 'The id of the message.'),
-    type: Type.String({
-      description: 'What it tells of, as in `GET /event-types`.',
-      examples: ['player.created'],
-    }),
-    projectId: ProjectId,
-    createdAt: described(Timestamp, 'When it happened, in UTC.'),
-    data: Bag('The fields of this type.'),
-  },
-  closed,
-);
-
-export const PlayerExport = Type.Object(
-  {
-    exportedAt: described(Timestamp, 'When this was put together, in UTC.'),
-    environment: Type.Enum([...environmentNames], { description: 'The environment that the player is in.' }),
-    player: Player,
-    counts: Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
-      description: 'Events by type.',
-      examples: [{ match_won: 12 }],
-    }),
-    ruleUses: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'How often rules with a limit or a cooldown have fired.',
-      examples: [{}],
-    }),
-    badges: Type.Array(PlayerBadge, { description: 'The badges that the player has.' }),
-    quests: Type.Array(PlayerQuest, { description: 'How the player stands in quests.' }),
-    adventures: Type.Array(PlayerAdventure, { description: 'How the player stands in adventures.' }),
-    standings: Type.Array(
-      Type.Object(
-        {
-          leaderboardId: Slug('weekly', 'The id of the leaderboard.'),
-          season: Type.Integer({ minimum: 1, description: 'The number of the season.', examples: [1] }),
-          rank: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
-            description: 'The final rank; null in an open season.',
-            examples: [2],
-          }),
-          score: Type.Number({ description: 'The score that counts there.', examples: [4_200] }),
-          achievedAt: described(Timestamp, 'When that score was reached, in UTC.'),
-        },
-        closed,
-      ),
-      { description: 'Scores on leaderboards, in open and closed seasons.' },
-    ),
-    events: Type.Array(
-      Type.Object(
-        {
-          ...activityFields,
-          receivedAt: described(Timestamp, 'When the service took it, in UTC.'),
-          trace: Type.Unknown({
-            description: 'Why rules did or did not fire; null once its retention is over.',
-          }),
-        },
-        closed,
-      ),
-      { description: 'Oldest first, each with why rules did or did not fire, as long as that is kept.' },
-    ),
-    lobbies: Type.Array(
-      Type.Object(
-        {
-          lobbyId: described(Id, 'The id of the lobby.'),
-          at: described(Timestamp, 'When it happened, in UTC.'),
-          type: Type.String({ description: 'What happened.', examples: ['joined'] }),
-          reason: orNull(Type.String(), null, 'Why the player left, or the lobby ended; otherwise null.'),
-        },
-        closed,
-      ),
-      { description: 'When they came into lobbies and left them, oldest first.' },
-    ),
-    announced: Type.Array(Envelope, { description: 'What webhooks and WebSockets were told, oldest first.' }),
-  },
-  { title: 'PlayerExport', description: 'Everything that is kept about a player.', ...closed },
-);

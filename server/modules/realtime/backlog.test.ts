@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { Client } from 'pg';
-import type { OutboxReader } from '../../platform/outbox/relay.ts';
 import { apiClient } from '../../testing/api-client.ts';
 import { isInOrder, pileUp } from '../../testing/backlog.ts';
 import { startCrashingService } from '../../testing/crashing-service.ts';
 import { createTestDatabase } from '../../testing/databases.ts';
 import { owner, startTestService } from '../../testing/service.ts';
+import type { OutboxReader } from '../module.ts';
 import { environmentOf } from './test-realtime.ts';
 import { listen, openSocket } from './test-sockets.ts';
 

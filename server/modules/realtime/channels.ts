@@ -1,30 +1,26 @@
 import { conflict, forbidden, invalid, notFound } from '../../platform/faults.ts';
-import { isId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
-import type { ChannelSource } from './channel-source.ts';
-import { channelRoom, mayHearLobby } from './hearing.ts';
+import type { Channel, ChannelState } from '../module.ts';
+import { channelRoom, mayListen } from './hearing.ts';
 import type { Listener } from './read-token.ts';
 import type { RealtimeServer, RealtimeSocket } from './seat.ts';
-import { type ChannelState, openTopic, type Topic, type TopicOptions } from './topic.ts';
+import { openTopic, type Topic } from './topic.ts';
 
 export interface Channels {
   subscribe(socket: RealtimeSocket, channel: string): Promise<void>;
   unsubscribe(socket: RealtimeSocket, channel: string): void;
-  boardChanged(environmentId: number, leaderboardId: string): void;
-  lobbyChanged(environmentId: number, lobbyId: string): void;
   /** Looks at all of them: for what no notice tells of, or not on this node. */
   readAll(): void;
   readonly size: number;
   stop(): void;
 }
 
-const boardsAtMostEvery = 1_000;
-
 /** The channels of this node: each is there as long as somebody listens to it. */
 export function createChannels(
   io: RealtimeServer,
-  { source, log, channelsPerSocket }: { source: ChannelSource; log: Log; channelsPerSocket: number },
+  options: { kinds: readonly Channel[]; log: Log; channelsPerSocket: number },
 ): Channels {
+  const { kinds, log, channelsPerSocket } = options;
   const topics = new Map<string, Topic>();
   const { adapter } = io.of('/');
 
@@ -33,48 +29,48 @@ export function createChannels(
     topics.delete(room);
   }
   adapter.on('delete-room', close);
+  for (const { kind, watch } of kinds) {
+    watch((environmentId, id) => topics.get(channelRoom(environmentId, `${kind}:${id}`))?.touch());
+  }
 
-  function describe(listener: Listener, channel: string): Omit<TopicOptions, 'room'> {
-    const { kind, id } = readChannel(channel);
-    if (kind === 'leaderboard') {
-      const read = async () => {
-        const payload = await source.readBoard(listener, id);
-        return payload && { payload };
-      };
-      return { channel, event: 'leaderboard.entries', atMostEvery: boardsAtMostEvery, read };
-    }
-    const read = async () => {
-      const found = await source.readLobby(listener.environmentId, id);
-      return found && { payload: found.lobby, members: found.members };
-    };
-    return { channel, event: 'lobby.updated', atMostEvery: 0, read };
+  function find(name: string): { channel: Channel; id: string } {
+    const at = name.indexOf(':');
+    const [kind, id] = [name.slice(0, at), name.slice(at + 1)];
+    const channel = kinds.find((one) => one.kind === kind && one.isId(id));
+    if (channel) return { channel, id };
+    throw invalid('/channel', `must be ${kinds.map((one) => `${one.kind}:{id}`).join(' or ')}`);
+  }
+
+  function open(name: string, room: string, environmentId: number): Topic {
+    const { channel, id } = find(name);
+    const { event, atMostEvery } = channel;
+    const read = () => channel.read(environmentId, id);
+    return openTopic(io, log, { channel: name, room, event, atMostEvery, read });
   }
 
   return {
-    async subscribe(socket, channel) {
+    async subscribe(socket, name) {
       const { listener, channels } = socket.data;
-      const description = describe(listener, channel);
-      if (!channels.has(channel) && channels.size >= channelsPerSocket) {
+      const { channel } = find(name);
+      if (!channels.has(name) && channels.size >= channelsPerSocket) {
         throw conflict(`A socket has at most ${channelsPerSocket} channels.`);
       }
-      const room = channelRoom(listener.environmentId, channel);
-      const topic = topics.get(room) ?? openTopic(io, log, { ...description, room });
+      const room = channelRoom(listener.environmentId, name);
+      const topic = topics.get(room) ?? open(name, room, listener.environmentId);
       topics.set(room, topic);
       try {
-        await topic.add(socket, (state) => admit(listener, channel, state));
-        if (socket.connected) channels.add(channel);
+        await topic.add(socket, (state) => admit(listener, channel.kind, state));
+        if (socket.connected) channels.add(name);
       } finally {
         if (!adapter.rooms.has(room) && topics.get(room) === topic) close(room);
       }
     },
-    unsubscribe(socket, channel) {
+    unsubscribe(socket, name) {
       const { listener, channels } = socket.data;
-      readChannel(channel);
-      channels.delete(channel);
-      void socket.leave(channelRoom(listener.environmentId, channel));
+      find(name);
+      channels.delete(name);
+      void socket.leave(channelRoom(listener.environmentId, name));
     },
-    boardChanged: (environmentId, id) => topics.get(channelRoom(environmentId, `leaderboard:${id}`))?.touch(),
-    lobbyChanged: (environmentId, id) => topics.get(channelRoom(environmentId, `lobby:${id}`))?.touch(),
     readAll() {
       for (const topic of topics.values()) topic.touch();
     },
@@ -87,20 +83,10 @@ export function createChannels(
   };
 }
 
-function admit(listener: Listener, channel: string, state: ChannelState | undefined): ChannelState {
-  if (!state) throw notFound(readChannel(channel).kind);
-  if (state.members && !mayHearLobby(listener, state.members)) {
-    throw forbidden('Only the members of a lobby hear it.');
+function admit(listener: Listener, kind: string, state: ChannelState | undefined): ChannelState {
+  if (!state) throw notFound(kind);
+  if (state.members && !mayListen(listener, state.members)) {
+    throw forbidden(`Only members of the ${kind} may subscribe.`);
   }
   return state;
-}
-
-const slug = /^[a-z0-9][a-z0-9_-]{0,63}$/;
-
-function readChannel(channel: string): { kind: 'leaderboard' | 'lobby'; id: string } {
-  const at = channel.indexOf(':');
-  const [kind, id] = [channel.slice(0, at), channel.slice(at + 1)];
-  if (kind === 'leaderboard' && slug.test(id)) return { kind, id };
-  if (kind === 'lobby' && isId(id) && id === id.toLowerCase()) return { kind, id };
-  throw invalid('/channel', 'A channel is leaderboard:{id} or lobby:{id}.');
 }

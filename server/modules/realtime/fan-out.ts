@@ -1,5 +1,5 @@
-import type { OutboxEvent, OutboxReader } from '../../platform/outbox/relay.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
+import type { OutboxEvent, OutboxReader } from '../module.ts';
 import type { Broadcast, Outgoing } from './broadcast.ts';
 import type { HandOver } from './hand-over.ts';
 import { type Envelope, roomsFor } from './hearing.ts';

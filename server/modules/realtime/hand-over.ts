@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OutboxEvent } from '../../platform/outbox/relay.ts';
 import { int4Array, int8Array } from '../../platform/postgres/arrays.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
+import type { OutboxEvent } from '../module.ts';
 import * as queries from './queries.ts';
 
 /** How far back a client that comes back is told what it missed. */

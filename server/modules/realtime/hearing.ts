@@ -37,8 +37,8 @@ export function channelRoom(environmentId: number, channel: string): string {
   return `${environmentId}/channel/${channel}`;
 }
 
-/** A project's token hears every lobby, a player's those that the player is in. */
-export function mayHearLobby({ playerId }: Listener, members: readonly string[]): boolean {
+/** A project's token may listen to every channel, a player's only where the player is a member. */
+export function mayListen({ playerId }: Listener, members: readonly string[]): boolean {
   return playerId === undefined || members.includes(playerId);
 }
 

@@ -1,3 +1,3 @@
-export { openRealtime, webSocketPath } from './open-realtime.ts';
-export { createChannelSource } from './read-channels.ts';
-export { realtimeEndpoints } from './routes.ts';
+export { realtimeData } from './data.ts';
+export { openRealtime } from './module.ts';
+export { webSocketPath } from './open-sockets.ts';

@@ -148,3 +148,15 @@ export const keepOvertaken = statement<never, [PgArray<'int8'>, PgArray<'int4'>,
    join environments e on e.id = l.environment_id and e.deleted_at is null
    order by l.n on conflict do nothing`,
 );
+
+/** Rows about events that the outbox has purged by now. One look at the oldest that is left, not one for each row. */
+const purgeBelow = (table: string) =>
+  statement<never, [limit: number]>(
+    `realtime.purge_${table}`,
+    `delete from ${table} where ctid = any(array(
+       select ctid from ${table}
+       where seq < coalesce((select min(seq) from outbox), (select max(seq) + 1 from ${table}))
+       order by seq limit $1))`,
+  );
+export const purgeOvertaken = purgeBelow('outbox_overtaken');
+export const purgeDoubtful = purgeBelow('outbox_doubtful');

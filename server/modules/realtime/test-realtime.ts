@@ -3,20 +3,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 import { createKeyring } from '../../platform/crypto/keyring.ts';
-import { newId } from '../../platform/ids.ts';
+import { isId, newId } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
-import type { OutboxEvent } from '../../platform/outbox/relay.ts';
 import type { TestService } from '../../testing/service.ts';
-import type { ChannelSource } from './channel-source.ts';
-import { openRealtime } from './open-realtime.ts';
+import type { Channel, OutboxEvent } from '../module.ts';
+import { openSockets } from './open-sockets.ts';
 
-/** Boards and lobbies that a test makes up. */
-export interface MadeUp extends ChannelSource {
+/** Boards and lobbies that a test makes up, and the channels that show them. */
+export interface MadeUp {
   boards: Map<string, { leaderboardId: string; season: number; entries: object[] }>;
   lobbies: Map<string, { id: string; members: string[]; note?: string }>;
   reads: number;
   isAway: boolean;
+  channels: readonly Channel[];
+  boardChanged(environmentId: number, id: string): void;
+  lobbyChanged(environmentId: number, id: string): void;
 }
 
 export function madeUpSource(): MadeUp {
@@ -25,16 +27,39 @@ export function madeUpSource(): MadeUp {
     lobbies: new Map(),
     reads: 0,
     isAway: false,
-    async readBoard({ environmentId }, id) {
-      source.reads++;
-      if (source.isAway) throw new Error('the database is away');
-      return structuredClone(source.boards.get(`${environmentId}/${id}`));
-    },
-    async readLobby(_environmentId, id) {
-      source.reads++;
-      const lobby = structuredClone(source.lobbies.get(id));
-      return lobby && { lobby, members: lobby.members };
-    },
+    boardChanged: () => {},
+    lobbyChanged: () => {},
+    channels: [
+      {
+        kind: 'leaderboard',
+        isId: (id) => /^[a-z0-9][a-z0-9_-]*$/.test(id),
+        event: 'leaderboard.entries',
+        atMostEvery: 1_000,
+        async read(environmentId, id) {
+          source.reads++;
+          if (source.isAway) throw new Error('the database is away');
+          const payload = structuredClone(source.boards.get(`${environmentId}/${id}`));
+          return payload && { payload };
+        },
+        watch: (changed) => {
+          source.boardChanged = changed;
+        },
+      },
+      {
+        kind: 'lobby',
+        isId,
+        event: 'lobby.updated',
+        atMostEvery: 0,
+        async read(_environmentId, id) {
+          source.reads++;
+          const lobby = structuredClone(source.lobbies.get(id));
+          return lobby && { payload: lobby, members: lobby.members };
+        },
+        watch: (changed) => {
+          source.lobbyChanged = changed;
+        },
+      },
+    ],
   };
   return source;
 }
@@ -46,14 +71,14 @@ export async function startRealtime(
 ) {
   const source = madeUpSource();
   const metrics = createMetrics();
-  const realtime = openRealtime({
+  const realtime = openSockets({
     db: service.db,
     requests: service.db,
     keyring: createKeyring(service.config.secretKeys),
     clock: service.clock,
     log: createLog('silent'),
     metrics,
-    source,
+    channels: source.channels,
     origins: [],
     trustedProxies: [],
     limits: { ...service.config.realtime, ...limits },
@@ -73,6 +98,8 @@ export async function startRealtime(
   return {
     ...realtime,
     source,
+    boardChanged: source.boardChanged,
+    lobbyChanged: source.lobbyChanged,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     post: service.post,
     metrics: async () => metrics.registry.metrics(),

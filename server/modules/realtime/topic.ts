@@ -1,12 +1,7 @@
 import type { Log } from '../../platform/log.ts';
-import { mayHearLobby } from './hearing.ts';
+import type { ChannelState } from '../module.ts';
+import { mayListen } from './hearing.ts';
 import type { RealtimeServer, RealtimeSocket } from './seat.ts';
-
-export interface ChannelState {
-  payload: object;
-  /** Where only some players may hear it. */
-  members?: readonly string[];
-}
 
 export interface TopicOptions {
   channel: string;
@@ -62,8 +57,8 @@ export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): 
     if (!state) return dismiss(() => true, 'NOT_FOUND', 'It is no longer there.');
     const { members } = state;
     if (members) {
-      const isGone = ({ data }: RealtimeSocket) => !mayHearLobby(data.listener, members);
-      dismiss(isGone, 'FORBIDDEN', 'The player is no longer in this lobby.');
+      const isGone = ({ data }: RealtimeSocket) => !mayListen(data.listener, members);
+      dismiss(isGone, 'FORBIDDEN', 'The player is no longer a member.');
     }
     const text = JSON.stringify(state.payload);
     const informed = [...ahead].filter(([, known]) => known === text).map(([id]) => id);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { OutboxReader } from '../../platform/outbox/relay.ts';
 import { apiClient } from '../../testing/api-client.ts';
 import { startCrashingService } from '../../testing/crashing-service.ts';
 import { createTestDatabase } from '../../testing/databases.ts';
 import { owner, startTestService } from '../../testing/service.ts';
+import type { OutboxReader } from '../module.ts';
 import { openSocket, type TestSocket, tokenFor } from './test-sockets.ts';
 
 const namesOf = ({ heard }: TestSocket) => [

@@ -1,4 +1,2 @@
-export { createBacktests } from './backtests.ts';
-export { failAbandoned, purgeBacktests } from './queries.ts';
-export { backtestRemoval } from './removal/queries.ts';
-export { simulationEndpoints } from './routes.ts';
+export { simulationData } from './data.ts';
+export { openSimulation } from './module.ts';

@@ -88,3 +88,9 @@ export const purgeBacktests = statement<never, [limit: number]>(
   `delete from backtests where ctid = any(array(
      select ctid from backtests where created_at < now() - interval '30 days' order by created_at limit $1))`,
 );
+
+/** Their results name the players most affected. */
+export const deleteBacktestsNaming = statement<never, [number, string]>(
+  'simulation.delete_backtests_naming',
+  `delete from backtests where environment_id = $1 and position('"' || $2 || '"' in result::text) > 0`,
+);

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { appendToOutbox } from '../../../platform/outbox/append.ts';
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import { seal } from '../../catalogue/index.ts';
 import { asLeaderboard, type Leaderboard } from '../../definitions/index.ts';
+import { appendToOutbox } from '../../outbox/index.ts';
 import { newsOf, type RankNews } from './announce-ranks.ts';
 import { asStep, catchUp, type IndexStore, type LiveIndex, rememberPlaces } from './index-store.ts';
 import type { TrackedRow } from './queries.ts';

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Client } from 'pg';
-import { removalPlan } from '../../../main.ts';
 import { createLog } from '../../../platform/log.ts';
 import { openDatabase } from '../../../platform/postgres/database.ts';
 import { createTestDatabase } from '../../../testing/databases.ts';
 import { grow, migrations } from '../../../testing/grown-database.ts';
 import { hideProject, hideTenant } from './hide.ts';
 import { listRemovals } from './list-removals.ts';
-import { testRemover } from './test-remover.ts';
+import { removalPlan, testRemover } from './test-remover.ts';
 
 // A row in every table, all of one project of one tenant: see testing/rows, which every new migration adds to.
 const database = await createTestDatabase('empty');

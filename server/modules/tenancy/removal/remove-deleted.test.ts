@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Client } from 'pg';
-import { removalPlan } from '../../../main.ts';
 import { createLog } from '../../../platform/log.ts';
 import { openDatabase } from '../../../platform/postgres/database.ts';
 import { createTestDatabase } from '../../../testing/databases.ts';
 import { seedPlayers, seedProject } from '../../../testing/seed-players.ts';
 import { hideProject, hideTenant } from './hide.ts';
 import { listRemovals } from './list-removals.ts';
-import { testRemover } from './test-remover.ts';
+import { removalPlan, testRemover } from './test-remover.ts';
 
 const database = await createTestDatabase();
 const sql = new Client(database.connection);

@@ -6,13 +6,7 @@ import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import type { RemovalStep } from '../../../platform/postgres/removal-step.ts';
 import { pieceSize } from './piece-size.ts';
 import * as queries from './queries.ts';
-
-/** All tables that hold rows of an environment, a project or a tenant, in an order in which they can be emptied. */
-export interface RemovalPlan {
-  environment: readonly RemovalStep<number>[];
-  project: readonly RemovalStep<string>[];
-  tenant: readonly RemovalStep<string>[];
-}
+import type { RemovalPlan } from './removal-plan.ts';
 
 interface Dependencies {
   db: Database;

@@ -1,8 +1,11 @@
-import { removalPlan } from '../../../main.ts';
+import { moduleData } from '../../../modules.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
-import { createRemover, type RemovalPlan } from './remove-deleted.ts';
+import { type RemovalPlan, removalPlanOf } from './removal-plan.ts';
+import { createRemover } from './remove-deleted.ts';
+
+export const removalPlan = removalPlanOf(moduleData);
 
 /** A remover whose clock the test moves, beside or without a service. */
 export function testRemover(db: Database, plan: RemovalPlan = removalPlan) {

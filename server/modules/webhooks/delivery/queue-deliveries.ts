@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/ids.ts';
-import type { OutboxEvent, OutboxReader } from '../../../platform/outbox/relay.ts';
 import { plansWithWebhooks } from '../../access/index.ts';
+import type { OutboxEvent, OutboxReader } from '../../module.ts';
 import { type ListeningRow, listListening, queueDeliveries } from './queries.ts';
 
 /**

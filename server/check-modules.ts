@@ -1,0 +1,28 @@
+import type { Module, ModuleData } from './modules/module.ts';
+
+/**
+ * Refuses to start with a module that would break a promise: one that keeps data about players and does not say how it is
+ * erased, one whose data nobody removes, or two that own the same table.
+ */
+export function checkModules(modules: readonly Module[], data: readonly ModuleData[]): void {
+  for (const module of modules) {
+    const { module: name, tables, playerTables = {} } = module.data;
+    if (!data.some((one) => one.module === name)) {
+      throw new Error(`the data of the module ${name} is missing in moduleData (server/modules.ts)`);
+    }
+    for (const table of Object.keys(playerTables)) {
+      if (!tables.includes(table)) throw new Error(`${name}: ${table} is not among its tables`);
+    }
+    if (Object.values(playerTables).includes('erasure') && !module.erasure) {
+      throw new Error(`the module ${name} keeps data about players and has no erasure`);
+    }
+  }
+  const owners = new Map<string, string>();
+  for (const { module, tables } of data) {
+    for (const table of tables) {
+      const other = owners.get(table);
+      if (other !== undefined) throw new Error(`the table ${table} belongs to ${other} and to ${module}`);
+      owners.set(table, module);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { checkModules } from './check-modules.ts';
+import type { Config } from './config.ts';
+import { accessData, openAccess } from './modules/access/index.ts';
+import { analyticsData, openAnalytics } from './modules/analytics/index.ts';
+import { auditData, openAudit } from './modules/audit/index.ts';
+import { redact } from './modules/catalogue/index.ts';
+import { definitionsData, openDefinitions } from './modules/definitions/index.ts';
+import { eventsData, openEvents } from './modules/events/index.ts';
+import { leaderboardChanged, leaderboardsData, openLeaderboards } from './modules/leaderboards/index.ts';
+import { lobbiesData, openLobbies } from './modules/lobbies/index.ts';
+import type { Kit, Module, ModuleData } from './modules/module.ts';
+import { openOutbox, outboxData } from './modules/outbox/index.ts';
+import { openPlayers, playersData } from './modules/players/index.ts';
+import { openRealtime, realtimeData } from './modules/realtime/index.ts';
+import { openSimulation, simulationData } from './modules/simulation/index.ts';
+import { openTenancy, tenancyData } from './modules/tenancy/index.ts';
+import { openWebhooks, webhooksData } from './modules/webhooks/index.ts';
+import { openPlatform, platformData } from './platform-module.ts';
+
+const aboutPlayers = [
+  outboxData,
+  leaderboardsData,
+  analyticsData,
+  eventsData,
+  simulationData,
+  lobbiesData,
+  webhooksData,
+];
+
+/** What all modules keep, from the ground up: the rows of each may refer to those of the ones before it. */
+export const moduleData: readonly ModuleData[] = [
+  platformData,
+  auditData,
+  outboxData,
+  accessData,
+  tenancyData,
+  playersData(aboutPlayers),
+  definitionsData,
+  leaderboardsData,
+  analyticsData,
+  eventsData,
+  simulationData,
+  lobbiesData,
+  webhooksData,
+  realtimeData,
+];
+
+/**
+ * Opens all modules. Each comes after those whose services it uses; players and tenancy come last, because they erase and
+ * remove what the others keep. The order of the list is that of the API document; modules are stopped in the reverse order.
+ */
+export function openModules(kit: Kit, config: Config) {
+  const platform = openPlatform(kit, config);
+  const audit = openAudit();
+  const access = openAccess(kit, config);
+  const { guards } = access;
+  const outbox = openOutbox(kit, { redact });
+  const definitions = openDefinitions(kit, { guards, leaderboardChanged });
+  const compiled = definitions.definitions;
+  const leaderboards = openLeaderboards(kit, { guards });
+  const analytics = openAnalytics(kit, { guards });
+  const events = openEvents(kit, {
+    guards,
+    definitions: compiled,
+    boards: leaderboards.boards,
+    traceDays: config.traceDays,
+  });
+  const simulation = openSimulation(kit, { guards, definitions: compiled });
+  const lobbies = openLobbies(kit, { guards, engine: events.engine });
+  const webhooks = openWebhooks(kit, { guards, settings: config.webhooks });
+  const { corsOrigins: origins, trustedProxies, realtime: limits } = config;
+  const channels = [leaderboards, lobbies].flatMap((module: Module) => module.channels ?? []);
+  const realtime = openRealtime(kit, { guards, channels, settings: { origins, trustedProxies, limits } });
+  const others = [outbox, definitions, leaderboards, analytics, events, simulation, lobbies, webhooks];
+  const players = openPlayers(kit, { guards, others });
+  const { hosted } = config;
+  const tenancy = openTenancy(kit, { access, hosted, mails: platform.mails, data: moduleData });
+  const modules: Module[] = [
+    platform,
+    audit,
+    outbox,
+    access,
+    tenancy,
+    definitions,
+    players,
+    leaderboards,
+    events,
+    simulation,
+    analytics,
+    lobbies,
+    webhooks,
+    realtime,
+  ];
+  checkModules(modules, moduleData);
+  return { modules, admitUnrouted: access.admitUnrouted, countNodes: webhooks.countNodes };
+}

@@ -1,0 +1,8 @@
+import type { ModuleData } from '../module.ts';
+import { accessRemoval } from './removal/queries.ts';
+
+export const accessData: ModuleData = {
+  module: 'access',
+  tables: ['api_keys', 'api_key_secrets', 'sessions', 'usage_days', 'users'],
+  removal: { environment: accessRemoval },
+};

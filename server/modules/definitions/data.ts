@@ -1,0 +1,8 @@
+import type { ModuleData } from '../module.ts';
+import { definitionRemoval } from './removal/queries.ts';
+
+export const definitionsData: ModuleData = {
+  module: 'definitions',
+  tables: ['definitions', 'definition_references', 'former_definitions'],
+  removal: { project: definitionRemoval },
+};

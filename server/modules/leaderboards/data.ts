@@ -1,0 +1,14 @@
+import type { ModuleData } from '../module.ts';
+import { leaderboardRemoval } from './removal/queries.ts';
+
+export const leaderboardsData: ModuleData = {
+  module: 'leaderboards',
+  tables: ['leaderboard_seasons', 'leaderboard_entries', 'leaderboard_standings', 'leaderboard_changes'],
+  playerTables: {
+    leaderboard_entries: 'foreign key',
+    // A closed season never changes: its rank stays, and nobody knows whose it was.
+    leaderboard_standings: 'loss of the key',
+    leaderboard_changes: 'loss of the key',
+  },
+  removal: { environment: leaderboardRemoval },
+};

@@ -1,0 +1,35 @@
+import { createJob, purgeJob } from '../../platform/jobs.ts';
+import type { Guards } from '../access/index.ts';
+import type { Kit, Module } from '../module.ts';
+import { type Boards, openBoards } from './boards.ts';
+import { leaderboardChannel } from './channel.ts';
+import { leaderboardsData } from './data.ts';
+import { standingList } from './export-player.ts';
+import { leaderboardEndpoints } from './routes.ts';
+import { closeDueSeasons, sealSeasons } from './seasons/close-season.ts';
+import { moveEnds, purgeChanges, settleSeasons } from './seasons/settle-seasons.ts';
+
+export interface Leaderboards extends Module {
+  boards: Boards;
+}
+
+export function openLeaderboards(kit: Kit, { guards }: { guards: Guards }): Leaderboards {
+  const { db, jobDb, clock, log, metrics, wake } = kit;
+  const boards = openBoards({ db, followUp: kit.followUp('leaderboards'), clock, log, wake });
+  metrics.observe('laurel_leaderboard_entries', 'Entries of rank indexes in memory.', () => boards.indexed);
+  return {
+    data: leaderboardsData,
+    boards,
+    endpoints: leaderboardEndpoints({ db, guards, clock, boards, wake }),
+    jobs: [
+      createJob('close seasons', 500, (context) => closeDueSeasons(jobDb, clock, context)),
+      createJob('seal seasons', 500, (context) => sealSeasons(jobDb, context)),
+      createJob('end seasons by changed rules', 2_000, (context) => moveEnds(jobDb, clock, context)),
+      createJob('settle seasons', 5_000, (context) => settleSeasons(jobDb, context)),
+      purgeJob('leaderboard changes', (context) => purgeChanges(jobDb, context)),
+    ],
+    channels: [leaderboardChannel(boards)],
+    exports: [standingList],
+    stop: boards.stop,
+  };
+}

@@ -1,0 +1,14 @@
+import type { ModuleData } from '../module.ts';
+import { lobbyRemoval } from './removal/queries.ts';
+
+export const lobbiesData: ModuleData = {
+  module: 'lobbies',
+  tables: ['lobbies', 'lobby_members', 'lobby_results', 'lobby_history'],
+  playerTables: {
+    lobbies: 'foreign key',
+    lobby_members: 'erasure',
+    lobby_results: 'foreign key',
+    lobby_history: 'foreign key',
+  },
+  removal: { environment: lobbyRemoval },
+};

@@ -1,0 +1,44 @@
+import { Overtaken } from '../../platform/postgres/availability.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { Erasure } from '../module.ts';
+import { removeMember } from './leave-lobby.ts';
+import type { LobbyNotices } from './lobby-notices.ts';
+import * as queries from './queries.ts';
+
+/**
+ * An erased player leaves the lobbies that they are in, as by their own will; what ended lobbies know of them goes with
+ * their row. A lobby is locked before its players everywhere, so it is here too.
+ */
+export function lobbyErasure(notices: LobbyNotices): Erasure {
+  return {
+    async lockFirst(tx, playerKey) {
+      await queries.lockLobbiesOf.run(tx, playerKey);
+    },
+    async forget(tx, { projectId, environment }, { key }, now) {
+      const lobbies = await holdLobbies(tx, key);
+      for (const lobby of lobbies) {
+        const members = await queries.listMembers.all(tx, [lobby.id]);
+        const member = members.find((one) => one.player_key === key);
+        if (member) await removeMember(tx, projectId, { ...lobby, members }, member, 'erased', now);
+      }
+      return () => {
+        for (const { id } of lobbies) notices.tell(environment.id, id);
+      };
+    },
+  };
+}
+
+/**
+ * Those locked before, and whichever the player came into while we waited for their own lock. To wait for one of these
+ * now could be to wait in a circle: if it is not free, the erasure begins again.
+ */
+async function holdLobbies(tx: Tx, playerKey: number): Promise<queries.LockedLobby[]> {
+  try {
+    return await queries.holdLobbiesOf.all(tx, playerKey);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
+    throw new Overtaken('the player came into a lobby meanwhile');
+  }
+}
+
+const lockNotAvailable = '55P03';

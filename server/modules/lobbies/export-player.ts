@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { described } from '../../platform/http/described.ts';
+import { Id, Timestamp } from '../access/index.ts';
+import type { ExportList } from '../module.ts';
+import { historyOfPlayer } from './queries.ts';
+
+const Entry = Type.Object(
+  {
+    lobbyId: described(Id, 'The id of the lobby.'),
+    at: described(Timestamp, 'When it happened, in UTC.'),
+    type: Type.String({ description: 'What happened.', examples: ['joined'] }),
+    reason: Type.Union([Type.String(), Type.Null()], {
+      description: 'Why the player left, or the lobby ended; otherwise null.',
+      examples: [null],
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const lobbyList: ExportList = {
+  name: 'lobbies',
+  description: 'When they came into lobbies and left them, oldest first.',
+  item: Entry,
+  read: async (db, playerKey, after, limit) =>
+    (await historyOfPlayer.all(db, playerKey, after, limit)).map(
+      ({ seq, lobby_id: lobbyId, at, type, reason }) => ({
+        seq,
+        json: JSON.stringify({ lobbyId, at: at.toISOString(), type, reason }),
+      }),
+    ),
+};

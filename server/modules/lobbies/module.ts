@@ -1,0 +1,30 @@
+import { createJob } from '../../platform/jobs.ts';
+import type { Guards } from '../access/index.ts';
+import type { Engine } from '../events/index.ts';
+import type { Kit, Module } from '../module.ts';
+import { lobbyChannel } from './channel.ts';
+import { lobbiesData } from './data.ts';
+import { endIdleLobbies } from './end-idle-lobbies.ts';
+import { lobbyErasure } from './erase-player.ts';
+import { lobbyList } from './export-player.ts';
+import { createLobbyNotices } from './lobby-notices.ts';
+import { lobbyEndpoints } from './routes.ts';
+
+export function openLobbies(
+  { db, jobDb, limiter, clock, wake }: Kit,
+  { guards, engine }: { guards: Guards; engine: Engine },
+): Module {
+  const notices = createLobbyNotices();
+  return {
+    data: lobbiesData,
+    endpoints: lobbyEndpoints({ db, guards, ...engine, limiter, notices, wake }),
+    jobs: [
+      createJob('end idle lobbies', 1_000, (context) =>
+        endIdleLobbies({ db: jobDb, clock, notices, wake }, context),
+      ),
+    ],
+    channels: [lobbyChannel(db, notices)],
+    erasure: lobbyErasure(notices),
+    exports: [lobbyList],
+  };
+}

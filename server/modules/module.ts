@@ -1,0 +1,167 @@
+import type { Server } from 'node:http';
+import type { TSchema } from 'typebox';
+import type { Clock } from '../platform/clock.ts';
+import type { Keyring } from '../platform/crypto/keyring.ts';
+import type { Endpoint } from '../platform/http/endpoint.ts';
+import type { OutgoingRequest } from '../platform/http/openapi.ts';
+import type { RateLimiter } from '../platform/http/rate-limit.ts';
+import type { Job } from '../platform/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { Database, Tx } from '../platform/postgres/database.ts';
+import type { RemovalStep } from '../platform/postgres/removal-step.ts';
+import type { Queryable } from '../platform/postgres/statement.ts';
+
+/**
+ * The contract between a module and the service. A module has two files for it: `data.ts` says what it keeps in the
+ * database, `module.ts` has one function `open…(kit, needs)` that returns the module and what other modules may use of it.
+ * docs/adding-a-module.md walks through an example.
+ */
+
+/** The platform, ready for use: what every module gets. */
+export interface Kit {
+  /** For calls of the API. */
+  db: Database;
+  /** For background jobs. */
+  jobDb: Database;
+  /** For the group commit. */
+  writes: Database;
+  /** For work that follows a commit; `user` names the part of the service. */
+  followUp(user: string): Database;
+  keyring: Keyring;
+  limiter: RateLimiter;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  /** Tells the relay that the outbox has something new. */
+  wake(): void;
+}
+
+/** What a module keeps in the database. */
+export interface ModuleData {
+  /** The name of the module's folder. */
+  module: string;
+  /** The tables that its migrations made. */
+  tables: readonly string[];
+  /** Of these, the ones with rows about a player, and how such rows are erased. */
+  playerTables?: Readonly<Record<string, ErasedBy>>;
+  removal?: ModuleRemoval;
+}
+
+/**
+ * `foreign key`: the row goes, or its reference is cleared, with the player's own row. `loss of the key`: the row knows the
+ * player's key and nothing else of them, and the key means nothing any more. `erasure`: the module's `erasure` does it.
+ */
+export type ErasedBy = 'foreign key' | 'loss of the key' | 'erasure';
+
+/** How its rows are removed after a deletion. Modules are removed from the top down. */
+export interface ModuleRemoval {
+  environment?: readonly RemovalStep<number>[];
+  project?: readonly RemovalStep<string>[];
+  tenant?: readonly RemovalStep<string>[];
+  /** Rows that only their player's key finds. They go with the players of an environment. */
+  players?: readonly RemovalStep<number[]>[];
+}
+
+/** What a module contributes to the service. All of it is optional but the data. */
+export interface Module {
+  data: ModuleData;
+  endpoints?: readonly Endpoint[];
+  jobs?: readonly Job[];
+  /** They get every event that was committed, webhooks and sockets among them. */
+  readers?: readonly OutboxReader[];
+  channels?: readonly Channel[];
+  erasure?: Erasure;
+  /** Lists that it adds to a player's export. */
+  exports?: readonly ExportList[];
+  /** The requests that it sends by itself, for the `webhooks` section of the OpenAPI document. */
+  outgoing?: readonly OutgoingRequest[];
+  /** Before the HTTP server listens. */
+  attach?(server: Server): void;
+  /** Ends connections that would keep the HTTP server from stopping. */
+  disconnect?(): Promise<void>;
+  /** After the last request and the last job. */
+  stop?(): Promise<void>;
+}
+
+/** An event on its way to the outside, as the relay hands it over. */
+export interface OutboxEvent {
+  seq: number;
+  environment_id: number;
+  /** The transaction that wrote it. */
+  xid: number;
+  player_key: number | null;
+  id: string;
+  type: string;
+  envelope: string;
+}
+
+/**
+ * Hears of everything that was committed. What it writes with `tx` happens exactly once; what it does besides may
+ * happen again after a crash, with the same ids. If it throws, the events of one environment are tried again later,
+ * alone; those of other environments go on.
+ */
+export interface OutboxReader {
+  name: string;
+  /** Before the relay takes anything: what it finds in the queue was left there by another one. */
+  begin?(): Promise<void>;
+  /** Events in the order of their numbers, of one environment or several. */
+  take(tx: Tx, events: readonly OutboxEvent[]): Promise<void>;
+  /** What it took last is committed. Not called after a crash: a hint to be quick, nothing to rely on. */
+  committed?(): void;
+}
+
+export interface ErasurePlace {
+  projectId: string;
+  environment: { id: number; name: string };
+}
+
+export interface ErasedPlayer {
+  key: number;
+  id: string;
+}
+
+/** What a module does when a player is erased: in this order, modules from the top down. */
+export interface Erasure {
+  /** In transactions of its own, before all others: for more rows than should be deleted under the player's lock. */
+  shrink?(db: Database, playerKey: number): Promise<void>;
+  /** Takes the locks that its other work takes before those of players, to avoid a deadlock. */
+  lockFirst?(tx: Tx, playerKey: number): Promise<void>;
+  /** No event of the player is being processed. The result is called after the commit. */
+  forget?(tx: Tx, place: ErasurePlace, player: ErasedPlayer, now: Date): Promise<(() => void) | undefined>;
+  /** The player's row is locked too, so nothing new about the player can appear. */
+  erase?(tx: Tx, place: ErasurePlace, player: ErasedPlayer): Promise<void>;
+}
+
+/** One list of a player's export, oldest first, read in pages. */
+export interface ExportList {
+  name: string;
+  description: string;
+  item: TSchema;
+  /** At most `limit` items behind `after`; each as JSON, to be joined without being parsed. */
+  read(
+    db: Queryable,
+    playerKey: number,
+    after: number,
+    limit: number,
+  ): Promise<{ seq: number; json: string }[]>;
+}
+
+/** Something that sockets can subscribe to as `{kind}:{id}`. Subscribers get its state, and each change of it. */
+export interface Channel {
+  kind: string;
+  isId(id: string): boolean;
+  /** The name of the message that carries the state. */
+  event: string;
+  /** Between two messages, in milliseconds. */
+  atMostEvery: number;
+  read(environmentId: number, id: string): Promise<ChannelState | undefined>;
+  /** Calls `changed` whenever the state may have changed on this node. */
+  watch(changed: (environmentId: number, id: string) => void): void;
+}
+
+export interface ChannelState {
+  payload: object;
+  /** Where only some players may subscribe: their ids. */
+  members?: readonly string[];
+}

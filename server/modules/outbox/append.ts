@@ -1,0 +1,46 @@
+import {
+  int4Array,
+  int8Array,
+  textArray,
+  timestamptzArray,
+  uuidArray,
+} from '../../platform/postgres/arrays.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { append, appendWithSubjects, type EntryColumns } from './queries.ts';
+
+export interface OutboxEntry {
+  id: string;
+  environmentId: number;
+  /** Whose data it carries, so that an erasure finds it. */
+  playerKey: number | null;
+  /** Players whom it names besides, so that an erasure takes their names out of it. */
+  alsoAbout?: readonly number[];
+  type: string;
+  /** The bytes that every receiver gets. */
+  envelope: string;
+  createdAt: Date;
+}
+
+/** Says to the outside what this transaction does: if it commits, every reader hears of it; if not, nobody does. */
+export async function appendToOutbox(tx: Tx, entries: readonly OutboxEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const columns: EntryColumns = [
+    int4Array(entries.map((entry) => entry.environmentId)),
+    int8Array(entries.map((entry) => entry.playerKey)),
+    uuidArray(entries.map((entry) => entry.id)),
+    textArray(entries.map((entry) => entry.type)),
+    textArray(entries.map((entry) => entry.envelope)),
+    timestamptzArray(entries.map((entry) => entry.createdAt)),
+  ];
+  const named = entries.flatMap(({ id, alsoAbout = [] }) => alsoAbout.map((key) => ({ id, key })));
+  if (named.length === 0) {
+    await append.run(tx, ...columns);
+    return;
+  }
+  await appendWithSubjects.run(
+    tx,
+    ...columns,
+    uuidArray(named.map(({ id }) => id)),
+    int8Array(named.map(({ key }) => key)),
+  );
+}

@@ -1,0 +1,52 @@
+import { Counter } from 'prom-client';
+import type { Metrics } from '../../platform/metrics.ts';
+
+export interface RelayMetrics {
+  /** A claim was committed, or found nothing: so many events, of which the oldest was written then. */
+  handedOn(events: number, oldest: Date | undefined): void;
+  /** A reader failed on the events of an environment, or ('relay') the relay itself could not work. */
+  failed(reader: string): void;
+  watchHeldBack(read: () => number): void;
+}
+
+/** Without a label for the environment: that would make as many series as customers make projects. The log names it. */
+export function countRelay({ registry, observe }: Metrics): RelayMetrics {
+  const registers = [registry];
+  let lagMs = 0;
+  let passedAt = performance.now();
+  const events = new Counter({
+    name: 'laurel_relay_events_total',
+    help: 'Events of the outbox that were handed to webhooks and sockets.',
+    registers,
+  });
+  const failures = new Counter({
+    name: 'laurel_relay_failures_total',
+    help: 'Claims that were rolled back, by the reader that failed; "relay" where no reader did.',
+    labelNames: ['reader'],
+    registers,
+  });
+  observe(
+    'laurel_relay_lag_seconds',
+    'Age of the oldest event of the last claim when it was handed on; 0 once the queue is empty.',
+    () => lagMs / 1_000,
+  );
+  observe(
+    'laurel_relay_since_last_claim_seconds',
+    'Time since the relay last asked the database for work and got an answer. It asks at least once a second.',
+    () => (performance.now() - passedAt) / 1_000,
+  );
+  return {
+    handedOn(count, oldest) {
+      events.inc(count);
+      lagMs = oldest === undefined ? 0 : Math.max(0, Date.now() - oldest.getTime());
+      passedAt = performance.now();
+    },
+    failed: (reader) => failures.inc({ reader }),
+    watchHeldBack: (read) =>
+      observe(
+        'laurel_relay_held_back_environments',
+        'Environments whose events made a reader fail, and that wait to be tried again.',
+        read,
+      ),
+  };
+}

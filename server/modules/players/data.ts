@@ -1,0 +1,27 @@
+import type { ModuleData } from '../module.ts';
+import { playerRemoval } from './removal/queries.ts';
+
+const foreignKey = 'foreign key';
+
+/** Rows of the other modules that only their player's key finds are removed with the players. */
+export function playersData(others: readonly ModuleData[]): ModuleData {
+  return {
+    module: 'players',
+    tables: [
+      'players',
+      'player_progress',
+      'player_badges',
+      'player_quests',
+      'player_adventures',
+      'erased_players',
+    ],
+    playerTables: {
+      players: 'erasure',
+      player_progress: foreignKey,
+      player_badges: foreignKey,
+      player_quests: foreignKey,
+      player_adventures: foreignKey,
+    },
+    removal: { environment: playerRemoval(others.flatMap(({ removal }) => removal?.players ?? [])) },
+  };
+}

@@ -1,0 +1,37 @@
+import { purgeJob, repeatStatement } from '../../platform/jobs.ts';
+import type { Guards } from '../access/index.ts';
+import type { Channel, Kit, Module } from '../module.ts';
+import { realtimeData } from './data.ts';
+import { openSockets, type SocketOptions } from './open-sockets.ts';
+import { purgeDoubtful, purgeOvertaken } from './queries.ts';
+import { realtimeEndpoints } from './routes.ts';
+
+type Settings = Pick<SocketOptions, 'origins' | 'trustedProxies' | 'limits'>;
+
+export function openRealtime(
+  kit: Kit,
+  { guards, channels, settings }: { guards: Guards; channels: readonly Channel[]; settings: Settings },
+): Module {
+  const { db, jobDb, keyring, clock, log, metrics } = kit;
+  const sockets = openSockets({
+    db: kit.followUp('realtime'),
+    requests: db,
+    keyring,
+    clock,
+    log,
+    metrics,
+    channels,
+    ...settings,
+  });
+  return {
+    data: realtimeData,
+    endpoints: realtimeEndpoints({ guards, keyring, clock }),
+    jobs: [
+      purgeJob('overtaken events', repeatStatement(purgeOvertaken, jobDb)),
+      purgeJob('doubtful events', repeatStatement(purgeDoubtful, jobDb)),
+    ],
+    readers: [sockets.reader],
+    attach: sockets.attach,
+    disconnect: sockets.stop,
+  };
+}

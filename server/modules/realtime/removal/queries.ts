@@ -1,0 +1,15 @@
+import { type RemovalStep, removeFrom } from '../../../platform/postgres/removal-step.ts';
+import { statement } from '../../../platform/postgres/statement.ts';
+
+const deleteDoubtful = statement<never, [environmentId: number, limit: number]>(
+  'realtime.delete_removed_doubtful',
+  `delete from outbox_doubtful where ctid = any(array(
+     select d.ctid from outbox_doubtful d join outbox o on o.seq = d.seq where o.environment_id = $1 limit $2))`,
+);
+
+/** Before the outbox is emptied: a doubtful event knows its environment only through it. */
+export const realtimeRemoval: RemovalStep<number>[] = [
+  { tables: ['outbox_doubtful'], deletePiece: deleteDoubtful.run },
+  removeFrom('outbox_handed_on', 'environment_id = $1'),
+  removeFrom('outbox_overtaken', 'environment_id = $1 order by id desc'),
+];

@@ -1,0 +1,29 @@
+import { createJob, purgeJob, repeatStatement } from '../../platform/jobs.ts';
+import type { Guards } from '../access/index.ts';
+import type { DefinitionCache } from '../definitions/index.ts';
+import type { Kit, Module } from '../module.ts';
+import { createBacktests } from './backtests.ts';
+import { simulationData } from './data.ts';
+import { backtestErasure } from './erase-player.ts';
+import { failAbandoned, purgeBacktests } from './queries.ts';
+import { simulationEndpoints } from './routes.ts';
+
+export function openSimulation(
+  { db, jobDb, clock, log, metrics }: Kit,
+  { guards, definitions }: { guards: Guards; definitions: DefinitionCache },
+): Module {
+  const backtests = createBacktests({ db, definitions, clock, log });
+  metrics.observe('laurel_backtests_running', 'Backtests that run on this node.', () => backtests.running);
+  metrics.observe('laurel_backtests_waiting', 'Backtests that wait for a place.', () => backtests.waiting);
+  return {
+    data: simulationData,
+    endpoints: simulationEndpoints({ db, definitions, guards, clock, backtests }),
+    jobs: [
+      // Locks what it changes, which another node skips.
+      createJob('end backtests whose node is gone', 15_000, repeatStatement(failAbandoned, jobDb)),
+      purgeJob('backtests', repeatStatement(purgeBacktests, jobDb)),
+    ],
+    erasure: backtestErasure,
+    stop: backtests.stop,
+  };
+}

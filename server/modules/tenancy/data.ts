@@ -1,0 +1,8 @@
+import type { ModuleData } from '../module.ts';
+import { tenancyRemoval } from './removal/queries.ts';
+
+export const tenancyData: ModuleData = {
+  module: 'tenancy',
+  tables: ['tenants', 'projects', 'environments', 'memberships', 'invitations', 'removals'],
+  removal: { tenant: tenancyRemoval },
+};

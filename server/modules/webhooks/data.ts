@@ -1,0 +1,18 @@
+import type { ModuleData } from '../module.ts';
+import { payloadRemoval, webhookRemoval } from './removal/queries.ts';
+
+export const webhooksData: ModuleData = {
+  module: 'webhooks',
+  tables: [
+    'webhooks',
+    'webhook_attempt_counts',
+    'webhook_deliveries',
+    'webhook_health',
+    'webhook_lanes',
+    'webhook_nodes',
+    'webhook_payload_subjects',
+    'webhook_payloads',
+  ],
+  playerTables: { webhook_payloads: 'erasure', webhook_payload_subjects: 'erasure' },
+  removal: { environment: payloadRemoval, project: webhookRemoval },
+};

@@ -1,0 +1,71 @@
+import { createJob, purgeJob } from '../../platform/jobs.ts';
+import type { Guards } from '../access/index.ts';
+import type { Kit, Module } from '../module.ts';
+import { createAddressGuard } from './address/address-guard.ts';
+import type { AddressRules } from './address/allowed-address.ts';
+import { webhooksData } from './data.ts';
+import { type DispatchSettings, startDispatcher } from './delivery/dispatcher.ts';
+import { countNodes } from './delivery/ownership.ts';
+import { countPending } from './delivery/queries.ts';
+import { createDeliveryQueue } from './delivery/queue-deliveries.ts';
+import { createSender } from './delivery/send-attempt.ts';
+import { describeDeliveries } from './describe-deliveries.ts';
+import { webhookErasure } from './erase-player.ts';
+import { disableFailing } from './health/disable-failing.ts';
+import { purgeDeliveries } from './log/purge-deliveries.ts';
+import { createWebhookMetrics } from './metrics.ts';
+import { webhookEndpoints } from './routes.ts';
+import { createSecretOpener } from './secrets.ts';
+
+export interface WebhookSettings extends AddressRules, DispatchSettings {
+  logDays: number;
+  timeoutMs: number;
+}
+
+export interface Webhooks extends Module {
+  /** How many nodes of this installation send deliveries. */
+  countNodes(): Promise<number>;
+}
+
+export function openWebhooks(
+  kit: Kit,
+  { guards, settings }: { guards: Guards; settings: WebhookSettings },
+): Webhooks {
+  const { db, jobDb, keyring, clock, log } = kit;
+  const { retryDelays, timeoutMs, logDays } = settings;
+  const addresses = createAddressGuard(settings);
+  const sender = createSender({ guard: addresses, timeoutMs });
+  const openSecret = createSecretOpener(keyring);
+  const metrics = createWebhookMetrics(kit.metrics);
+  const dispatcher = startDispatcher({
+    db: kit.followUp('webhooks'),
+    clock,
+    log,
+    settings,
+    sender,
+    openSecret,
+    metrics,
+  });
+  const needs = { db, guards, keyring, clock, addresses, sender, openSecret, dispatcher, retryDelays };
+  return {
+    data: webhooksData,
+    countNodes: () => countNodes(jobDb, settings.leaseMs),
+    endpoints: webhookEndpoints(needs),
+    jobs: [
+      // Two nodes at once disable each webhook once: the second finds it disabled.
+      createJob('disable failing webhooks', 60_000, (context) => disableFailing(jobDb, metrics, context)),
+      // Only reads.
+      createJob('count pending deliveries', 15_000, async () =>
+        metrics.setQueue(await countPending.one(jobDb, 1_000_000)),
+      ),
+      purgeJob('deliveries', (context) => purgeDeliveries(jobDb, logDays, context)),
+    ],
+    readers: [createDeliveryQueue(retryDelays[0] ?? 0, dispatcher.hint)],
+    erasure: webhookErasure,
+    outgoing: describeDeliveries(),
+    async stop() {
+      await dispatcher.stop();
+      await sender.close();
+    },
+  };
+}

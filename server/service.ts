@@ -1,0 +1,179 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { apiInfo } from './api-info.ts';
+import type { Config } from './config.ts';
+import type { OutboxReader } from './modules/module.ts';
+import { type Relay, startRelay } from './modules/outbox/index.ts';
+import { webSocketPath } from './modules/realtime/index.ts';
+import { type FirstStart, prepareFirstStart } from './modules/tenancy/index.ts';
+import { tryStoredSecrets } from './modules/webhooks/index.ts';
+import { openModules } from './modules.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { createKeyring } from './platform/crypto/keyring.ts';
+import { fitsDatabase } from './platform/crypto/secret-check.ts';
+import { readSecretFile } from './platform/crypto/secret-file.ts';
+import { createCursorSeal } from './platform/http/cursor-seal.ts';
+import { stopGracefully } from './platform/http/graceful-stop.ts';
+import { listen, refuseTakenAddress } from './platform/http/listen.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import { createMemoryRateLimiter } from './platform/http/rate-limit.ts';
+import { basePath, createHttpServer } from './platform/http/server.ts';
+import { addServiceRoutes } from './platform/http/service-routes.ts';
+import { serveSite } from './platform/http/site.ts';
+import { createJob, createJobRunner } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { watchConnections } from './platform/postgres/watch-connections.ts';
+import { StartupFault } from './platform/startup-fault.ts';
+import { openStorage } from './storage.ts';
+import { createNodeWatch } from './watch-nodes.ts';
+
+export interface Service {
+  url: string;
+  firstStart: FirstStart | undefined;
+  /** Lines for the person at the terminal. */
+  notices: readonly string[];
+  stop(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  log: Log;
+  clock?: Clock;
+  /** Beside the service's own: who else hears of what was committed. */
+  readers?: readonly OutboxReader[];
+  verifyAnswers?: boolean;
+}
+
+/** Puts the parts together, from the database up. Whatever was opened is closed again when a later part fails. */
+export async function startService(config: Config, options: ServiceOptions): Promise<Service> {
+  const { log, clock = systemClock } = options;
+  const opened: (() => Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  try {
+    await refuseTakenAddress(config);
+    const known = readKnownSecrets(config);
+    const storage = await openStorage(config, log);
+    opened.push(() => storage.close());
+    const db = storage.requests;
+    const keyring = createKeyring(known ?? readSecretFile(config.dataDir));
+    if (!(await fitsDatabase(db, keyring, () => tryStoredSecrets(db, keyring)))) throw wrongKey(config);
+
+    const metrics = createMetrics();
+    watchConnections(metrics, storage.stats);
+    let relay: Relay | undefined;
+    const { modules, admitUnrouted, countNodes } = openModules(
+      {
+        db,
+        jobDb: storage.jobs,
+        writes: storage.writes,
+        followUp: storage.followUp,
+        keyring,
+        limiter: createMemoryRateLimiter(() => clock().getTime()),
+        clock,
+        log,
+        metrics,
+        // The relay is started once it knows its readers, and looks at the whole queue then.
+        wake: () => relay?.wake(),
+      },
+      config,
+    );
+    for (const { stop } of modules) if (stop) opened.push(stop);
+    relay = startRelay(
+      storage.followUp('relay'),
+      [...modules.flatMap(({ readers }) => readers ?? []), ...(options.readers ?? [])],
+      log,
+      metrics,
+    );
+    opened.push(relay.stop);
+    const jobs = createJobRunner({ log, metrics });
+    opened.push(jobs.stop);
+    for (const { jobs: own = [] } of modules) for (const job of own) jobs.start(job);
+    // Only reads.
+    jobs.start(createJob('look for other nodes', 20_000, createNodeWatch(countNodes, log)));
+
+    let stopping = false;
+    const isStopping = () => stopping;
+    const endpoints = modules.flatMap((module) => module.endpoints ?? []);
+    const app = await createHttpServer({
+      log,
+      metrics,
+      endpoints,
+      isStopping,
+      admitUnrouted,
+      cursors: createCursorSeal(keyring),
+      trustedProxies: config.trustedProxies,
+      corsOrigins: config.corsOrigins,
+      limits: config.http,
+      verifyAnswers: options.verifyAnswers ?? false,
+      webSocketPath,
+    });
+    opened.push(() => stopGracefully(app, log, finishWithinMs));
+    for (const { attach, disconnect } of modules) {
+      attach?.(app.server);
+      if (disconnect) opened.push(disconnect);
+    }
+    const outgoing = modules.flatMap((module) => module.outgoing ?? []);
+    const document = describeApi(endpoints, outgoing, basePath, apiInfo);
+    await addServiceRoutes(app, { metrics, document, pingDatabase: storage.ping, isStopping });
+    await serveSite(app, consoleSite);
+
+    // Before the first caller: who finds the service ready must be able to sign in. That the port is free was tried
+    // first of all, so hardly anything can fail between this and the welcome that shows the password.
+    const firstStart = await prepareFirstStart(db, clock, config.admin);
+    await listen(app, config);
+    const { port } = app.server.address() as AddressInfo;
+    return {
+      url: `http://${dialled(config.host)}:${port}`,
+      firstStart,
+      notices: storage.notices,
+      async stop() {
+        stopping = true;
+        await closeAll();
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+/**
+ * The secret keys, as far as they can be had before the database is opened: a damaged or unwritable key file must stop
+ * the start before a migration does. Only where the embedded server makes the data directory (as open as its own
+ * account needs it) do they have to wait.
+ */
+function readKnownSecrets({ secretKeys, databaseUrl, dataDir }: Config): readonly string[] | undefined {
+  if (secretKeys.length > 0) return secretKeys;
+  return databaseUrl !== undefined || existsSync(dataDir) ? readSecretFile(dataDir) : undefined;
+}
+
+/** Without this the service would start, sign everybody out and fail every delivery, out of sight. */
+function wrongKey({ secretKeys, dataDir }: Config): StartupFault {
+  const mend =
+    secretKeys.length > 0
+      ? 'set LAUREL_SECRET_KEY to the old key, or add the old key to LAUREL_SECRET_KEY_PREVIOUS'
+      : `restore the file ${join(dataDir, 'secret-key')} from your backup, or set LAUREL_SECRET_KEY to the old key`;
+  return new StartupFault(
+    `the secret key is not the one that this database was used with: ${mend}; ` +
+      'if the old key is lost for good, run `npm run laurel -- secret replace-lost`',
+  );
+}
+
+const consoleSite = {
+  prefix: '/console',
+  directory: join(import.meta.dirname, '../console/dist'),
+  missing: 'The console has not been built: run `npm run build` and start again.',
+};
+
+/** Where a browser or curl on this machine reaches it: "any address" is none that one can dial everywhere. */
+function dialled(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Of the time to stop, what requests under way may take; the rest is for the database to end in order. */
+const finishWithinMs = 20_000;
