@@ -10,6 +10,7 @@ import {
 import { loopTurns } from '../../platform/concurrency/turns.ts';
 import { checkBody, refuse } from './check-body.ts';
 import type { ProgrammedProject } from './definition-cache.ts';
+import { withEnvironments } from './environments.ts';
 import type { Body, Given } from './kind.ts';
 import { asQuest, asRule, kinds } from './kinds.ts';
 import { definitionLimits, inMiB } from './limits.ts';
@@ -50,7 +51,7 @@ export async function compileWith(
   drafts: readonly Draft[],
 ): Promise<{ project: CompiledProject; ids: string[] }> {
   const base = present.definitions;
-  const checked = await checkAll(projectId, nameAll(base, drafts));
+  const checked = await checkAll(projectId, base, frame, nameAll(base, drafts));
   refuseDangling(base, checked);
 
   const rules = checked.filter((draft) => draft.kind === 'rule').map(({ id, body }) => asRule(id, body));
@@ -88,12 +89,19 @@ export async function compileWith(
 }
 
 /** One after another, so that drafts which are too heavy together are refused before all of them were compiled. */
-async function checkAll(projectId: string, named: readonly Named[]): Promise<Checked[]> {
+async function checkAll(
+  projectId: string,
+  base: DefinitionSet,
+  { environment }: ProjectFrame,
+  named: readonly Named[],
+): Promise<Checked[]> {
   const { mostDraftBytes } = definitionLimits;
   const checked: Checked[] = [];
   let total = 0;
   for (const draft of named) {
-    const given = { name: draft.id, ...draft.given };
+    const stoodIn = (draft.kind === 'rule' ? base.rules : base.quests).find(({ id }) => id === draft.id);
+    const before = stoodIn as Body | undefined;
+    const given = withEnvironments(environment, { name: draft.id, ...draft.given }, before);
     const { body, weight } = await checkBody(projectId, kinds[draft.kind], draft.id, given, draft.at);
     total += weight;
     if (total > mostDraftBytes) refuse([{ path: draft.at, message: tooHeavy(mostDraftBytes) }]);

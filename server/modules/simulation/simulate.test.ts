@@ -84,6 +84,19 @@ describe('a simulation', () => {
     assert.deepEqual(await rowsOfAllTables(), before);
   });
 
+  it('takes a draft without `environments` as if it were written from where it is tried', async () => {
+    const headers = { 'x-environment': 'test' };
+    await service.post('/badges', { token, headers, body: { id: 'trial', name: 'Trial' } });
+    const body = {
+      event: { type: 'win' },
+      rules: [{ on: 'win', then: [{ do: 'awardBadge', badgeId: 'trial' }] }],
+    };
+    const inTest = await service.post('/events/simulate', { token, headers, body });
+    assert.equal(inTest.status, 200, JSON.stringify(inTest.body));
+    assert.ok(inTest.body.effects.some((effect: { badgeId?: string }) => effect.badgeId === 'trial'));
+    assert.equal((await simulate(body)).status, 400, 'the badge is not active in live');
+  });
+
   it('refuses a bad draft with its place, line and column', async () => {
     const bad = await simulate({ event: { type: 'win' }, rules: [{ ...rule, when: 'player.xp >\n > 1' }] });
     assert.equal(bad.status, 400);
