@@ -21,25 +21,11 @@ export interface paths {
     /** Change one's password */
     post: operations['changePassword'];
   };
-  '/projects/{projectId}/api-keys': {
-    /** List a project's keys */
-    get: operations['listApiKeys'];
-    /** Create a key */
-    post: operations['createApiKey'];
-  };
-  '/projects/{projectId}/api-keys/{keyId}/rotate': {
-    /** Give a key a new secret */
-    post: operations['rotateApiKey'];
-  };
-  '/projects/{projectId}/api-keys/{keyId}': {
-    /** Revoke a key */
-    delete: operations['revokeApiKey'];
-  };
   '/tenants': {
-    /** List the tenants that I belong to */
-    get: operations['listTenants'];
     /** Create a tenant and own it */
     post: operations['createTenant'];
+    /** List the tenants that I belong to */
+    get: operations['listTenants'];
   };
   '/tenants/{tenantId}': {
     /** Read a tenant */
@@ -49,25 +35,15 @@ export interface paths {
     /** Delete a tenant with all of its data */
     delete: operations['deleteTenant'];
   };
-  '/tenants/{tenantId}/users': {
-    /** List the people of a tenant */
-    get: operations['listUsers'];
-  };
-  '/tenants/{tenantId}/users/{userId}': {
-    /** Change a person's role */
-    patch: operations['changeRole'];
-    /** Remove a person from a tenant */
-    delete: operations['removeUser'];
-  };
   '/tenants/{tenantId}/audit-log': {
     /** Who changed what, newest first */
     get: operations['listAuditLog'];
   };
   '/tenants/{tenantId}/invitations': {
-    /** List the open invitations */
-    get: operations['listInvitations'];
     /** Invite a person by e-mail address */
     post: operations['invite'];
+    /** List the open invitations */
+    get: operations['listInvitations'];
   };
   '/tenants/{tenantId}/invitations/{invitationId}': {
     /** Withdraw an invitation */
@@ -81,11 +57,21 @@ export interface paths {
     /** Accept an invitation and sign in */
     post: operations['acceptInvitation'];
   };
+  '/tenants/{tenantId}/users': {
+    /** List the people of a tenant */
+    get: operations['listUsers'];
+  };
+  '/tenants/{tenantId}/users/{userId}': {
+    /** Change a person's role */
+    patch: operations['changeRole'];
+    /** Remove a person from a tenant */
+    delete: operations['removeUser'];
+  };
   '/tenants/{tenantId}/projects': {
-    /** List the projects of a tenant */
-    get: operations['listProjects'];
     /** Create a project with its live and test environments */
     post: operations['createProject'];
+    /** List the projects of a tenant */
+    get: operations['listProjects'];
   };
   '/projects/{projectId}': {
     /** Read a project */
@@ -99,113 +85,111 @@ export interface paths {
     /** What the project has used of its limits */
     get: operations['getUsage'];
   };
+  '/projects/{projectId}/api-keys': {
+    /** Create a key */
+    post: operations['createApiKey'];
+    /** List a project's keys */
+    get: operations['listApiKeys'];
+  };
+  '/projects/{projectId}/api-keys/{keyId}/rotate': {
+    /** Give a key a new secret */
+    post: operations['rotateApiKey'];
+  };
+  '/projects/{projectId}/api-keys/{keyId}': {
+    /** Revoke a key */
+    delete: operations['revokeApiKey'];
+  };
   '/levels': {
-    /** Read the project's levels */
-    get: operations['getLevels'];
     /** Replace the project's levels */
     put: operations['putLevels'];
+    /** Read the project's levels */
+    get: operations['getLevels'];
   };
-  '/rules': {
-    /** List rules, newest first */
-    get: operations['listRules'];
-    /** Create a rule */
-    post: operations['createRule'];
+  '/badges': {
+    /** Create a badge */
+    post: operations['createBadge'];
+    /** List badges, newest first */
+    get: operations['listBadges'];
   };
-  '/rules/{id}': {
-    /** Read a rule */
-    get: operations['getRule'];
-    /** Create or replace a rule */
-    put: operations['putRule'];
-    /** Change some fields of a rule */
-    patch: operations['updateRule'];
-    /** Delete a rule */
-    delete: operations['deleteRule'];
+  '/badges/{id}': {
+    /** Create or replace a badge */
+    put: operations['putBadge'];
+    /** Read a badge */
+    get: operations['getBadge'];
+    /** Change some fields of a badge */
+    patch: operations['updateBadge'];
+    /** Delete a badge */
+    delete: operations['deleteBadge'];
   };
   '/quests': {
-    /** List quests, newest first */
-    get: operations['listQuests'];
     /** Create a quest */
     post: operations['createQuest'];
+    /** List quests, newest first */
+    get: operations['listQuests'];
   };
   '/quests/{id}': {
-    /** Read a quest */
-    get: operations['getQuest'];
     /** Create or replace a quest */
     put: operations['putQuest'];
+    /** Read a quest */
+    get: operations['getQuest'];
     /** Change some fields of a quest */
     patch: operations['updateQuest'];
     /** Delete a quest */
     delete: operations['deleteQuest'];
   };
   '/adventures': {
-    /** List adventures, newest first */
-    get: operations['listAdventures'];
     /** Create an adventure */
     post: operations['createAdventure'];
+    /** List adventures, newest first */
+    get: operations['listAdventures'];
   };
   '/adventures/{id}': {
-    /** Read an adventure */
-    get: operations['getAdventure'];
     /** Create or replace an adventure */
     put: operations['putAdventure'];
+    /** Read an adventure */
+    get: operations['getAdventure'];
     /** Change some fields of an adventure */
     patch: operations['updateAdventure'];
     /** Delete an adventure */
     delete: operations['deleteAdventure'];
   };
-  '/badges': {
-    /** List badges, newest first */
-    get: operations['listBadges'];
-    /** Create a badge */
-    post: operations['createBadge'];
+  '/rules': {
+    /** Create a rule */
+    post: operations['createRule'];
+    /** List rules, newest first */
+    get: operations['listRules'];
   };
-  '/badges/{id}': {
-    /** Read a badge */
-    get: operations['getBadge'];
-    /** Create or replace a badge */
-    put: operations['putBadge'];
-    /** Change some fields of a badge */
-    patch: operations['updateBadge'];
-    /** Delete a badge */
-    delete: operations['deleteBadge'];
-  };
-  '/leaderboards': {
-    /** List leaderboards, newest first */
-    get: operations['listLeaderboards'];
-    /** Create a leaderboard */
-    post: operations['createLeaderboard'];
-  };
-  '/leaderboards/{id}': {
-    /** Read a leaderboard */
-    get: operations['getLeaderboard'];
-    /** Create or replace a leaderboard */
-    put: operations['putLeaderboard'];
-    /** Change some fields of a leaderboard */
-    patch: operations['updateLeaderboard'];
-    /** Delete a leaderboard */
-    delete: operations['deleteLeaderboard'];
+  '/rules/{id}': {
+    /** Create or replace a rule */
+    put: operations['putRule'];
+    /** Read a rule */
+    get: operations['getRule'];
+    /** Change some fields of a rule */
+    patch: operations['updateRule'];
+    /** Delete a rule */
+    delete: operations['deleteRule'];
   };
   '/players': {
-    /** List players, newest first unless asked otherwise */
-    get: operations['listPlayers'];
     /** Identify a player: create them, or change what is known of them */
     post: operations['identifyPlayer'];
+    /** List players, newest first unless asked otherwise */
+    get: operations['listPlayers'];
   };
   '/players/{playerId}': {
-    /** Read a player */
-    get: operations['getPlayer'];
     /** Identify a player by path: create them, or change what is known of them */
     put: operations['putPlayer'];
+    /** Read a player */
+    get: operations['getPlayer'];
     /** Change what is known of a player */
     patch: operations['updatePlayer'];
     /** Erase a player and everything that is kept of them */
     delete: operations['erasePlayer'];
   };
   '/players/{playerId}/badges': {
-    /** List a player's badges, the one first earned last on top */
-    get: operations['listPlayerBadges'];
     /** Award a badge by hand */
     post: operations['awardBadge'];
+    /** List a player's badges, the one first earned last on top */
+    get: operations['listPlayerBadges'];
   };
   '/players/{playerId}/quests': {
     /** List a player's quests, the one started last on top */
@@ -223,47 +207,13 @@ export interface paths {
     /** Take a badge away from a player */
     delete: operations['takeBadge'];
   };
-  '/leaderboards/{leaderboardId}/entries': {
-    /** List the entries of a season, by rank */
-    get: operations['listLeaderboardEntries'];
-    /** Post a score */
-    post: operations['postScore'];
-  };
-  '/leaderboards/{leaderboardId}/entries/{playerId}': {
-    /** Read a player's entry in the open season, with those around it */
-    get: operations['getLeaderboardEntry'];
-    /** Take a player's entry out of the open season */
-    delete: operations['deleteLeaderboardEntry'];
-  };
-  '/leaderboards/{leaderboardId}/seasons': {
-    /** List seasons, newest first, the open one included */
-    get: operations['listLeaderboardSeasons'];
-  };
-  '/leaderboards/{leaderboardId}/close': {
-    /** End the open season now */
-    post: operations['closeLeaderboard'];
-  };
   '/players/{playerId}/standings': {
     /** List where a player stands, on every leaderboard */
     get: operations['listPlayerStandings'];
   };
-  '/events': {
-    /** Send what a player did; hear what it earned */
-    post: operations['createEvent'];
-    /** List events, newest first */
-    get: operations['listEvents'];
-  };
-  '/events/batch': {
-    /** Send up to 1,000 events at once */
-    post: operations['createEvents'];
-  };
   '/players/{playerId}/activity': {
     /** List what a player did and what was done to them, newest first */
     get: operations['listPlayerActivity'];
-  };
-  '/events/{eventId}': {
-    /** Read an event with its trace */
-    get: operations['getEvent'];
   };
   '/players/{playerId}/xp': {
     /** Grant XP by hand, or take it away */
@@ -281,6 +231,56 @@ export interface paths {
     /** Start an adventure for a player */
     post: operations['startAdventure'];
   };
+  '/leaderboards': {
+    /** Create a leaderboard */
+    post: operations['createLeaderboard'];
+    /** List leaderboards, newest first */
+    get: operations['listLeaderboards'];
+  };
+  '/leaderboards/{id}': {
+    /** Create or replace a leaderboard */
+    put: operations['putLeaderboard'];
+    /** Read a leaderboard */
+    get: operations['getLeaderboard'];
+    /** Change some fields of a leaderboard */
+    patch: operations['updateLeaderboard'];
+    /** Delete a leaderboard */
+    delete: operations['deleteLeaderboard'];
+  };
+  '/leaderboards/{leaderboardId}/entries': {
+    /** Post a score */
+    post: operations['postScore'];
+    /** List the entries of a season, by rank */
+    get: operations['listLeaderboardEntries'];
+  };
+  '/leaderboards/{leaderboardId}/entries/{playerId}': {
+    /** Read a player's entry in the open season, with those around it */
+    get: operations['getLeaderboardEntry'];
+    /** Take a player's entry out of the open season */
+    delete: operations['deleteLeaderboardEntry'];
+  };
+  '/leaderboards/{leaderboardId}/seasons': {
+    /** List seasons, newest first, the open one included */
+    get: operations['listLeaderboardSeasons'];
+  };
+  '/leaderboards/{leaderboardId}/close': {
+    /** End the open season now */
+    post: operations['closeLeaderboard'];
+  };
+  '/events': {
+    /** Send what a player did; hear what it earned */
+    post: operations['createEvent'];
+    /** List events, newest first */
+    get: operations['listEvents'];
+  };
+  '/events/batch': {
+    /** Send up to 1,000 events at once */
+    post: operations['createEvents'];
+  };
+  '/events/{eventId}': {
+    /** Read an event with its trace */
+    get: operations['getEvent'];
+  };
   '/events/simulate': {
     /** What would this event do? Nothing is written */
     post: operations['simulateEvent'];
@@ -294,14 +294,6 @@ export interface paths {
     get: operations['getBacktest'];
     /** Cancel a backtest */
     delete: operations['cancelBacktest'];
-  };
-  '/analytics/summary': {
-    /** Today against yesterday */
-    get: operations['getAnalyticsSummary'];
-  };
-  '/analytics/timeseries': {
-    /** One metric over time, by the hour or by the day */
-    get: operations['getAnalyticsTimeseries'];
   };
   '/lobbies': {
     /** Open a lobby */
@@ -336,6 +328,14 @@ export interface paths {
   '/lobbies/{lobbyId}/end': {
     /** End a lobby: a started one with its results, an open one without */
     post: operations['endLobby'];
+  };
+  '/analytics/summary': {
+    /** Today against yesterday */
+    get: operations['getAnalyticsSummary'];
+  };
+  '/analytics/timeseries': {
+    /** One metric over time, by the hour or by the day */
+    get: operations['getAnalyticsTimeseries'];
   };
   '/event-types': {
     /** The catalogue of events: meaning, JSON schema and a sample of each */
@@ -474,120 +474,26 @@ export interface operations {
       503: Failure;
     };
   };
-  listApiKeys: {
-    parameters: {
-      query?: {
-        /** How many records at most. */
-        limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /** The id of the project. */
-        projectId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<{
-      /** The records of this page, in the order of the list. */
-      data: components['schemas']['ApiKey'][];
-      /** Where the next page begins; null on the last. */
-      nextCursor: string | null;
-    }>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  createApiKey: {
+  createTenant: {
     parameters: {
       query?: never;
       header?: {
         /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
-      path: {
-        /** The id of the project. */
-        projectId: string;
-      };
+      path?: never;
       cookie?: never;
     };
-    requestBody: { content: { 'application/json': components['schemas']['ApiKeyCreate'] } };
+    requestBody: { content: { 'application/json': components['schemas']['TenantCreate'] } };
     responses: {
-      201: Json<components['schemas']['ApiKeyWithSecret']>;
+      201: Json<components['schemas']['Tenant']>;
       400: Failure;
       401: Failure;
       403: Failure;
-      404: Failure;
       408: Failure;
       413: Failure;
       415: Failure;
       422: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  rotateApiKey: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
-        'Idempotency-Key'?: string;
-      };
-      path: {
-        /** The id of the project. */
-        projectId: string;
-        /** The id of the API key; it is not the key itself. */
-        keyId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: { content: { 'application/json': components['schemas']['ApiKeyRotate'] } };
-    responses: {
-      200: Json<components['schemas']['ApiKeyWithSecret']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      413: Failure;
-      415: Failure;
-      422: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  revokeApiKey: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** The id of the project. */
-        projectId: string;
-        /** The id of the API key; it is not the key itself. */
-        keyId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: Empty;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      413: Failure;
-      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -616,31 +522,6 @@ export interface operations {
       400: Failure;
       401: Failure;
       403: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  createTenant: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['TenantCreate'] } };
-    responses: {
-      201: Json<components['schemas']['Tenant']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      408: Failure;
-      413: Failure;
-      415: Failure;
-      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -711,6 +592,172 @@ export interface operations {
       403: Failure;
       404: Failure;
       408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listAuditLog: {
+    parameters: {
+      query?: {
+        /** How many records at most. */
+        limit?: number;
+        /** The `nextCursor` of the page before; absent for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /** The id of the tenant. */
+        tenantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['AuditEntry'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  invite: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the tenant. */
+        tenantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['InvitationCreate'] } };
+    responses: {
+      201: Json<components['schemas']['InvitationWithToken']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listInvitations: {
+    parameters: {
+      query?: {
+        /** How many records at most. */
+        limit?: number;
+        /** The `nextCursor` of the page before; absent for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /** The id of the tenant. */
+        tenantId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Invitation'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  withdrawInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the tenant. */
+        tenantId: string;
+        /** The id of the invitation; it is not the token. */
+        invitationId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getInvitation: {
+    parameters: {
+      query: {
+        /** The token of the invitation. */
+        token: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['OfferedInvitation']>;
+      400: Failure;
+      401: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  acceptInvitation: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** For pages of this service: `cookie` puts the token into a cookie that scripts cannot read, and `accessToken` is null. Calls that change something then carry the header X-CSRF-Token, whose value is in the header X-CSRF-Token of this answer. */
+        'X-Session'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['InvitationAccept'] } };
+    responses: {
+      200: Json<components['schemas']['LoginResponse']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      408: Failure;
+      409: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -806,71 +853,7 @@ export interface operations {
       503: Failure;
     };
   };
-  listAuditLog: {
-    parameters: {
-      query?: {
-        /** How many records at most. */
-        limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /** The id of the tenant. */
-        tenantId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<{
-      /** The records of this page, in the order of the list. */
-      data: components['schemas']['AuditEntry'][];
-      /** Where the next page begins; null on the last. */
-      nextCursor: string | null;
-    }>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  listInvitations: {
-    parameters: {
-      query?: {
-        /** How many records at most. */
-        limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /** The id of the tenant. */
-        tenantId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<{
-      /** The records of this page, in the order of the list. */
-      data: components['schemas']['Invitation'][];
-      /** Where the next page begins; null on the last. */
-      nextCursor: string | null;
-    }>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  invite: {
+  createProject: {
     parameters: {
       query?: never;
       header?: {
@@ -883,9 +866,9 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: { content: { 'application/json': components['schemas']['InvitationCreate'] } };
+    requestBody: { content: { 'application/json': components['schemas']['ProjectCreate'] } };
     responses: {
-      201: Json<components['schemas']['InvitationWithToken']>;
+      201: Json<components['schemas']['Project']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -895,78 +878,6 @@ export interface operations {
       413: Failure;
       415: Failure;
       422: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  withdrawInvitation: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** The id of the tenant. */
-        tenantId: string;
-        /** The id of the invitation; it is not the token. */
-        invitationId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: Empty;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  getInvitation: {
-    parameters: {
-      query: {
-        /** The token of the invitation. */
-        token: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['OfferedInvitation']>;
-      400: Failure;
-      401: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  acceptInvitation: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** For pages of this service: `cookie` puts the token into a cookie that scripts cannot read, and `accessToken` is null. Calls that change something then carry the header X-CSRF-Token, whose value is in the header X-CSRF-Token of this answer. */
-        'X-Session'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['InvitationAccept'] } };
-    responses: {
-      200: Json<components['schemas']['LoginResponse']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      408: Failure;
-      409: Failure;
-      413: Failure;
-      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -999,36 +910,6 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  createProject: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
-        'Idempotency-Key'?: string;
-      };
-      path: {
-        /** The id of the tenant. */
-        tenantId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['ProjectCreate'] } };
-    responses: {
-      201: Json<components['schemas']['Project']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      413: Failure;
-      415: Failure;
-      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -1128,25 +1009,120 @@ export interface operations {
       503: Failure;
     };
   };
-  getLevels: {
+  createApiKey: {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
-      path?: never;
+      path: {
+        /** The id of the project. */
+        projectId: string;
+      };
       cookie?: never;
     };
-    requestBody?: never;
+    requestBody: { content: { 'application/json': components['schemas']['ApiKeyCreate'] } };
     responses: {
-      200: Json<components['schemas']['Levels']>;
+      201: Json<components['schemas']['ApiKeyWithSecret']>;
       400: Failure;
       401: Failure;
       403: Failure;
       404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listApiKeys: {
+    parameters: {
+      query?: {
+        /** How many records at most. */
+        limit?: number;
+        /** The `nextCursor` of the page before; absent for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /** The id of the project. */
+        projectId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['ApiKey'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  rotateApiKey: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the project. */
+        projectId: string;
+        /** The id of the API key; it is not the key itself. */
+        keyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: { content: { 'application/json': components['schemas']['ApiKeyRotate'] } };
+    responses: {
+      200: Json<components['schemas']['ApiKeyWithSecret']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  revokeApiKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the project. */
+        projectId: string;
+        /** The id of the API key; it is not the key itself. */
+        keyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -1182,14 +1158,9 @@ export interface operations {
       503: Failure;
     };
   };
-  listRules: {
+  getLevels: {
     parameters: {
-      query?: {
-        /** How many records at most. */
-        limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
-        cursor?: string;
-      };
+      query?: never;
       header?: {
         /** With an access token: which project. May be left out where the person can reach exactly one. */
         'X-Project-Id'?: string;
@@ -1201,603 +1172,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: Json<{
-      /** The records of this page, in the order of the list. */
-      data: components['schemas']['Rule'][];
-      /** Where the next page begins; null on the last. */
-      nextCursor: string | null;
-    }>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  createRule: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['RuleInput'] } };
-    responses: {
-      201: Json<components['schemas']['Rule']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      413: Failure;
-      415: Failure;
-      422: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  getRule: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path: {
-        /** The id of the rule. */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['Rule']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  putRule: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
-        'If-Match'?: string;
-        /** `*`: create only, never replace (412). */
-        'If-None-Match'?: string;
-      };
-      path: {
-        /** The id of the rule. */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['RuleInput'] } };
-    responses: {
-      200: Json<components['schemas']['Rule']>;
-      201: Json<components['schemas']['Rule']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      412: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  updateRule: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
-        'If-Match'?: string;
-      };
-      path: {
-        /** The id of the rule. */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['RulePatch'] } };
-    responses: {
-      200: Json<components['schemas']['Rule']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      412: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  deleteRule: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
-        'If-Match'?: string;
-      };
-      path: {
-        /** The id of the rule. */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: Empty;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      412: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  listQuests: {
-    parameters: {
-      query?: {
-        /** How many records at most. */
-        limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
-        cursor?: string;
-      };
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<{
-      /** The records of this page, in the order of the list. */
-      data: components['schemas']['Quest'][];
-      /** Where the next page begins; null on the last. */
-      nextCursor: string | null;
-    }>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  createQuest: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['QuestInput'] } };
-    responses: {
-      201: Json<components['schemas']['Quest']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      413: Failure;
-      415: Failure;
-      422: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  getQuest: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path: {
-        /** The id of the quest. */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['QuestDetail']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  putQuest: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
-        'If-Match'?: string;
-        /** `*`: create only, never replace (412). */
-        'If-None-Match'?: string;
-      };
-      path: {
-        /** The id of the quest. */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['QuestInput'] } };
-    responses: {
-      200: Json<components['schemas']['Quest']>;
-      201: Json<components['schemas']['Quest']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      412: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  updateQuest: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
-        'If-Match'?: string;
-      };
-      path: {
-        /** The id of the quest. */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['QuestPatch'] } };
-    responses: {
-      200: Json<components['schemas']['Quest']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      412: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  deleteQuest: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
-        'If-Match'?: string;
-      };
-      path: {
-        /** The id of the quest. */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: Empty;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      412: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  listAdventures: {
-    parameters: {
-      query?: {
-        /** How many records at most. */
-        limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
-        cursor?: string;
-      };
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<{
-      /** The records of this page, in the order of the list. */
-      data: components['schemas']['Adventure'][];
-      /** Where the next page begins; null on the last. */
-      nextCursor: string | null;
-    }>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  createAdventure: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['AdventureInput'] } };
-    responses: {
-      201: Json<components['schemas']['Adventure']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      413: Failure;
-      415: Failure;
-      422: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  getAdventure: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path: {
-        /** The id of the adventure. */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['AdventureDetail']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  putAdventure: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
-        'If-Match'?: string;
-        /** `*`: create only, never replace (412). */
-        'If-None-Match'?: string;
-      };
-      path: {
-        /** The id of the adventure. */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['AdventureInput'] } };
-    responses: {
-      200: Json<components['schemas']['Adventure']>;
-      201: Json<components['schemas']['Adventure']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      412: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  updateAdventure: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
-        'If-Match'?: string;
-      };
-      path: {
-        /** The id of the adventure. */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['AdventurePatch'] } };
-    responses: {
-      200: Json<components['schemas']['Adventure']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      412: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  deleteAdventure: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
-        'If-Match'?: string;
-      };
-      path: {
-        /** The id of the adventure. */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: Empty;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      412: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  listBadges: {
-    parameters: {
-      query?: {
-        /** How many records at most. */
-        limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
-        cursor?: string;
-      };
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<{
-      /** The records of this page, in the order of the list. */
-      data: components['schemas']['Badge'][];
-      /** Where the next page begins; null on the last. */
-      nextCursor: string | null;
-    }>;
+      200: Json<components['schemas']['Levels']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -1838,24 +1213,31 @@ export interface operations {
       503: Failure;
     };
   };
-  getBadge: {
+  listBadges: {
     parameters: {
-      query?: never;
+      query?: {
+        /** How many records at most. */
+        limit?: number;
+        /** The `nextCursor` of the page before; absent for the first page. */
+        cursor?: string;
+      };
       header?: {
         /** With an access token: which project. May be left out where the person can reach exactly one. */
         'X-Project-Id'?: string;
         /** With an access token: which environment, live where absent. A key belongs to one already. */
         'X-Environment'?: string;
       };
-      path: {
-        /** The id of the badge. */
-        id: string;
-      };
+      path?: never;
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      200: Json<components['schemas']['Badge']>;
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Badge'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -1897,6 +1279,33 @@ export interface operations {
       412: Failure;
       413: Failure;
       415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getBadge: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the badge. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Badge']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -1970,7 +1379,38 @@ export interface operations {
       503: Failure;
     };
   };
-  listLeaderboards: {
+  createQuest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['QuestInput'] } };
+    responses: {
+      201: Json<components['schemas']['Quest']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listQuests: {
     parameters: {
       query?: {
         /** How many records at most. */
@@ -1991,7 +1431,7 @@ export interface operations {
     responses: {
       200: Json<{
       /** The records of this page, in the order of the list. */
-      data: components['schemas']['Leaderboard'][];
+      data: components['schemas']['Quest'][];
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
     }>;
@@ -2004,65 +1444,7 @@ export interface operations {
       503: Failure;
     };
   };
-  createLeaderboard: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['LeaderboardInput'] } };
-    responses: {
-      201: Json<components['schemas']['Leaderboard']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      413: Failure;
-      415: Failure;
-      422: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  getLeaderboard: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path: {
-        /** The id of the leaderboard. */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['Leaderboard']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  putLeaderboard: {
+  putQuest: {
     parameters: {
       query?: never;
       header?: {
@@ -2076,15 +1458,15 @@ export interface operations {
         'If-None-Match'?: string;
       };
       path: {
-        /** The id of the leaderboard. */
+        /** The id of the quest. */
         id: string;
       };
       cookie?: never;
     };
-    requestBody: { content: { 'application/json': components['schemas']['LeaderboardInput'] } };
+    requestBody: { content: { 'application/json': components['schemas']['QuestInput'] } };
     responses: {
-      200: Json<components['schemas']['Leaderboard']>;
-      201: Json<components['schemas']['Leaderboard']>;
+      200: Json<components['schemas']['Quest']>;
+      201: Json<components['schemas']['Quest']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -2099,7 +1481,34 @@ export interface operations {
       503: Failure;
     };
   };
-  updateLeaderboard: {
+  getQuest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the quest. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['QuestDetail']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  updateQuest: {
     parameters: {
       query?: never;
       header?: {
@@ -2111,14 +1520,14 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
-        /** The id of the leaderboard. */
+        /** The id of the quest. */
         id: string;
       };
       cookie?: never;
     };
-    requestBody: { content: { 'application/json': components['schemas']['LeaderboardPatch'] } };
+    requestBody: { content: { 'application/json': components['schemas']['QuestPatch'] } };
     responses: {
-      200: Json<components['schemas']['Leaderboard']>;
+      200: Json<components['schemas']['Quest']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -2133,7 +1542,7 @@ export interface operations {
       503: Failure;
     };
   };
-  deleteLeaderboard: {
+  deleteQuest: {
     parameters: {
       query?: never;
       header?: {
@@ -2145,7 +1554,7 @@ export interface operations {
         'If-Match'?: string;
       };
       path: {
-        /** The id of the leaderboard. */
+        /** The id of the quest. */
         id: string;
       };
       cookie?: never;
@@ -2162,6 +1571,431 @@ export interface operations {
       412: Failure;
       413: Failure;
       415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  createAdventure: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['AdventureInput'] } };
+    responses: {
+      201: Json<components['schemas']['Adventure']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listAdventures: {
+    parameters: {
+      query?: {
+        /** How many records at most. */
+        limit?: number;
+        /** The `nextCursor` of the page before; absent for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Adventure'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  putAdventure: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        'If-Match'?: string;
+        /** `*`: create only, never replace (412). */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** The id of the adventure. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['AdventureInput'] } };
+    responses: {
+      200: Json<components['schemas']['Adventure']>;
+      201: Json<components['schemas']['Adventure']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getAdventure: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the adventure. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['AdventureDetail']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  updateAdventure: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the adventure. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['AdventurePatch'] } };
+    responses: {
+      200: Json<components['schemas']['Adventure']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteAdventure: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the adventure. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  createRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['RuleInput'] } };
+    responses: {
+      201: Json<components['schemas']['Rule']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listRules: {
+    parameters: {
+      query?: {
+        /** How many records at most. */
+        limit?: number;
+        /** The `nextCursor` of the page before; absent for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Rule'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  putRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        'If-Match'?: string;
+        /** `*`: create only, never replace (412). */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** The id of the rule. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['RuleInput'] } };
+    responses: {
+      200: Json<components['schemas']['Rule']>;
+      201: Json<components['schemas']['Rule']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the rule. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Rule']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  updateRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the rule. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['RulePatch'] } };
+    responses: {
+      200: Json<components['schemas']['Rule']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the rule. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  identifyPlayer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['PlayerIdentify'] } };
+    responses: {
+      200: Json<components['schemas']['Player']>;
+      201: Json<components['schemas']['Player']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -2209,7 +2043,7 @@ export interface operations {
       503: Failure;
     };
   };
-  identifyPlayer: {
+  putPlayer: {
     parameters: {
       query?: never;
       header?: {
@@ -2217,13 +2051,14 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment, live where absent. A key belongs to one already. */
         'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
-        'Idempotency-Key'?: string;
       };
-      path?: never;
+      path: {
+        /** The id of the player, as your own system has it. */
+        playerId: string;
+      };
       cookie?: never;
     };
-    requestBody: { content: { 'application/json': components['schemas']['PlayerIdentify'] } };
+    requestBody?: { content: { 'application/json': components['schemas']['PlayerProfile'] } };
     responses: {
       200: Json<components['schemas']['Player']>;
       201: Json<components['schemas']['Player']>;
@@ -2234,7 +2069,6 @@ export interface operations {
       408: Failure;
       413: Failure;
       415: Failure;
-      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -2262,37 +2096,6 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  putPlayer: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path: {
-        /** The id of the player, as your own system has it. */
-        playerId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: { content: { 'application/json': components['schemas']['PlayerProfile'] } };
-    responses: {
-      200: Json<components['schemas']['Player']>;
-      201: Json<components['schemas']['Player']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      413: Failure;
-      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -2358,6 +2161,39 @@ export interface operations {
       503: Failure;
     };
   };
+  awardBadge: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the player, as your own system has it. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['BadgeGrant'] } };
+    responses: {
+      200: Json<components['schemas']['GrantResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   listPlayerBadges: {
     parameters: {
       query?: {
@@ -2390,39 +2226,6 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  awardBadge: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
-        'Idempotency-Key'?: string;
-      };
-      path: {
-        /** The id of the player, as your own system has it. */
-        playerId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['BadgeGrant'] } };
-    responses: {
-      200: Json<components['schemas']['GrantResult']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      413: Failure;
-      415: Failure;
-      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -2561,211 +2364,6 @@ export interface operations {
       503: Failure;
     };
   };
-  listLeaderboardEntries: {
-    parameters: {
-      query?: {
-        /** How many records at most. */
-        limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
-        cursor?: string;
-        /** Its number; the open one where left out. */
-        season?: number;
-      };
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path: {
-        /** The id of the leaderboard. */
-        leaderboardId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<{
-      /** The records of this page, in the order of the list. */
-      data: components['schemas']['LeaderboardEntry'][];
-      /** Where the next page begins; null on the last. */
-      nextCursor: string | null;
-    }>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  postScore: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
-        'Idempotency-Key'?: string;
-      };
-      path: {
-        /** The id of the leaderboard. */
-        leaderboardId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['ScoreInput'] } };
-    responses: {
-      200: Json<components['schemas']['ScoreResult']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      413: Failure;
-      415: Failure;
-      422: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  getLeaderboardEntry: {
-    parameters: {
-      query?: {
-        /** How many neighbours on each side. */
-        around?: number;
-      };
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path: {
-        /** The id of the leaderboard. */
-        leaderboardId: string;
-        /** The id of the player, as your own system has it. */
-        playerId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['LeaderboardPlayerEntry']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  deleteLeaderboardEntry: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path: {
-        /** The id of the leaderboard. */
-        leaderboardId: string;
-        /** The id of the player, as your own system has it. */
-        playerId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: Empty;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  listLeaderboardSeasons: {
-    parameters: {
-      query?: {
-        /** How many records at most. */
-        limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
-        cursor?: string;
-      };
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path: {
-        /** The id of the leaderboard. */
-        leaderboardId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<{
-      /** The records of this page, in the order of the list. */
-      data: components['schemas']['LeaderboardSeason'][];
-      /** Where the next page begins; null on the last. */
-      nextCursor: string | null;
-    }>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  closeLeaderboard: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path: {
-        /** The id of the leaderboard. */
-        leaderboardId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['LeaderboardSeason']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
   listPlayerStandings: {
     parameters: {
       query?: {
@@ -2803,102 +2401,6 @@ export interface operations {
       503: Failure;
     };
   };
-  createEvent: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['EventCreate'] } };
-    responses: {
-      200: Json<components['schemas']['EventResult']>;
-      201: Json<components['schemas']['EventResult']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      413: Failure;
-      415: Failure;
-      422: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  listEvents: {
-    parameters: {
-      query?: {
-        /** How many records at most. */
-        limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
-        cursor?: string;
-        /** Only events of this player. */
-        playerId?: string;
-        /** Only events of this type. */
-        type?: string;
-      };
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<{
-      /** The records of this page, in the order of the list. */
-      data: components['schemas']['Event'][];
-      /** Where the next page begins; null on the last. */
-      nextCursor: string | null;
-    }>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  createEvents: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['EventBatch'] } };
-    responses: {
-      200: Json<components['schemas']['EventBatchResult']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
   listPlayerActivity: {
     parameters: {
       query?: {
@@ -2927,33 +2429,6 @@ export interface operations {
       /** Where the next page begins; null on the last. */
       nextCursor: string | null;
     }>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  getEvent: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path: {
-        /** The id of the event. */
-        eventId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['EventWithTrace']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -3105,6 +2580,531 @@ export interface operations {
       503: Failure;
     };
   };
+  createLeaderboard: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['LeaderboardInput'] } };
+    responses: {
+      201: Json<components['schemas']['Leaderboard']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listLeaderboards: {
+    parameters: {
+      query?: {
+        /** How many records at most. */
+        limit?: number;
+        /** The `nextCursor` of the page before; absent for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Leaderboard'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  putLeaderboard: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        'If-Match'?: string;
+        /** `*`: create only, never replace (412). */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['LeaderboardInput'] } };
+    responses: {
+      200: Json<components['schemas']['Leaderboard']>;
+      201: Json<components['schemas']['Leaderboard']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getLeaderboard: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Leaderboard']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  updateLeaderboard: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['LeaderboardPatch'] } };
+    responses: {
+      200: Json<components['schemas']['Leaderboard']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteLeaderboard: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  postScore: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ScoreInput'] } };
+    responses: {
+      200: Json<components['schemas']['ScoreResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listLeaderboardEntries: {
+    parameters: {
+      query?: {
+        /** How many records at most. */
+        limit?: number;
+        /** The `nextCursor` of the page before; absent for the first page. */
+        cursor?: string;
+        /** Its number; the open one where left out. */
+        season?: number;
+      };
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['LeaderboardEntry'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getLeaderboardEntry: {
+    parameters: {
+      query?: {
+        /** How many neighbours on each side. */
+        around?: number;
+      };
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+        /** The id of the player, as your own system has it. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['LeaderboardPlayerEntry']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteLeaderboardEntry: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+        /** The id of the player, as your own system has it. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listLeaderboardSeasons: {
+    parameters: {
+      query?: {
+        /** How many records at most. */
+        limit?: number;
+        /** The `nextCursor` of the page before; absent for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['LeaderboardSeason'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  closeLeaderboard: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['LeaderboardSeason']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  createEvent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['EventCreate'] } };
+    responses: {
+      200: Json<components['schemas']['EventResult']>;
+      201: Json<components['schemas']['EventResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listEvents: {
+    parameters: {
+      query?: {
+        /** How many records at most. */
+        limit?: number;
+        /** The `nextCursor` of the page before; absent for the first page. */
+        cursor?: string;
+        /** Only events of this player. */
+        playerId?: string;
+        /** Only events of this type. */
+        type?: string;
+      };
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Event'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  createEvents: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['EventBatch'] } };
+    responses: {
+      200: Json<components['schemas']['EventBatchResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getEvent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the event. */
+        eventId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['EventWithTrace']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   simulateEvent: {
     parameters: {
       query?: never;
@@ -3211,63 +3211,6 @@ export interface operations {
       408: Failure;
       413: Failure;
       415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  getAnalyticsSummary: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['AnalyticsSummary']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  getAnalyticsTimeseries: {
-    parameters: {
-      query: {
-        /** `activePlayers`: Players with at least one event. `events`: What players did. `xp`: XP granted, less what was taken away. `levelUps`: Times that a player reached a new level. `badges`: Badges earned. `questsCompleted`: Quests completed. `adventuresCompleted`: Adventures completed. */
-        metric: 'activePlayers' | 'events' | 'xp' | 'levelUps' | 'badges' | 'questsCompleted' | 'adventuresCompleted';
-        /** The first hour or day is the one that this lies in. Where absent, 24 hours or 30 days before `to`. */
-        from?: string;
-        /** The last is the one that ends here or after; a date is meant to its end. Where absent, now. */
-        to?: string;
-        /** Of the project's time zone. At most 31 days by the hour, or 366 by the day. */
-        interval?: 'hour' | 'day';
-      };
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['AnalyticsTimeseries']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -3556,6 +3499,63 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getAnalyticsSummary: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['AnalyticsSummary']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getAnalyticsTimeseries: {
+    parameters: {
+      query: {
+        /** `activePlayers`: Players with at least one event. `events`: What players did. `xp`: XP granted, less what was taken away. `levelUps`: Times that a player reached a new level. `badges`: Badges earned. `questsCompleted`: Quests completed. `adventuresCompleted`: Adventures completed. */
+        metric: 'activePlayers' | 'events' | 'xp' | 'levelUps' | 'badges' | 'questsCompleted' | 'adventuresCompleted';
+        /** The first hour or day is the one that this lies in. Where absent, 24 hours or 30 days before `to`. */
+        from?: string;
+        /** The last is the one that ends here or after; a date is meant to its end. Where absent, now. */
+        to?: string;
+        /** Of the project's time zone. At most 31 days by the hour, or 366 by the day. */
+        interval?: 'hour' | 'day';
+      };
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['AnalyticsTimeseries']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -4063,61 +4063,10 @@ export interface components {
       /** The password that takes its place. */
       newPassword: string;
     };
-    /** An API key, without the key itself. */
-    ApiKey: {
-      /** The id of the API key; it is not the key itself. */
-      id: string;
-      /** What people call the key, to know what it is for. */
+    /** A new tenant. */
+    TenantCreate: {
+      /** What people call the tenant. */
       name: string;
-      /** The environment that the key acts on. */
-      mode: 'live' | 'test';
-      /** What the key may do; `manage` takes in the other two, and definitions. */
-      scopes: ('read' | 'write' | 'manage')[];
-      /** The last characters of the key, to tell keys apart. */
-      hint: string;
-      /** When it was created, in UTC. */
-      createdAt: string;
-      /** When the key stops working; null where it never does. */
-      expiresAt: string | null;
-      /** About when a call last came with the key; null where none has. */
-      lastUsedAt: string | null;
-    };
-    /** A new API key. */
-    ApiKeyCreate: {
-      /** What people call the key, to know what it is for. */
-      name: string;
-      /** The environment that the key acts on. */
-      mode: 'live' | 'test';
-      /** What the key may do: `read` and `write` where left out; `manage` takes in both, and definitions. */
-      scopes?: ('read' | 'write' | 'manage')[];
-      /** When the key stops working, in the future; never where left out or null. */
-      expiresAt?: string | null;
-    };
-    /** An API key that was just made. */
-    ApiKeyWithSecret: {
-      /** The id of the API key; it is not the key itself. */
-      id: string;
-      /** What people call the key, to know what it is for. */
-      name: string;
-      /** The environment that the key acts on. */
-      mode: 'live' | 'test';
-      /** What the key may do; `manage` takes in the other two, and definitions. */
-      scopes: ('read' | 'write' | 'manage')[];
-      /** The last characters of the key, to tell keys apart. */
-      hint: string;
-      /** When it was created, in UTC. */
-      createdAt: string;
-      /** When the key stops working; null where it never does. */
-      expiresAt: string | null;
-      /** About when a call last came with the key; null where none has. */
-      lastUsedAt: string | null;
-      /** The key itself: shown in this one answer and never again (null in an idempotent replay). */
-      key: string | null;
-    };
-    /** How a key is replaced by a new one. */
-    ApiKeyRotate: {
-      /** How much longer the old key works, up to 30 days. */
-      graceSeconds?: number;
     };
     /** A tenant, with the caller's role in it. */
     Tenant: {
@@ -4129,29 +4078,10 @@ export interface components {
       /** When it was created, in UTC. */
       createdAt: string;
     };
-    /** A new tenant. */
-    TenantCreate: {
-      /** What people call the tenant. */
-      name: string;
-    };
     /** What to change of a tenant. */
     TenantPatch: {
       /** What people call the tenant. */
       name?: string;
-    };
-    /** A person who belongs to a tenant. */
-    Member: {
-      /** The id of the person. */
-      id: string;
-      /** The e-mail address with which the person signs in. */
-      email: string;
-      role: components['schemas']['Role'];
-      /** When the person became a member of the tenant, in UTC. */
-      joinedAt: string;
-    };
-    /** What to change of a membership. */
-    MemberPatch: {
-      role: components['schemas']['Role'];
     };
     /** A person who was signed in. */
     AuditPerson: {
@@ -4215,20 +4145,6 @@ export interface components {
         [name: string]: unknown;
       } | null;
     };
-    /** An invitation to a tenant that is still open. */
-    Invitation: {
-      /** The id of the invitation; it is not the token. */
-      id: string;
-      /** The id of the tenant. */
-      tenantId: string;
-      /** The e-mail address of the invited person. */
-      email: string;
-      role: components['schemas']['Role'];
-      /** When it was created, in UTC. */
-      createdAt: string;
-      /** From when on the invitation can no longer be accepted, in UTC. */
-      expiresAt: string;
-    };
     /** Whom to invite, and as what. */
     InvitationCreate: {
       /** The e-mail address of the invited person. */
@@ -4251,6 +4167,20 @@ export interface components {
       /** To be passed on to the invited person. Shown in this one answer; null where it was sent by mail, and in an idempotent replay. */
       token: string | null;
     };
+    /** An invitation to a tenant that is still open. */
+    Invitation: {
+      /** The id of the invitation; it is not the token. */
+      id: string;
+      /** The id of the tenant. */
+      tenantId: string;
+      /** The e-mail address of the invited person. */
+      email: string;
+      role: components['schemas']['Role'];
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** From when on the invitation can no longer be accepted, in UTC. */
+      expiresAt: string;
+    };
     /** An invitation as the invited person sees it. */
     OfferedInvitation: {
       /** What people call the tenant. */
@@ -4270,8 +4200,28 @@ export interface components {
       /** The password of the new account, 10 to 200 characters; for an e-mail that has one, its present one. */
       password: string;
     };
+    /** A person who belongs to a tenant. */
+    Member: {
+      /** The id of the person. */
+      id: string;
+      /** The e-mail address with which the person signs in. */
+      email: string;
+      role: components['schemas']['Role'];
+      /** When the person became a member of the tenant, in UTC. */
+      joinedAt: string;
+    };
+    /** What to change of a membership. */
+    MemberPatch: {
+      role: components['schemas']['Role'];
+    };
     /** What the project may use, and how many calls a minute it may make. */
     Plan: 'FREE' | 'STARTER' | 'PRO' | 'ENTERPRISE';
+    /** A new project. */
+    ProjectCreate: {
+      /** What people call the project. */
+      name: string;
+      plan?: components['schemas']['Plan'];
+    };
     /** Either the thresholds themselves, or a curve: level n+1 takes round(base · growth^(n−1)) XP beyond level n. */
     Levels: {
       /** The XP at which each level begins: the first is 0, each is greater than the one before. */
@@ -4300,12 +4250,6 @@ export interface components {
       levels: components['schemas']['Levels'];
       /** When it was created, in UTC. */
       createdAt: string;
-    };
-    /** A new project. */
-    ProjectCreate: {
-      /** What people call the project. */
-      name: string;
-      plan?: components['schemas']['Plan'];
     };
     /** What to change of a project. */
     ProjectPatch: {
@@ -4362,6 +4306,136 @@ export interface components {
         /** How many events it has taken. */
         events: number;
       })[];
+    };
+    /** A new API key. */
+    ApiKeyCreate: {
+      /** What people call the key, to know what it is for. */
+      name: string;
+      /** The environment that the key acts on. */
+      mode: 'live' | 'test';
+      /** What the key may do: `read` and `write` where left out; `manage` takes in both, and definitions. */
+      scopes?: ('read' | 'write' | 'manage')[];
+      /** When the key stops working, in the future; never where left out or null. */
+      expiresAt?: string | null;
+    };
+    /** An API key that was just made. */
+    ApiKeyWithSecret: {
+      /** The id of the API key; it is not the key itself. */
+      id: string;
+      /** What people call the key, to know what it is for. */
+      name: string;
+      /** The environment that the key acts on. */
+      mode: 'live' | 'test';
+      /** What the key may do; `manage` takes in the other two, and definitions. */
+      scopes: ('read' | 'write' | 'manage')[];
+      /** The last characters of the key, to tell keys apart. */
+      hint: string;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When the key stops working; null where it never does. */
+      expiresAt: string | null;
+      /** About when a call last came with the key; null where none has. */
+      lastUsedAt: string | null;
+      /** The key itself: shown in this one answer and never again (null in an idempotent replay). */
+      key: string | null;
+    };
+    /** An API key, without the key itself. */
+    ApiKey: {
+      /** The id of the API key; it is not the key itself. */
+      id: string;
+      /** What people call the key, to know what it is for. */
+      name: string;
+      /** The environment that the key acts on. */
+      mode: 'live' | 'test';
+      /** What the key may do; `manage` takes in the other two, and definitions. */
+      scopes: ('read' | 'write' | 'manage')[];
+      /** The last characters of the key, to tell keys apart. */
+      hint: string;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When the key stops working; null where it never does. */
+      expiresAt: string | null;
+      /** About when a call last came with the key; null where none has. */
+      lastUsedAt: string | null;
+    };
+    /** How a key is replaced by a new one. */
+    ApiKeyRotate: {
+      /** How much longer the old key works, up to 30 days. */
+      graceSeconds?: number;
+    };
+    /** The whole of a badge, to create it or to put in place of what is there. */
+    BadgeInput: {
+      /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
+      id?: string;
+      /** What people call it. */
+      name: string;
+      /** A text about it for people, such as players. */
+      description?: string | null;
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      environments?: ('live' | 'test')[] | null;
+      /** Where clients find a picture of it. */
+      imageUrl?: string | null;
+      /** For clients: not to be shown before it is earned. false where left out or null. */
+      secret?: boolean | null;
+      /** May be earned again and again; otherwise once. false where left out or null. */
+      repeatable?: boolean | null;
+    };
+    /** A badge as it is defined. */
+    Badge: {
+      /** The id of the badge, by which others refer to it. */
+      id: string;
+      /** What people call it. */
+      name: string;
+      /** A text about it for people, such as players. */
+      description: string | null;
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      environments: ('live' | 'test')[];
+      /** Where clients find a picture of it. */
+      imageUrl: string | null;
+      /** For clients: not to be shown before it is earned. */
+      secret: boolean;
+      /** May be earned again and again; otherwise once. */
+      repeatable: boolean;
+      /** Grows with every change. */
+      version: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+    };
+    /** The fields of a badge to change; what is left out stays as it is. */
+    BadgePatch: {
+      /** That of the path, if it is given: it never changes. */
+      id?: string;
+      /** What people call it. */
+      name?: string;
+      /** A text about it for people, such as players. */
+      description?: string | null;
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      environments?: ('live' | 'test')[] | null;
+      /** Where clients find a picture of it. */
+      imageUrl?: string | null;
+      /** For clients: not to be shown before it is earned. false where null. */
+      secret?: boolean | null;
+      /** May be earned again and again; otherwise once. false where null. */
+      repeatable?: boolean | null;
+    };
+    /** One thing to reach in a quest. */
+    Objective: {
+      /** Its id, unlike that of any other objective of the quest. */
+      id: string;
+      /** What people call it. */
+      name?: string;
+      /** An event's type; of the service's own, those that set off rules and count for quests. */
+      on: string;
+      /** A condition in CEL. */
+      when?: string;
+      /** What moves it: the number of events, or of `of` the sum, the maximum or how many different values. */
+      measure: 'count' | 'sum' | 'max' | 'distinct';
+      /** A value in CEL. */
+      of?: string;
+      /** At which value it is reached. */
+      target: number;
     };
     /** Gives the player XP, or takes some away. */
     GrantXp: {
@@ -4422,124 +4496,43 @@ export interface components {
     };
     /** One thing to do for the player, by the name in `do`. */
     Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'];
-    /** A rule as it is defined. */
-    Rule: {
-      /** The id of the rule, by which others refer to it. */
-      id: string;
-      /** What people call it. */
-      name: string;
-      /** An event's type; of the service's own, those that set off rules and count for quests. */
-      on: string;
-      /** What it does when it fires, in this order. */
-      then: components['schemas']['Action'][];
-      /** Switched off, it stops for everybody. */
-      enabled: boolean;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
-      environments: ('live' | 'test')[];
-      /** Higher runs first; equal ones run in the order of their ids. */
-      priority: number;
-      /** A condition in CEL. */
-      when: string | null;
-      /** How often it fires for one player at most. */
-      limit: {
-        /** How many times it fires in one such period. */
-        times: number;
-        /** The period, in the project's time zone; `lifetime` never ends. */
-        per: 'day' | 'week' | 'month' | 'lifetime';
-      } | null;
-      /** How many seconds must pass before it fires again for the same player. */
-      cooldownSeconds: number | null;
-      /** It does not fire for what happened before this moment. */
-      startsAt: string | null;
-      /** It does not fire for what happens from this moment on. */
-      endsAt: string | null;
-      /** Grows with every change. */
-      version: number;
-      /** When it was created, in UTC. */
-      createdAt: string;
-      /** When it last changed, in UTC. */
-      updatedAt: string;
-    };
-    /** The whole of a rule, to create it or to put in place of what is there. */
-    RuleInput: {
+    /** The whole of a quest, to create it or to put in place of what is there. */
+    QuestInput: {
       /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
       id?: string;
       /** What people call it. */
       name: string;
-      /** An event's type; of the service's own, those that set off rules and count for quests. */
-      on: string;
-      /** What it does when it fires, in this order. */
-      then: components['schemas']['Action'][];
+      /** What must be reached, all of it, to complete the quest. */
+      objectives: components['schemas']['Objective'][];
+      /** A text about it for people, such as players. */
+      description?: string | null;
       /** Switched off, it stops for everybody. true where left out or null. */
       enabled?: boolean | null;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** Higher runs first; equal ones run in the order of their ids. 0 where left out or null. */
-      priority?: number | null;
-      /** A condition in CEL. */
-      when?: string | null;
-      /** How often it fires for one player at most. */
-      limit?: {
-        /** How many times it fires in one such period. */
-        times: number;
-        /** The period, in the project's time zone; `lifetime` never ends. */
-        per: 'day' | 'week' | 'month' | 'lifetime';
+      /** `auto` starts at the first event that counts, `manual` when it is told to. "auto" where left out or null. */
+      start?: 'auto' | 'manual' | null;
+      /** Whether all objectives are open at once, or each after the one before it. "any" where left out or null. */
+      order?: 'any' | 'sequence' | null;
+      /** What a player must have before the quest can start. */
+      prerequisites?: {
+        /** The level that the player must have reached. */
+        level?: number;
+        /** The quests that the player must have completed, all of them. */
+        questIds?: string[];
+        /** The badges that the player must have earned, all of them. */
+        badgeIds?: string[];
       } | null;
-      /** How many seconds must pass before it fires again for the same player. */
-      cooldownSeconds?: number | null;
-      /** It does not fire for what happened before this moment. */
-      startsAt?: string | null;
-      /** It does not fire for what happens from this moment on. */
-      endsAt?: string | null;
-    };
-    /** The fields of a rule to change; what is left out stays as it is. */
-    RulePatch: {
-      /** That of the path, if it is given: it never changes. */
-      id?: string;
-      /** What people call it. */
-      name?: string;
-      /** An event's type; of the service's own, those that set off rules and count for quests. */
-      on?: string;
-      /** What it does when it fires, in this order. */
-      then?: components['schemas']['Action'][];
-      /** Switched off, it stops for everybody. true where null. */
-      enabled?: boolean | null;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
-      environments?: ('live' | 'test')[] | null;
-      /** Higher runs first; equal ones run in the order of their ids. 0 where null. */
-      priority?: number | null;
-      /** A condition in CEL. */
-      when?: string | null;
-      /** How often it fires for one player at most. */
-      limit?: {
-        /** How many times it fires in one such period. */
-        times: number;
-        /** The period, in the project's time zone; `lifetime` never ends. */
-        per: 'day' | 'week' | 'month' | 'lifetime';
-      } | null;
-      /** How many seconds must pass before it fires again for the same player. */
-      cooldownSeconds?: number | null;
-      /** It does not fire for what happened before this moment. */
-      startsAt?: string | null;
-      /** It does not fire for what happens from this moment on. */
-      endsAt?: string | null;
-    };
-    /** One thing to reach in a quest. */
-    Objective: {
-      /** Its id, unlike that of any other objective of the quest. */
-      id: string;
-      /** What people call it. */
-      name?: string;
-      /** An event's type; of the service's own, those that set off rules and count for quests. */
-      on: string;
-      /** A condition in CEL. */
-      when?: string;
-      /** What moves it: the number of events, or of `of` the sum, the maximum or how many different values. */
-      measure: 'count' | 'sum' | 'max' | 'distinct';
-      /** A value in CEL. */
-      of?: string;
-      /** At which value it is reached. */
-      target: number;
+      /** It cannot be started before this moment. */
+      availableFrom?: string | null;
+      /** From this moment on it cannot be started, and what is unfinished expires. */
+      availableUntil?: string | null;
+      /** How many seconds a player has from the start until it expires. */
+      timeLimitSeconds?: number | null;
+      /** How soon it may be started again once completed: never, the next day or week of the project's time zone, or at once. "never" where left out or null. */
+      repeat?: 'never' | 'daily' | 'weekly' | 'always' | null;
+      /** What completing it gives. [] where left out or null. */
+      rewards?: components['schemas']['Action'][] | null;
     };
     /** A quest as it is defined. */
     Quest: {
@@ -4638,44 +4631,6 @@ export interface components {
         players: number;
       })[];
     };
-    /** The whole of a quest, to create it or to put in place of what is there. */
-    QuestInput: {
-      /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
-      id?: string;
-      /** What people call it. */
-      name: string;
-      /** What must be reached, all of it, to complete the quest. */
-      objectives: components['schemas']['Objective'][];
-      /** A text about it for people, such as players. */
-      description?: string | null;
-      /** Switched off, it stops for everybody. true where left out or null. */
-      enabled?: boolean | null;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
-      environments?: ('live' | 'test')[] | null;
-      /** `auto` starts at the first event that counts, `manual` when it is told to. "auto" where left out or null. */
-      start?: 'auto' | 'manual' | null;
-      /** Whether all objectives are open at once, or each after the one before it. "any" where left out or null. */
-      order?: 'any' | 'sequence' | null;
-      /** What a player must have before the quest can start. */
-      prerequisites?: {
-        /** The level that the player must have reached. */
-        level?: number;
-        /** The quests that the player must have completed, all of them. */
-        questIds?: string[];
-        /** The badges that the player must have earned, all of them. */
-        badgeIds?: string[];
-      } | null;
-      /** It cannot be started before this moment. */
-      availableFrom?: string | null;
-      /** From this moment on it cannot be started, and what is unfinished expires. */
-      availableUntil?: string | null;
-      /** How many seconds a player has from the start until it expires. */
-      timeLimitSeconds?: number | null;
-      /** How soon it may be started again once completed: never, the next day or week of the project's time zone, or at once. "never" where left out or null. */
-      repeat?: 'never' | 'daily' | 'weekly' | 'always' | null;
-      /** What completing it gives. [] where left out or null. */
-      rewards?: components['schemas']['Action'][] | null;
-    };
     /** The fields of a quest to change; what is left out stays as it is. */
     QuestPatch: {
       /** That of the path, if it is given: it never changes. */
@@ -4722,6 +4677,25 @@ export interface components {
       questId: string;
       /** The steps that must be completed before it opens. */
       after?: string[];
+    };
+    /** The whole of an adventure, to create it or to put in place of what is there. */
+    AdventureInput: {
+      /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
+      id?: string;
+      /** What people call it. */
+      name: string;
+      /** The quests that must be completed, all of them, to complete the adventure. */
+      steps: components['schemas']['Step'][];
+      /** A text about it for people, such as players. */
+      description?: string | null;
+      /** Switched off, it stops for everybody. true where left out or null. */
+      enabled?: boolean | null;
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      environments?: ('live' | 'test')[] | null;
+      /** `auto` starts at the first event that counts, `manual` when it is told to. "auto" where left out or null. */
+      start?: 'auto' | 'manual' | null;
+      /** What completing it gives. [] where left out or null. */
+      rewards?: components['schemas']['Action'][] | null;
     };
     /** An adventure as it is defined. */
     Adventure: {
@@ -4782,25 +4756,6 @@ export interface components {
         players: number;
       })[];
     };
-    /** The whole of an adventure, to create it or to put in place of what is there. */
-    AdventureInput: {
-      /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
-      id?: string;
-      /** What people call it. */
-      name: string;
-      /** The quests that must be completed, all of them, to complete the adventure. */
-      steps: components['schemas']['Step'][];
-      /** A text about it for people, such as players. */
-      description?: string | null;
-      /** Switched off, it stops for everybody. true where left out or null. */
-      enabled?: boolean | null;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
-      environments?: ('live' | 'test')[] | null;
-      /** `auto` starts at the first event that counts, `manual` when it is told to. "auto" where left out or null. */
-      start?: 'auto' | 'manual' | null;
-      /** What completing it gives. [] where left out or null. */
-      rewards?: components['schemas']['Action'][] | null;
-    };
     /** The fields of an adventure to change; what is left out stays as it is. */
     AdventurePatch: {
       /** That of the path, if it is given: it never changes. */
@@ -4820,139 +4775,121 @@ export interface components {
       /** What completing it gives. [] where null. */
       rewards?: components['schemas']['Action'][] | null;
     };
-    /** A badge as it is defined. */
-    Badge: {
-      /** The id of the badge, by which others refer to it. */
-      id: string;
-      /** What people call it. */
-      name: string;
-      /** A text about it for people, such as players. */
-      description: string | null;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
-      environments: ('live' | 'test')[];
-      /** Where clients find a picture of it. */
-      imageUrl: string | null;
-      /** For clients: not to be shown before it is earned. */
-      secret: boolean;
-      /** May be earned again and again; otherwise once. */
-      repeatable: boolean;
-      /** Grows with every change. */
-      version: number;
-      /** When it was created, in UTC. */
-      createdAt: string;
-      /** When it last changed, in UTC. */
-      updatedAt: string;
-    };
-    /** The whole of a badge, to create it or to put in place of what is there. */
-    BadgeInput: {
+    /** The whole of a rule, to create it or to put in place of what is there. */
+    RuleInput: {
       /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
       id?: string;
       /** What people call it. */
       name: string;
-      /** A text about it for people, such as players. */
-      description?: string | null;
+      /** An event's type; of the service's own, those that set off rules and count for quests. */
+      on: string;
+      /** What it does when it fires, in this order. */
+      then: components['schemas']['Action'][];
+      /** Switched off, it stops for everybody. true where left out or null. */
+      enabled?: boolean | null;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** Where clients find a picture of it. */
-      imageUrl?: string | null;
-      /** For clients: not to be shown before it is earned. false where left out or null. */
-      secret?: boolean | null;
-      /** May be earned again and again; otherwise once. false where left out or null. */
-      repeatable?: boolean | null;
-    };
-    /** The fields of a badge to change; what is left out stays as it is. */
-    BadgePatch: {
-      /** That of the path, if it is given: it never changes. */
-      id?: string;
-      /** What people call it. */
-      name?: string;
-      /** A text about it for people, such as players. */
-      description?: string | null;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
-      environments?: ('live' | 'test')[] | null;
-      /** Where clients find a picture of it. */
-      imageUrl?: string | null;
-      /** For clients: not to be shown before it is earned. false where null. */
-      secret?: boolean | null;
-      /** May be earned again and again; otherwise once. false where null. */
-      repeatable?: boolean | null;
-    };
-    /** A leaderboard as it is defined. */
-    Leaderboard: {
-      /** The id of the leaderboard, by which others refer to it. */
-      id: string;
-      /** What people call it. */
-      name: string;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
-      environments: ('live' | 'test')[];
-      /** `desc`: the highest score is first. */
-      order: 'desc' | 'asc';
-      /** What becomes of a score where there is one already. XP is always summed. */
-      operator: 'sum' | 'best' | 'latest';
-      /** `score`: posted, or by the action `submitScore`. `xp`: the XP gained in the season. */
-      source: 'score' | 'xp';
-      /** When a season ends by itself: at midnight, on Monday or on the first, in the project's time zone. */
-      reset: 'never' | 'daily' | 'weekly' | 'monthly';
-      /** A change of rank is told if it is by so many places, or into, out of or within the first so many. */
-      significantChange: {
-        /** By how many places a rank must change to be told wherever it is. */
-        places: number;
-        /** How many of the first ranks have every change told. */
-        top: number;
-      };
-      /** Grows with every change. */
-      version: number;
-      /** When it was created, in UTC. */
-      createdAt: string;
-      /** When it last changed, in UTC. */
-      updatedAt: string;
-    };
-    /** The whole of a leaderboard, to create it or to put in place of what is there. */
-    LeaderboardInput: {
-      /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
-      id?: string;
-      /** What people call it. */
-      name: string;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
-      environments?: ('live' | 'test')[] | null;
-      /** `desc`: the highest score is first. "desc" where left out or null. */
-      order?: 'desc' | 'asc' | null;
-      /** What becomes of a score where there is one already. XP is always summed. "best" where left out or null. */
-      operator?: 'sum' | 'best' | 'latest' | null;
-      /** `score`: posted, or by the action `submitScore`. `xp`: the XP gained in the season. "score" where left out or null. */
-      source?: 'score' | 'xp' | null;
-      /** When a season ends by itself: at midnight, on Monday or on the first, in the project's time zone. "never" where left out or null. */
-      reset?: 'never' | 'daily' | 'weekly' | 'monthly' | null;
-      /** A change of rank is told if it is by so many places, or into, out of or within the first so many. {"places":10,"top":10} where left out or null. */
-      significantChange?: {
-        /** By how many places a rank must change to be told wherever it is. */
-        places: number;
-        /** How many of the first ranks have every change told. */
-        top: number;
+      /** Higher runs first; equal ones run in the order of their ids. 0 where left out or null. */
+      priority?: number | null;
+      /** A condition in CEL. */
+      when?: string | null;
+      /** How often it fires for one player at most. */
+      limit?: {
+        /** How many times it fires in one such period. */
+        times: number;
+        /** The period, in the project's time zone; `lifetime` never ends. */
+        per: 'day' | 'week' | 'month' | 'lifetime';
       } | null;
+      /** How many seconds must pass before it fires again for the same player. */
+      cooldownSeconds?: number | null;
+      /** It does not fire for what happened before this moment. */
+      startsAt?: string | null;
+      /** It does not fire for what happens from this moment on. */
+      endsAt?: string | null;
     };
-    /** The fields of a leaderboard to change; what is left out stays as it is. */
-    LeaderboardPatch: {
+    /** A rule as it is defined. */
+    Rule: {
+      /** The id of the rule, by which others refer to it. */
+      id: string;
+      /** What people call it. */
+      name: string;
+      /** An event's type; of the service's own, those that set off rules and count for quests. */
+      on: string;
+      /** What it does when it fires, in this order. */
+      then: components['schemas']['Action'][];
+      /** Switched off, it stops for everybody. */
+      enabled: boolean;
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      environments: ('live' | 'test')[];
+      /** Higher runs first; equal ones run in the order of their ids. */
+      priority: number;
+      /** A condition in CEL. */
+      when: string | null;
+      /** How often it fires for one player at most. */
+      limit: {
+        /** How many times it fires in one such period. */
+        times: number;
+        /** The period, in the project's time zone; `lifetime` never ends. */
+        per: 'day' | 'week' | 'month' | 'lifetime';
+      } | null;
+      /** How many seconds must pass before it fires again for the same player. */
+      cooldownSeconds: number | null;
+      /** It does not fire for what happened before this moment. */
+      startsAt: string | null;
+      /** It does not fire for what happens from this moment on. */
+      endsAt: string | null;
+      /** Grows with every change. */
+      version: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+    };
+    /** The fields of a rule to change; what is left out stays as it is. */
+    RulePatch: {
       /** That of the path, if it is given: it never changes. */
       id?: string;
       /** What people call it. */
       name?: string;
+      /** An event's type; of the service's own, those that set off rules and count for quests. */
+      on?: string;
+      /** What it does when it fires, in this order. */
+      then?: components['schemas']['Action'][];
+      /** Switched off, it stops for everybody. true where null. */
+      enabled?: boolean | null;
       /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
       environments?: ('live' | 'test')[] | null;
-      /** `desc`: the highest score is first. "desc" where null. */
-      order?: 'desc' | 'asc' | null;
-      /** What becomes of a score where there is one already. XP is always summed. "best" where null. */
-      operator?: 'sum' | 'best' | 'latest' | null;
-      /** `score`: posted, or by the action `submitScore`. `xp`: the XP gained in the season. "score" where null. */
-      source?: 'score' | 'xp' | null;
-      /** When a season ends by itself: at midnight, on Monday or on the first, in the project's time zone. "never" where null. */
-      reset?: 'never' | 'daily' | 'weekly' | 'monthly' | null;
-      /** A change of rank is told if it is by so many places, or into, out of or within the first so many. {"places":10,"top":10} where null. */
-      significantChange?: {
-        /** By how many places a rank must change to be told wherever it is. */
-        places: number;
-        /** How many of the first ranks have every change told. */
-        top: number;
+      /** Higher runs first; equal ones run in the order of their ids. 0 where null. */
+      priority?: number | null;
+      /** A condition in CEL. */
+      when?: string | null;
+      /** How often it fires for one player at most. */
+      limit?: {
+        /** How many times it fires in one such period. */
+        times: number;
+        /** The period, in the project's time zone; `lifetime` never ends. */
+        per: 'day' | 'week' | 'month' | 'lifetime';
+      } | null;
+      /** How many seconds must pass before it fires again for the same player. */
+      cooldownSeconds?: number | null;
+      /** It does not fire for what happened before this moment. */
+      startsAt?: string | null;
+      /** It does not fire for what happens from this moment on. */
+      endsAt?: string | null;
+    };
+    /** A player to create, or whose profile to write; what is left out stays as it is. */
+    PlayerIdentify: {
+      /** The id of the player, as your own system has it. */
+      id: string;
+      /** What other players see as the name; null where there is none. */
+      displayName?: string | null;
+      /** Where clients find a picture of the player; null where there is none. */
+      avatarUrl?: string | null;
+      /** An IANA time zone: where the player's days begin. Null for that of the project. */
+      timezone?: string | null;
+      /** Merged with what is there, key by key: a null removes its key. Altogether 200 keys and 65536 bytes at most. */
+      attributes?: {
+        [name: string]: unknown;
       } | null;
     };
     /** A player, with their profile and progress. */
@@ -4991,21 +4928,6 @@ export interface components {
       /** When the latest event of the player happened; null before the first. */
       lastSeenAt: string | null;
     };
-    /** A player to create, or whose profile to write; what is left out stays as it is. */
-    PlayerIdentify: {
-      /** The id of the player, as your own system has it. */
-      id: string;
-      /** What other players see as the name; null where there is none. */
-      displayName?: string | null;
-      /** Where clients find a picture of the player; null where there is none. */
-      avatarUrl?: string | null;
-      /** An IANA time zone: where the player's days begin. Null for that of the project. */
-      timezone?: string | null;
-      /** Merged with what is there, key by key: a null removes its key. Altogether 200 keys and 65536 bytes at most. */
-      attributes?: {
-        [name: string]: unknown;
-      } | null;
-    };
     /** What to write to the profile; what is left out stays as it is. */
     PlayerProfile: {
       /** What other players see as the name; null where there is none. */
@@ -5019,64 +4941,10 @@ export interface components {
         [name: string]: unknown;
       } | null;
     };
-    /** A badge that a player has. */
-    PlayerBadge: {
+    /** A badge to give to a player. */
+    BadgeGrant: {
       /** The id of the badge. */
       badgeId: string;
-      /** How often the player has earned it; more than 1 only where it is repeatable. */
-      times: number;
-      /** When it was earned for the first time, in UTC. */
-      firstEarnedAt: string;
-      /** When it was earned for the last time, in UTC. */
-      lastEarnedAt: string;
-    };
-    /** How a player stands in a quest. */
-    PlayerQuest: {
-      /** The id of the quest. */
-      questId: string;
-      /** How the latest run stands: under way, or how it ended. */
-      status: 'active' | 'completed' | 'expired' | 'abandoned';
-      /** How far the quest is as a whole, from 0 to 1. */
-      progress: number;
-      /** How far each objective is, on the version with which the player started. */
-      objectives: {
-        /** The id of the objective within the quest. */
-        id: string;
-        /** How far the objective is, in its own unit; never beyond the target. */
-        current: number;
-        /** Where the objective is reached. */
-        target: number;
-        /** Whether it is reached. */
-        done: boolean;
-      }[];
-      /** Which run of the quest this is, from 1; repeatable quests have several. */
-      iteration: number;
-      /** When this run began, in UTC. */
-      startedAt: string;
-      /** When this run was completed; null where it was not. */
-      completedAt: string | null;
-      /** When this run expires if it is not completed; null where it does not. */
-      expiresAt: string | null;
-    };
-    /** How a player stands in an adventure. */
-    PlayerAdventure: {
-      /** The id of the adventure. */
-      adventureId: string;
-      /** Whether it is under way or completed. */
-      status: 'active' | 'completed';
-      /** How each step stands. */
-      steps: ({
-        /** The id of the step within the adventure. */
-        id: string;
-        /** The id of the quest. */
-        questId: string;
-        /** Locked until the steps before it are completed. */
-        status: 'locked' | 'open' | 'completed';
-      })[];
-      /** When the player started it, in UTC. */
-      startedAt: string;
-      /** When the player completed it; null while it is under way. */
-      completedAt: string | null;
     };
     /** The player gained or lost XP. */
     XpEffect: {
@@ -5198,6 +5066,71 @@ export interface components {
     };
     /** One thing that came of an event or a grant, with what caused it. */
     Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['AdventureEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'];
+    /** The player after something was done by hand, and what came of it. */
+    GrantResult: {
+      player: components['schemas']['Player'];
+      /** What came of it, in order. */
+      effects: components['schemas']['Effect'][];
+    };
+    /** A badge that a player has. */
+    PlayerBadge: {
+      /** The id of the badge. */
+      badgeId: string;
+      /** How often the player has earned it; more than 1 only where it is repeatable. */
+      times: number;
+      /** When it was earned for the first time, in UTC. */
+      firstEarnedAt: string;
+      /** When it was earned for the last time, in UTC. */
+      lastEarnedAt: string;
+    };
+    /** How a player stands in a quest. */
+    PlayerQuest: {
+      /** The id of the quest. */
+      questId: string;
+      /** How the latest run stands: under way, or how it ended. */
+      status: 'active' | 'completed' | 'expired' | 'abandoned';
+      /** How far the quest is as a whole, from 0 to 1. */
+      progress: number;
+      /** How far each objective is, on the version with which the player started. */
+      objectives: {
+        /** The id of the objective within the quest. */
+        id: string;
+        /** How far the objective is, in its own unit; never beyond the target. */
+        current: number;
+        /** Where the objective is reached. */
+        target: number;
+        /** Whether it is reached. */
+        done: boolean;
+      }[];
+      /** Which run of the quest this is, from 1; repeatable quests have several. */
+      iteration: number;
+      /** When this run began, in UTC. */
+      startedAt: string;
+      /** When this run was completed; null where it was not. */
+      completedAt: string | null;
+      /** When this run expires if it is not completed; null where it does not. */
+      expiresAt: string | null;
+    };
+    /** How a player stands in an adventure. */
+    PlayerAdventure: {
+      /** The id of the adventure. */
+      adventureId: string;
+      /** Whether it is under way or completed. */
+      status: 'active' | 'completed';
+      /** How each step stands. */
+      steps: ({
+        /** The id of the step within the adventure. */
+        id: string;
+        /** The id of the quest. */
+        questId: string;
+        /** Locked until the steps before it are completed. */
+        status: 'locked' | 'open' | 'completed';
+      })[];
+      /** When the player started it, in UTC. */
+      startedAt: string;
+      /** When the player completed it; null while it is under way. */
+      completedAt: string | null;
+    };
     /** Everything that is kept about a player. */
     PlayerExport: {
       /** When this was put together, in UTC. */
@@ -5280,6 +5213,143 @@ export interface components {
         reason: string | null;
       })[];
     };
+    /** Where a player stands in the open season of a leaderboard. */
+    PlayerStanding: {
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** What people call the leaderboard. */
+      leaderboardName: string;
+      /** The number of the season, from 1. */
+      season: number;
+      /** The rank in the season, from 1. */
+      rank: number;
+      /** The score of the player that counts in the season. */
+      score: number;
+      /** When that score was reached, in UTC. */
+      achievedAt: string;
+    };
+    /** Something that happened to a player, and what came of it. */
+    PlayerActivity: {
+      /** The id of the event or grant. */
+      id: string;
+      /** When it happened, in UTC. */
+      at: string;
+      /** `event` came through the API, `grant` was made by hand, `service` is our own doing. */
+      source: 'event' | 'grant' | 'service';
+      /** The type of the event, or of the grant. */
+      type: string;
+      /** What came with it. */
+      properties: {
+        [name: string]: unknown;
+      };
+      /** What came of it, in order. */
+      effects: components['schemas']['Effect'][];
+    };
+    /** XP to give to a player, or to take away. */
+    XpGrant: {
+      /** The XP to give. May be negative; XP never goes under 0. */
+      amount: number;
+      /** Why, for people who read the player's activity. */
+      reason?: string;
+    };
+    /** The whole of a leaderboard, to create it or to put in place of what is there. */
+    LeaderboardInput: {
+      /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
+      id?: string;
+      /** What people call it. */
+      name: string;
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      environments?: ('live' | 'test')[] | null;
+      /** `desc`: the highest score is first. "desc" where left out or null. */
+      order?: 'desc' | 'asc' | null;
+      /** What becomes of a score where there is one already. XP is always summed. "best" where left out or null. */
+      operator?: 'sum' | 'best' | 'latest' | null;
+      /** `score`: posted, or by the action `submitScore`. `xp`: the XP gained in the season. "score" where left out or null. */
+      source?: 'score' | 'xp' | null;
+      /** When a season ends by itself: at midnight, on Monday or on the first, in the project's time zone. "never" where left out or null. */
+      reset?: 'never' | 'daily' | 'weekly' | 'monthly' | null;
+      /** A change of rank is told if it is by so many places, or into, out of or within the first so many. {"places":10,"top":10} where left out or null. */
+      significantChange?: {
+        /** By how many places a rank must change to be told wherever it is. */
+        places: number;
+        /** How many of the first ranks have every change told. */
+        top: number;
+      } | null;
+    };
+    /** A leaderboard as it is defined. */
+    Leaderboard: {
+      /** The id of the leaderboard, by which others refer to it. */
+      id: string;
+      /** What people call it. */
+      name: string;
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      environments: ('live' | 'test')[];
+      /** `desc`: the highest score is first. */
+      order: 'desc' | 'asc';
+      /** What becomes of a score where there is one already. XP is always summed. */
+      operator: 'sum' | 'best' | 'latest';
+      /** `score`: posted, or by the action `submitScore`. `xp`: the XP gained in the season. */
+      source: 'score' | 'xp';
+      /** When a season ends by itself: at midnight, on Monday or on the first, in the project's time zone. */
+      reset: 'never' | 'daily' | 'weekly' | 'monthly';
+      /** A change of rank is told if it is by so many places, or into, out of or within the first so many. */
+      significantChange: {
+        /** By how many places a rank must change to be told wherever it is. */
+        places: number;
+        /** How many of the first ranks have every change told. */
+        top: number;
+      };
+      /** Grows with every change. */
+      version: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+    };
+    /** The fields of a leaderboard to change; what is left out stays as it is. */
+    LeaderboardPatch: {
+      /** That of the path, if it is given: it never changes. */
+      id?: string;
+      /** What people call it. */
+      name?: string;
+      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      environments?: ('live' | 'test')[] | null;
+      /** `desc`: the highest score is first. "desc" where null. */
+      order?: 'desc' | 'asc' | null;
+      /** What becomes of a score where there is one already. XP is always summed. "best" where null. */
+      operator?: 'sum' | 'best' | 'latest' | null;
+      /** `score`: posted, or by the action `submitScore`. `xp`: the XP gained in the season. "score" where null. */
+      source?: 'score' | 'xp' | null;
+      /** When a season ends by itself: at midnight, on Monday or on the first, in the project's time zone. "never" where null. */
+      reset?: 'never' | 'daily' | 'weekly' | 'monthly' | null;
+      /** A change of rank is told if it is by so many places, or into, out of or within the first so many. {"places":10,"top":10} where null. */
+      significantChange?: {
+        /** By how many places a rank must change to be told wherever it is. */
+        places: number;
+        /** How many of the first ranks have every change told. */
+        top: number;
+      } | null;
+    };
+    /** A score to post to a leaderboard. */
+    ScoreInput: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The score to post; the leaderboard's `operator` says what becomes of it. */
+      score: number;
+    };
+    /** Where the player stands after a score was posted. */
+    ScoreResult: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The score of the player that counts in the season. */
+      score: number;
+      /** The rank in the season, from 1. */
+      rank: number;
+      /** The rank before; null where there was no score. */
+      previousRank: number | null;
+      /** The score that counted before; null where there was none. */
+      previousScore: number | null;
+    };
     /** A player in the ranking of a season. */
     LeaderboardEntry: {
       /** The rank in the season, from 1. */
@@ -5338,21 +5408,6 @@ export interface components {
       /** Null until the standings are written, which follows the close at once. SHA-256, in hexadecimal, over one line for each entry, by rank: `rank`, `score` and `pseudonym` as the JSON of the entries has them, with one space between and a line feed (U+000A) at the end of each, in UTF-8. It stays true when a player is erased. */
       hash: string | null;
     };
-    /** Where a player stands in the open season of a leaderboard. */
-    PlayerStanding: {
-      /** The id of the leaderboard. */
-      leaderboardId: string;
-      /** What people call the leaderboard. */
-      leaderboardName: string;
-      /** The number of the season, from 1. */
-      season: number;
-      /** The rank in the season, from 1. */
-      rank: number;
-      /** The score of the player that counts in the season. */
-      score: number;
-      /** When that score was reached, in UTC. */
-      achievedAt: string;
-    };
     /** Something that a player did. */
     EventCreate: {
       /** The id of the player, as your own system has it. */
@@ -5386,48 +5441,6 @@ export interface components {
       /** What came of it, in order. */
       effects: components['schemas']['Effect'][];
     };
-    /** Many events in one call. */
-    EventBatch: {
-      /** Each as in `POST /events`. A bad one gets its own error and harms no other. */
-      events: unknown[];
-    };
-    /** What came of each event of a batch. */
-    EventBatchResult: {
-      /** In the order of the events. */
-      results: (components['schemas']['EventResult'] | {
-        /** Why this event was not taken. */
-        error: {
-          /** Machine-readable: branch on this. */
-          code: string;
-          /** For people. */
-          message: string;
-          /** What is off, field by field. */
-          details: {
-            /** Where the field is, as a JSON Pointer. */
-            path: string;
-            /** What is wrong with it, for people. */
-            message: string;
-          }[];
-        };
-      })[];
-    };
-    /** Something that happened to a player, and what came of it. */
-    PlayerActivity: {
-      /** The id of the event or grant. */
-      id: string;
-      /** When it happened, in UTC. */
-      at: string;
-      /** `event` came through the API, `grant` was made by hand, `service` is our own doing. */
-      source: 'event' | 'grant' | 'service';
-      /** The type of the event, or of the grant. */
-      type: string;
-      /** What came with it. */
-      properties: {
-        [name: string]: unknown;
-      };
-      /** What came of it, in order. */
-      effects: components['schemas']['Effect'][];
-    };
     /** An event that was taken, and what came of it. */
     Event: {
       /** The id of the event. */
@@ -5453,6 +5466,31 @@ export interface components {
       };
       /** What came of it, in order. */
       effects: components['schemas']['Effect'][];
+    };
+    /** Many events in one call. */
+    EventBatch: {
+      /** Each as in `POST /events`. A bad one gets its own error and harms no other. */
+      events: unknown[];
+    };
+    /** What came of each event of a batch. */
+    EventBatchResult: {
+      /** In the order of the events. */
+      results: (components['schemas']['EventResult'] | {
+        /** Why this event was not taken. */
+        error: {
+          /** Machine-readable: branch on this. */
+          code: string;
+          /** For people. */
+          message: string;
+          /** What is off, field by field. */
+          details: {
+            /** Where the field is, as a JSON Pointer. */
+            path: string;
+            /** What is wrong with it, for people. */
+            message: string;
+          }[];
+        };
+      })[];
     };
     /** Every rule and objective that was looked at, in order, and why it did or did not come to something. An event has at most 500 effects, 250 outside events, 200 chained events to a depth of 8, and one budget of work over all of its rules and quests. What these limits left out is in entries with `cut`: `depth` or `events` for an event that was not followed, `work` for how many rules, quests and events were not looked at, `effects` for how many quests were not moved, `boards` for how many XP leaderboards got no score. `more` counts the entries that did not fit. */
     Trace: {
@@ -5485,44 +5523,6 @@ export interface components {
       effects: components['schemas']['Effect'][];
       /** Why rules and objectives did or did not come to something; null once its retention is over. */
       trace: components['schemas']['Trace'] | null;
-    };
-    /** XP to give to a player, or to take away. */
-    XpGrant: {
-      /** The XP to give. May be negative; XP never goes under 0. */
-      amount: number;
-      /** Why, for people who read the player's activity. */
-      reason?: string;
-    };
-    /** The player after something was done by hand, and what came of it. */
-    GrantResult: {
-      player: components['schemas']['Player'];
-      /** What came of it, in order. */
-      effects: components['schemas']['Effect'][];
-    };
-    /** A badge to give to a player. */
-    BadgeGrant: {
-      /** The id of the badge. */
-      badgeId: string;
-    };
-    /** A score to post to a leaderboard. */
-    ScoreInput: {
-      /** The id of the player, as your own system has it. */
-      playerId: string;
-      /** The score to post; the leaderboard's `operator` says what becomes of it. */
-      score: number;
-    };
-    /** Where the player stands after a score was posted. */
-    ScoreResult: {
-      /** The id of the player, as your own system has it. */
-      playerId: string;
-      /** The score of the player that counts in the season. */
-      score: number;
-      /** The rank in the season, from 1. */
-      rank: number;
-      /** The rank before; null where there was no score. */
-      previousRank: number | null;
-      /** The score that counted before; null where there was none. */
-      previousScore: number | null;
     };
     /** A rule to try out; nothing of it is kept. */
     RuleDraft: {
@@ -5757,84 +5757,6 @@ export interface components {
       /** When it was created, in UTC. */
       createdAt: string;
     };
-    /** The figures of today and yesterday, side by side. */
-    AnalyticsSummary: {
-      /** The project's, whose days these are. */
-      timezone: string;
-      /** Today so far. */
-      today: {
-        /** The day, in the project's time zone. */
-        date: string;
-        /** Players with at least one event. */
-        activePlayers: number;
-        /** What players did. */
-        events: number;
-        /** XP granted, less what was taken away. */
-        xp: number;
-        /** Times that a player reached a new level. */
-        levelUps: number;
-        /** Badges earned. */
-        badges: number;
-        /** Quests completed. */
-        questsCompleted: number;
-        /** Adventures completed. */
-        adventuresCompleted: number;
-      };
-      /** The whole of yesterday. */
-      yesterday: {
-        /** The day, in the project's time zone. */
-        date: string;
-        /** Players with at least one event. */
-        activePlayers: number;
-        /** What players did. */
-        events: number;
-        /** XP granted, less what was taken away. */
-        xp: number;
-        /** Times that a player reached a new level. */
-        levelUps: number;
-        /** Badges earned. */
-        badges: number;
-        /** Quests completed. */
-        questsCompleted: number;
-        /** Adventures completed. */
-        adventuresCompleted: number;
-      };
-      /** Yesterday up to this time of day, for a fair comparison with today. Of the hour that is under way, its share. */
-      yesterdayByNow: {
-        /** The day, in the project's time zone. */
-        date: string;
-        /** Players with at least one event. */
-        activePlayers: number;
-        /** What players did. */
-        events: number;
-        /** XP granted, less what was taken away. */
-        xp: number;
-        /** Times that a player reached a new level. */
-        levelUps: number;
-        /** Badges earned. */
-        badges: number;
-        /** Quests completed. */
-        questsCompleted: number;
-        /** Adventures completed. */
-        adventuresCompleted: number;
-      };
-    };
-    /** One metric over time. */
-    AnalyticsTimeseries: {
-      /** `activePlayers`: Players with at least one event. `events`: What players did. `xp`: XP granted, less what was taken away. `levelUps`: Times that a player reached a new level. `badges`: Badges earned. `questsCompleted`: Quests completed. `adventuresCompleted`: Adventures completed. */
-      metric: 'activePlayers' | 'events' | 'xp' | 'levelUps' | 'badges' | 'questsCompleted' | 'adventuresCompleted';
-      /** What each value is over. */
-      interval: 'hour' | 'day';
-      /** The project's, whose hours and days these are. */
-      timezone: string;
-      /** Oldest first; where nothing happened there is a 0. */
-      data: {
-        /** The beginning of the hour or day. */
-        at: string;
-        /** The metric over that hour or day. */
-        value: number;
-      }[];
-    };
     /** A new lobby. */
     LobbyCreate: {
       /** The id of the player who opens the lobby and is its first member. */
@@ -5947,6 +5869,84 @@ export interface components {
         playerId: string;
         /** The score that the player reached in the game. */
         score: number;
+      }[];
+    };
+    /** The figures of today and yesterday, side by side. */
+    AnalyticsSummary: {
+      /** The project's, whose days these are. */
+      timezone: string;
+      /** Today so far. */
+      today: {
+        /** The day, in the project's time zone. */
+        date: string;
+        /** Players with at least one event. */
+        activePlayers: number;
+        /** What players did. */
+        events: number;
+        /** XP granted, less what was taken away. */
+        xp: number;
+        /** Times that a player reached a new level. */
+        levelUps: number;
+        /** Badges earned. */
+        badges: number;
+        /** Quests completed. */
+        questsCompleted: number;
+        /** Adventures completed. */
+        adventuresCompleted: number;
+      };
+      /** The whole of yesterday. */
+      yesterday: {
+        /** The day, in the project's time zone. */
+        date: string;
+        /** Players with at least one event. */
+        activePlayers: number;
+        /** What players did. */
+        events: number;
+        /** XP granted, less what was taken away. */
+        xp: number;
+        /** Times that a player reached a new level. */
+        levelUps: number;
+        /** Badges earned. */
+        badges: number;
+        /** Quests completed. */
+        questsCompleted: number;
+        /** Adventures completed. */
+        adventuresCompleted: number;
+      };
+      /** Yesterday up to this time of day, for a fair comparison with today. Of the hour that is under way, its share. */
+      yesterdayByNow: {
+        /** The day, in the project's time zone. */
+        date: string;
+        /** Players with at least one event. */
+        activePlayers: number;
+        /** What players did. */
+        events: number;
+        /** XP granted, less what was taken away. */
+        xp: number;
+        /** Times that a player reached a new level. */
+        levelUps: number;
+        /** Badges earned. */
+        badges: number;
+        /** Quests completed. */
+        questsCompleted: number;
+        /** Adventures completed. */
+        adventuresCompleted: number;
+      };
+    };
+    /** One metric over time. */
+    AnalyticsTimeseries: {
+      /** `activePlayers`: Players with at least one event. `events`: What players did. `xp`: XP granted, less what was taken away. `levelUps`: Times that a player reached a new level. `badges`: Badges earned. `questsCompleted`: Quests completed. `adventuresCompleted`: Adventures completed. */
+      metric: 'activePlayers' | 'events' | 'xp' | 'levelUps' | 'badges' | 'questsCompleted' | 'adventuresCompleted';
+      /** What each value is over. */
+      interval: 'hour' | 'day';
+      /** The project's, whose hours and days these are. */
+      timezone: string;
+      /** Oldest first; where nothing happened there is a 0. */
+      data: {
+        /** The beginning of the hour or day. */
+        at: string;
+        /** The metric over that hour or day. */
+        value: number;
       }[];
     };
     /** The types of events that webhooks and sockets are told. */

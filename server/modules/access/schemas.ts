@@ -5,7 +5,9 @@ import { keyScopes, type Permission, permissions, roles } from './roles.ts';
 
 const closed = { additionalProperties: false };
 
-export const Id = Type.String({ format: 'uuid', examples: ['0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f'] });
+/** A record of the service. Each kind has its own example, the same everywhere, so that examples belong together. */
+export const Id = (example: string, description: string) =>
+  Type.String({ format: 'uuid', description, examples: [example] });
 export const Timestamp = Type.String({ format: 'date-time', examples: ['2026-11-15T09:30:00.000Z'] });
 export const CreatedAt = described(Timestamp, 'When it was created, in UTC.');
 export const UpdatedAt = described(Timestamp, 'When it last changed, in UTC.');
@@ -26,14 +28,14 @@ export const Email = Type.String({
   maxLength: 320,
   pattern: '^[^\\s@]+@[^\\s@]+$',
   'x-expects': 'an e-mail address',
-  examples: ['ada@example.com'],
+  examples: ['owner@laurel.local'],
 });
 const OwnEmail = described(Email, 'The e-mail address with which the person signs in.');
-export const UserId = described(Id, 'The id of the person.');
-export const TenantId = described(Id, 'The id of the tenant.');
+export const UserId = Id('0199c1ef-1a20-7d11-9c3e-5b7a90f1c201', 'The id of the person.');
+export const TenantId = Id('0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e03', 'The id of the tenant.');
 export const TenantName = described(Name, 'What people call the tenant.');
-export const ProjectId = described(Id, 'The id of the project.');
-const KeyId = described(Id, 'The id of the API key; it is not the key itself.');
+export const ProjectId = Id('0199c1f0-9d02-7e31-b4c8-62a1f0d3e804', 'The id of the project.');
+const KeyId = Id('0199c1f0-b6f7-7f43-8d19-7c25e1a4b605', 'The id of the API key; it is not the key itself.');
 
 /** Any length up to the longest that can exist: a wrong password is wrong, not malformed. */
 const GivenPassword = Type.String({
@@ -46,7 +48,7 @@ export const passwordLength = { minLength: 10, maxLength: 200 };
 const NewPassword = Type.String({
   ...passwordLength,
   description: 'The password that takes its place.',
-  examples: ['correct horse battery'],
+  examples: ['another horse battery'],
 });
 
 export const LoginRequest = Type.Object(
@@ -55,7 +57,7 @@ export const LoginRequest = Type.Object(
       minLength: 1,
       maxLength: 320,
       description: 'The e-mail address of the account.',
-      examples: ['ada@example.com'],
+      examples: ['owner@laurel.local'],
     }),
     password: GivenPassword,
   },
@@ -113,7 +115,7 @@ const Scopes = Type.Array(Type.Enum([...keyScopes]), {
   maxItems: keyScopes.length,
   uniqueItems: true,
   description: 'What the key may do; `manage` takes in the other two, and definitions.',
-  examples: [['read', 'write']],
+  examples: [['read', 'write', 'manage']],
 });
 
 export const ApiKeyCreate = Type.Object(
@@ -136,7 +138,7 @@ export const ApiKeyCreate = Type.Object(
     expiresAt: Type.Optional(
       Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
         description: 'When the key stops working, in the future; never where left out or null.',
-        examples: ['2027-11-15T00:00:00.000Z'],
+        examples: [null],
       }),
     ),
   },
@@ -158,7 +160,7 @@ const keyFields = {
   createdAt: CreatedAt,
   expiresAt: Type.Union([Timestamp, Type.Null()], {
     description: 'When the key stops working; null where it never does.',
-    examples: ['2027-11-15T00:00:00.000Z'],
+    examples: [null],
   }),
   lastUsedAt: Type.Union([Timestamp, Type.Null()], {
     description: 'About when a call last came with the key; null where none has.',
@@ -177,7 +179,7 @@ export const ApiKeyWithSecret = Type.Object(
     ...keyFields,
     key: Type.Union([Type.String(), Type.Null()], {
       description: 'The key itself: shown in this one answer and never again (null in an idempotent replay).',
-      examples: ['svc_test_0BnZx…'],
+      examples: ['svc_live_0BnZx…'],
     }),
   },
   { title: 'ApiKeyWithSecret', description: 'An API key that was just made.', ...closed },
@@ -191,6 +193,7 @@ export const ApiKeyRotate = Type.Object(
         maximum: 2_592_000,
         default: 0,
         description: 'How much longer the old key works, up to 30 days.',
+        examples: [3_600],
       }),
     ),
   },

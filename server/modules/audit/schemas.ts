@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { taggedUnion } from '../../platform/http/tagged-union.ts';
 
 const closed = { additionalProperties: false };
-const id = (description: string) =>
-  Type.String({ format: 'uuid', description, examples: ['0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f'] });
+const id = (example: string, description: string) =>
+  Type.String({ format: 'uuid', description, examples: [example] });
 
 const kind = { description: 'What kind of actor it is.' };
 const origin = {
@@ -20,10 +20,10 @@ const Actor = taggedUnion(
     Type.Object(
       {
         type: Type.Literal('person', kind),
-        id: id("The person's user id."),
+        id: id('0199c1ef-1a20-7d11-9c3e-5b7a90f1c201', "The person's user id."),
         email: Type.String({
           description: 'Their e-mail address at that time.',
-          examples: ['ada@example.com'],
+          examples: ['owner@laurel.local'],
         }),
         ...origin,
       },
@@ -32,7 +32,7 @@ const Actor = taggedUnion(
     Type.Object(
       {
         type: Type.Literal('key', kind),
-        id: id("The API key's id."),
+        id: id('0199c1f0-b6f7-7f43-8d19-7c25e1a4b605', "The API key's id."),
         name: Type.String({ description: 'Its name at that time.', examples: ['Game server'] }),
         ...origin,
       },
@@ -57,7 +57,7 @@ const State = (description: string) =>
 
 export const AuditEntry = Type.Object(
   {
-    id: id('The id of this entry.'),
+    id: id('0199c1f1-6de5-7bca-b480-e39c581b2d0c', 'The id of this entry.'),
     at: Type.String({
       format: 'date-time',
       description: 'When the change was made, in UTC.',
@@ -77,7 +77,7 @@ export const AuditEntry = Type.Object(
         type: Type.String({ description: 'The kind of thing.', examples: ['member'] }),
         id: Type.String({
           description: 'Its id; of people, keys and the like a UUID, of definitions their own id.',
-          examples: ['0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f'],
+          examples: ['0199c1f1-3c44-7a52-8f0d-1e6b2c7d9a02'],
         }),
       },
       { description: 'What was changed.', ...closed },

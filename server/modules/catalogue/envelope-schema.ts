@@ -10,13 +10,13 @@ export function EnvelopeOf(type: EventType) {
       id: Type.String({
         format: 'uuid',
         description: 'The id of the event: the same for every attempt, webhook and socket.',
-        examples: ['0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f'],
+        examples: ['0199c1f3-8ba0-7fa8-926e-c17a36f90b0a'],
       }),
       type: Type.Literal(type, { description: 'The type of the event.' }),
       projectId: Type.String({
         format: 'uuid',
         description: 'The project in which it happened.',
-        examples: ['0199c1f0-7a00-7d10-8f00-5b2f4c1d9e01'],
+        examples: ['0199c1f0-9d02-7e31-b4c8-62a1f0d3e804'],
       }),
       createdAt: Type.String({
         format: 'date-time',

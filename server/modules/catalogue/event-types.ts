@@ -9,7 +9,7 @@ const Count = (example: number, description: string) =>
 const OrNull = <T extends TSchema>(schema: T, example: unknown, description: string) =>
   Type.Union([schema, Type.Null()], { description, examples: [example] });
 
-const Player = Text('player-42', 'The id of the player, as your own system has it.');
+const Player = Text('ada', 'The id of the player, as your own system has it.');
 const DisplayName = OrNull(Type.String(), 'Ada', 'What other players see as the name; null for none.');
 const Attributes = Type.Record(Type.String(), Type.Unknown(), {
   description: 'What is known of the player, for rules and quests to look at.',
@@ -17,13 +17,13 @@ const Attributes = Type.Record(Type.String(), Type.Unknown(), {
 });
 const Quest = Text('win-three', 'The id of the quest.');
 const Iteration = Count(1, 'Which run of the quest this is, from 1; repeatable quests have several.');
-const Adventure = Text('hero-path', 'The id of the adventure.');
+const Adventure = Text('first-week', 'The id of the adventure.');
 const Leaderboard = Text('weekly', 'The id of the leaderboard.');
 const Season = Count(1, 'The number of the season, from 1.');
 const Lobby = Type.String({
   format: 'uuid',
   description: 'The id of the lobby.',
-  examples: ['0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f'],
+  examples: ['0199c1f2-4e81-7c75-af3b-9e4703c6d807'],
 });
 const Score = (description: string) => Type.Number({ description, examples: [4_200] });
 
@@ -129,7 +129,7 @@ export const eventTypes = {
       playerId: Player,
       previousLeaderId: OrNull(
         Type.String(),
-        'player-7',
+        'grace',
         'The id of the player who was first before; null where there is none.',
       ),
       score: Score('The score of the new leader.'),
@@ -140,7 +140,7 @@ export const eventTypes = {
     data: data({
       lobbyId: Lobby,
       name: OrNull(Type.String(), 'Friday night', 'What people call the lobby; null for no name.'),
-      hostPlayerId: Text('player-42', 'The id of the player who opened it.'),
+      hostPlayerId: Text('ada', 'The id of the player who opened it.'),
       capacity: Count(4, 'How many players it holds, the host among them.'),
       visibility: Type.Enum(['public', 'private'], {
         description: 'A private lobby is entered, and found, by its code alone.',
@@ -153,7 +153,7 @@ export const eventTypes = {
       lobbyId: Lobby,
       playerIds: Type.Array(Type.String(), {
         description: 'The ids of the players who take part.',
-        examples: [['player-42', 'player-7']],
+        examples: [['ada', 'grace']],
       }),
     }),
   },
@@ -180,7 +180,7 @@ export const eventTypes = {
         ],
         {
           description: 'How the game came out, by place; null where no results were given.',
-          examples: [[{ playerId: 'player-42', score: 4_200, place: 1 }]],
+          examples: [[{ playerId: 'ada', score: 4_200, place: 1 }]],
         },
       ),
     }),

@@ -78,6 +78,12 @@ export const Actions = Type.Array(Action, {
   minItems: 1,
   maxItems,
   description: 'What it does when it fires, in this order.',
+  examples: [
+    [
+      { do: 'grantXp', amount: 50 },
+      { do: 'awardBadge', badgeId: 'first-win' },
+    ],
+  ],
 });
 export const Rewards = Type.Array(Action, {
   maxItems,

@@ -41,7 +41,7 @@ export const Title = (example: string) =>
 export const Description = Type.String({
   maxLength: 2_000,
   description: 'A text about it for people, such as players.',
-  examples: ['Win three matches in a row.'],
+  examples: ['For players who win.'],
 });
 
 export const EventType = Type.String({
@@ -60,7 +60,7 @@ const expression = (example: string) => ({
 });
 
 export const Condition = Type.String({
-  ...expression('event.properties.score > 100 && player.level >= 3'),
+  ...expression('event.properties.score > 100 && event.properties.map == "harbour"'),
   description: 'A condition in CEL.',
 });
 
@@ -87,12 +87,14 @@ const moment = (example: string) => (description: string) =>
   Type.String({ format: 'date-time', maxLength: 64, description, examples: [example] });
 
 export const Beginning = moment('2026-11-15T09:30:00.000Z');
-export const End = moment('2026-12-15T09:30:00.000Z');
+/** Far away: what is pasted from the examples is to work for as long as there are examples. */
+export const End = moment('2099-12-31T00:00:00.000Z');
 
 export const Environments = Type.Array(Type.Enum([...environmentNames]), {
   minItems: 1,
   maxItems: environmentNames.length,
   uniqueItems: true,
+  examples: [[...environmentNames]],
   description:
     'Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live.',
 });

@@ -20,7 +20,10 @@ export interface Kind {
   readonly title: string;
   /** With its article: an adventure. */
   readonly one: string;
+  /** In the examples of the API document: its id, what PATCH changes of it, and what PUT creates if it is another one. */
   readonly example: string;
+  readonly exampleChange: Given;
+  readonly examplePut?: Given & { readonly id: string };
   readonly required: Readonly<Record<string, TSchema>>;
   /** With what stands for a field that is left out. */
   readonly optional: Readonly<Record<string, { readonly schema: TSchema; readonly default: unknown }>>;

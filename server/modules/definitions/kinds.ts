@@ -14,6 +14,7 @@ import {
   validateQuest,
   validateRule,
 } from '../../engine/index.ts';
+import { exampled } from '../../platform/http/described.ts';
 import { Actions, Rewards } from './action-schemas.ts';
 import {
   Beginning,
@@ -43,8 +44,9 @@ const rule: Kind = {
   tag: 'Rules',
   title: 'Rule',
   one: 'a rule',
-  example: 'double-xp',
-  required: { name: Title('Double XP'), on: EventType, then: Actions },
+  example: 'reward-win',
+  exampleChange: { priority: 10 },
+  required: { name: Title('Reward a win'), on: EventType, then: Actions },
   optional: {
     enabled: switchedOn,
     environments: everywhere,
@@ -53,6 +55,7 @@ const rule: Kind = {
         minimum: -1_000_000,
         maximum: 1_000_000,
         description: 'Higher runs first; equal ones run in the order of their ids.',
+        examples: [0],
       }),
       default: 0,
     },
@@ -134,7 +137,11 @@ const Prerequisites = Type.Object(
       Slugs('first-win', 'The id of a badge.', 'The badges that the player must have earned, all of them.'),
     ),
   },
-  { ...closed, description: 'What a player must have before the quest can start.' },
+  {
+    ...closed,
+    description: 'What a player must have before the quest can start.',
+    examples: [{ level: 1, badgeIds: ['first-win'] }],
+  },
 );
 
 const Start = Type.Enum(['auto', 'manual'], {
@@ -148,6 +155,14 @@ const quest: Kind = {
   title: 'Quest',
   one: 'a quest',
   example: 'win-three',
+  exampleChange: { description: 'Win three matches within an hour.' },
+  // The one that is a step of the example of an adventure.
+  examplePut: {
+    id: 'first-match',
+    name: 'First match',
+    objectives: [{ id: 'wins', on: 'match.won', measure: 'count', target: 1 }],
+    rewards: [{ do: 'grantXp', amount: 20 }],
+  },
   required: {
     name: Title('Win three'),
     objectives: Type.Array(Objective, {
@@ -160,7 +175,7 @@ const quest: Kind = {
     description: { schema: Description, default: null },
     enabled: switchedOn,
     environments: everywhere,
-    start: { schema: Start, default: 'auto' },
+    start: { schema: exampled(Start, 'manual'), default: 'auto' },
     order: {
       schema: Type.Enum(['any', 'sequence'], {
         description: 'Whether all objectives are open at once, or each after the one before it.',
@@ -195,7 +210,7 @@ const quest: Kind = {
 const Step = Type.Object(
   {
     id: InnerId('second', 'Its id, unlike that of any other step of the adventure.'),
-    questId: Slug('win-three', 'The id of the quest that is this step.'),
+    questId: Slug('first-match', 'The id of the quest that is this step.'),
     after: Type.Optional(
       Type.Array(InnerId('first', 'The id of a step.'), {
         maxItems: 100,
@@ -208,7 +223,7 @@ const Step = Type.Object(
     ...closed,
     title: 'Step',
     description: 'One quest on the way through an adventure.',
-    examples: [{ id: 'first', questId: 'win-three' }],
+    examples: [{ id: 'first', questId: 'first-match' }],
   },
 );
 
@@ -219,6 +234,7 @@ const adventure: Kind = {
   title: 'Adventure',
   one: 'an adventure',
   example: 'first-week',
+  exampleChange: { description: 'What a new player does in the first week.' },
   required: {
     name: Title('First week'),
     steps: Type.Array(Step, {
@@ -231,7 +247,7 @@ const adventure: Kind = {
     description: { schema: Description, default: null },
     enabled: switchedOn,
     environments: everywhere,
-    start: { schema: Start, default: 'auto' },
+    start: { schema: exampled(Start, 'manual'), default: 'auto' },
     rewards: { schema: Rewards, default: [] },
   },
   moments: [],
@@ -247,6 +263,7 @@ const badge: Kind = {
   title: 'Badge',
   one: 'a badge',
   example: 'first-win',
+  exampleChange: { description: 'For the first match that a player wins.' },
   required: { name: Title('First win') },
   optional: {
     description: { schema: Description, default: null },
@@ -262,11 +279,17 @@ const badge: Kind = {
       default: null,
     },
     secret: {
-      schema: Type.Boolean({ description: 'For clients: not to be shown before it is earned.' }),
+      schema: Type.Boolean({
+        description: 'For clients: not to be shown before it is earned.',
+        examples: [false],
+      }),
       default: false,
     },
     repeatable: {
-      schema: Type.Boolean({ description: 'May be earned again and again; otherwise once.' }),
+      schema: Type.Boolean({
+        description: 'May be earned again and again; otherwise once.',
+        examples: [false],
+      }),
       default: false,
     },
   },
@@ -281,6 +304,7 @@ const leaderboard: Kind = {
   title: 'Leaderboard',
   one: 'a leaderboard',
   example: 'weekly',
+  exampleChange: { significantChange: { places: 5, top: 10 } },
   required: { name: Title('Weekly') },
   optional: {
     environments: everywhere,
@@ -291,6 +315,7 @@ const leaderboard: Kind = {
     operator: {
       schema: Type.Enum(['sum', 'best', 'latest'], {
         description: 'What becomes of a score where there is one already. XP is always summed.',
+        examples: ['best'],
       }),
       default: 'best',
     },
@@ -304,6 +329,7 @@ const leaderboard: Kind = {
       schema: Type.Enum(['never', 'daily', 'weekly', 'monthly'], {
         description:
           "When a season ends by itself: at midnight, on Monday or on the first, in the project's time zone.",
+        examples: ['weekly'],
       }),
       default: 'never',
     },

@@ -1,11 +1,13 @@
+import { exampled } from '../../platform/http/described.ts';
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { answerOnce } from '../../platform/http/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/pagination.ts';
 import { ifMatchHeader, ifNoneMatchHeader, readPreconditions } from '../../platform/http/preconditions.ts';
+import { exampleOf } from '../../platform/http/schema-example.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards } from '../access/index.ts';
 import { tagOf } from './entity-tag.ts';
-import type { Kind } from './kind.ts';
+import { complete, type Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { listDefinitions, readDefinition } from './read-definitions.ts';
 import { type Definition, DetailOf, InputOf, PatchOf, PathOf, RecordOf } from './wire-schemas.ts';
@@ -65,6 +67,7 @@ function writeEndpoints({ db, guards }: Dependencies, kind: Kind): Endpoint[] {
   const access = guards.project('definitions.write', 'manage');
   const conditional = { ...access, headers: [...access.headers, ifMatchHeader] };
   const onPut = { ...access, headers: [...conditional.headers, ifNoneMatchHeader] };
+  const put = putSchemas(kind);
   return [
     endpoint({
       method: 'POST',
@@ -99,9 +102,9 @@ function writeEndpoints({ db, guards }: Dependencies, kind: Kind): Endpoint[] {
       summary: `Create or replace ${one}`,
       description: 'What is left out is as if it had never been set. Without a change nothing is written.',
       access: onPut,
-      params: PathOf(kind),
-      body: InputOf(kind),
-      responses: { 200: RecordOf(kind), 201: RecordOf(kind) },
+      params: put.params,
+      body: put.body,
+      responses: { 200: put.answer, 201: put.answer },
       faults: ['CONFLICT', 'PRECONDITION_FAILED'],
       handler: async ({ context, params, body, headers }) => {
         const preconditions = readPreconditions(headers);
@@ -151,6 +154,20 @@ function writeEndpoints({ db, guards }: Dependencies, kind: Kind): Endpoint[] {
       },
     }),
   ];
+}
+
+/** Those of the other operations, with the examples of the definition that PUT creates. */
+function putSchemas(kind: Kind) {
+  const { examplePut: made } = kind;
+  const schemas = { params: PathOf(kind), body: InputOf(kind), answer: RecordOf(kind) };
+  if (!made) return schemas;
+  const { version, createdAt, updatedAt } = exampleOf(schemas.answer) as Definition;
+  const answer = { id: made.id, ...complete(kind, made), version, createdAt, updatedAt };
+  return {
+    params: PathOf({ ...kind, example: made.id }),
+    body: exampled(schemas.body, made),
+    answer: exampled(schemas.answer, answer),
+  };
 }
 
 function tagged(definition: Definition): Record<string, string> {

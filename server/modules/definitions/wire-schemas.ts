@@ -1,4 +1,6 @@
 import { type TSchema, Type } from 'typebox';
+import { exampled } from '../../platform/http/described.ts';
+import { exampleOf } from '../../platform/http/schema-example.ts';
 import { CreatedAt, environmentNames, UpdatedAt } from '../access/index.ts';
 import { Environments, Slug } from './field-schemas.ts';
 import type { Given, Kind } from './kind.ts';
@@ -31,41 +33,45 @@ export function InputOf(kind: Kind) {
       'On POST made from the name where it is left out; on PUT that of the path. It never changes.',
     ),
   );
-  return Type.Unsafe<Given>(
-    Type.Object(
-      { id, ...kind.required, ...mayBeLeftOut(kind) },
-      {
-        title: `${kind.title}Input`,
-        description: `The whole of ${kind.one}, to create it or to put in place of what is there.`,
-        ...closed,
-      },
-    ),
+  const input = Type.Object(
+    { id, ...kind.required, ...mayBeLeftOut(kind) },
+    {
+      title: `${kind.title}Input`,
+      description: `The whole of ${kind.one}, to create it or to put in place of what is there.`,
+      ...closed,
+    },
   );
+  return Type.Unsafe<Given>(forAnyKey(input));
+}
+
+/** With an example without `environments`: a test key may not name live, and the example is to work with any key. */
+function forAnyKey<T extends TSchema>(schema: T): T {
+  const { environments, ...others } = exampleOf(schema) as Record<string, unknown>;
+  return exampled(schema, others);
 }
 
 /** A definition to try out: nothing is written, so it needs no name. */
 export function DraftOf(kind: Kind) {
   const { name, ...required } = kind.required;
-  return Type.Unsafe<Given>(
-    Type.Object(
-      {
-        id: Type.Optional(
-          Slug(
-            kind.example,
-            `The id of the ${kind.name} that the draft stands in for; a new one where it is left out.`,
-          ),
+  const draft = Type.Object(
+    {
+      id: Type.Optional(
+        Slug(
+          kind.example,
+          `The id of the ${kind.name} that the draft stands in for; a new one where it is left out.`,
         ),
-        ...(name ? { name: Type.Optional(name) } : {}),
-        ...required,
-        ...mayBeLeftOut(kind),
-      },
-      {
-        title: `${kind.title}Draft`,
-        description: `${capital(kind.one)} to try out; nothing of it is kept.`,
-        ...closed,
-      },
-    ),
+      ),
+      ...(name ? { name: Type.Optional(name) } : {}),
+      ...required,
+      ...mayBeLeftOut(kind),
+    },
+    {
+      title: `${kind.title}Draft`,
+      description: `${capital(kind.one)} to try out; nothing of it is kept.`,
+      ...closed,
+    },
   );
+  return Type.Unsafe<Given>(forAnyKey(draft));
 }
 
 export function PatchOf(kind: Kind) {
@@ -80,6 +86,7 @@ export function PatchOf(kind: Kind) {
       {
         title: `${kind.title}Patch`,
         description: `The fields of ${kind.one} to change; what is left out stays as it is.`,
+        examples: [kind.exampleChange],
         ...closed,
       },
     ),

@@ -11,7 +11,7 @@ const closed = { additionalProperties: false };
 export const EventId = Type.String({
   ...idFormat,
   description: 'The id of the event.',
-  examples: ['match-8341-player-42'],
+  examples: ['match-8341-ada'],
 });
 
 const ownPrefixes = OWN_PREFIXES.map((prefix) => prefix.replace('.', '\\.')).join('|');
@@ -23,7 +23,7 @@ export const EventType = Type.String({
   'x-expects':
     'letters, digits and _.:-, beginning with a letter and with none of the prefixes of the service itself (player., quest., adventure., leaderboard., lobby., webhook.)',
   description: `Letters, digits and _.:- after a letter; ${OWN_PREFIXES.join(', ')} at the beginning are the service's own.`,
-  examples: ['match_won'],
+  examples: ['match.won'],
 });
 
 const Properties = Type.Record(Type.String(), Type.Unknown(), {
@@ -51,7 +51,19 @@ export const EventCreate = Type.Object(
       }),
     ),
   },
-  { title: 'EventCreate', description: 'Something that a player did.', ...closed },
+  {
+    title: 'EventCreate',
+    description: 'Something that a player did.',
+    examples: [
+      {
+        playerId: 'ada',
+        type: 'match.won',
+        properties: { score: 1_250, map: 'harbour' },
+        id: 'match-8341-ada',
+      },
+    ],
+    ...closed,
+  },
 );
 
 export const EventBatch = Type.Object(
@@ -60,7 +72,7 @@ export const EventBatch = Type.Object(
       minItems: 1,
       maxItems: 1_000,
       description: 'Each as in `POST /events`. A bad one gets its own error and harms no other.',
-      examples: [[{ playerId: 'player-42', type: 'match_won', properties: { score: 1_250 } }]],
+      examples: [[{ playerId: 'grace', type: 'match.won', properties: { score: 900, map: 'harbour' } }]],
     }),
   },
   { title: 'EventBatch', description: 'Many events in one call.', ...closed },
@@ -124,7 +136,7 @@ export const EventBatchResult = Type.Object(
 const eventFields = {
   id: EventId,
   playerId: PlayerId,
-  type: Type.String({ description: 'The type of the event.', examples: ['match_won'] }),
+  type: Type.String({ description: 'The type of the event.', examples: ['match.won'] }),
   properties: Properties,
   occurredAt: described(Timestamp, 'When it happened, in UTC.'),
   receivedAt: described(Timestamp, 'When the service took it, in UTC.'),
@@ -150,7 +162,7 @@ export const Trace = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
     'that did not fit.',
   examples: [
     [
-      { rule: 'double-xp', fired: true },
+      { rule: 'reward-win', fired: true },
       { rule: 'night-owl', not: 'condition', at: 'player.level >= 5', saw: { 'player.level': 3 } },
       { cut: 'work', rules: 12, quests: 3, events: 0 },
     ],
@@ -177,7 +189,12 @@ export const EventQuery = Type.Object(
     ...pageQuery,
     playerId: Type.Optional(described(PlayerId, 'Only events of this player.')),
     type: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 128, description: 'Only events of this type.' }),
+      Type.String({
+        minLength: 1,
+        maxLength: 128,
+        description: 'Only events of this type.',
+        examples: ['match.won'],
+      }),
     ),
   },
   closed,
@@ -185,17 +202,20 @@ export const EventQuery = Type.Object(
 export const EventPath = Type.Object({ eventId: EventId }, closed);
 
 export const PlayerPath = Type.Object({ playerId: PlayerId }, closed);
-const DefinitionId = Type.String({
-  pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
-  'x-expects': 'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
-  examples: ['win-three'],
-});
+const DefinitionId = (example: string, description: string) =>
+  Type.String({
+    pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+    'x-expects':
+      'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+    description,
+    examples: [example],
+  });
 export const PlayerQuestPath = Type.Object(
-  { playerId: PlayerId, questId: described(DefinitionId, 'The id of the quest.') },
+  { playerId: PlayerId, questId: DefinitionId('win-three', 'The id of the quest.') },
   closed,
 );
 export const PlayerAdventurePath = Type.Object(
-  { playerId: PlayerId, adventureId: described(DefinitionId, 'The id of the adventure.') },
+  { playerId: PlayerId, adventureId: DefinitionId('first-week', 'The id of the adventure.') },
   closed,
 );
 export const XpGrant = Type.Object(
@@ -217,7 +237,7 @@ export const XpGrant = Type.Object(
   { title: 'XpGrant', description: 'XP to give to a player, or to take away.', ...closed },
 );
 export const BadgeGrant = Type.Object(
-  { badgeId: described(DefinitionId, 'The id of the badge.') },
+  { badgeId: DefinitionId('first-win', 'The id of the badge.') },
   { title: 'BadgeGrant', description: 'A badge to give to a player.', ...closed },
 );
 export const GrantResult = Type.Object(

@@ -43,6 +43,7 @@ export const EntriesQuery = Type.Object(
         minimum: 1,
         maximum: 2_147_483_647,
         description: 'Its number; the open one where left out.',
+        examples: [1],
       }),
     ),
   },
@@ -52,7 +53,13 @@ export const EntriesQuery = Type.Object(
 export const AroundQuery = Type.Object(
   {
     around: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 50, default: 0, description: 'How many neighbours on each side.' }),
+      Type.Integer({
+        minimum: 0,
+        maximum: 50,
+        default: 0,
+        description: 'How many neighbours on each side.',
+        examples: [5],
+      }),
     ),
   },
   closed,
@@ -66,7 +73,7 @@ const orNull = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Typ
 
 const entryFields = {
   rank: Rank,
-  playerId: Type.String({ description: 'The id of the player.', examples: ['player-42'] }),
+  playerId: Type.String({ description: 'The id of the player.', examples: ['ada'] }),
   displayName: orNull(Type.String(), 'Ada', 'What the player is called; null where there is no name.'),
   score: Score,
   achievedAt: AchievedAt,
@@ -83,7 +90,7 @@ export const LeaderboardEntry = Type.Object(
     ...entryFields,
     playerId: orNull(
       Type.String(),
-      'player-42',
+      'ada',
       'The id of the player. Null only in a closed season, where the player was erased since.',
     ),
     pseudonym: Type.Optional(

@@ -6,7 +6,7 @@ import { historyOfPlayer } from './queries.ts';
 
 const Entry = Type.Object(
   {
-    lobbyId: described(Id, 'The id of the lobby.'),
+    lobbyId: Id('0199c1f2-4e81-7c75-af3b-9e4703c6d807', 'The id of the lobby.'),
     at: described(Timestamp, 'When it happened, in UTC.'),
     type: Type.String({ description: 'What happened.', examples: ['joined'] }),
     reason: Type.Union([Type.String(), Type.Null()], {

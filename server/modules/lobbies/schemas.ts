@@ -12,7 +12,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(
   description: string,
 ) => Type.Union([schema, Type.Null()], { examples: [example], description });
 
-const LobbyId = described(Id, 'The id of the lobby.');
+const LobbyId = Id('0199c1f2-4e81-7c75-af3b-9e4703c6d807', 'The id of the lobby.');
 const State = Type.Enum(['open', 'started', 'ended'], {
   description: 'Players come and go while it is open; once it has ended nothing changes.',
 });
@@ -77,7 +77,7 @@ export const LobbyCreate = Type.Object(
         maximum: 100,
         default: 2,
         description: 'How many it takes to start; not above the capacity.',
-        examples: [2],
+        examples: [1],
       }),
     ),
     visibility: Visibility,
@@ -93,7 +93,7 @@ export const LobbyCreate = Type.Object(
     ),
     metadata: Type.Optional(Metadata),
     leaderboardId: Type.Optional(
-      orNull(LeaderboardId, null, 'Where the results go. It must exist and take scores.'),
+      orNull(LeaderboardId, 'weekly', 'Where the results go. It must exist and take scores.'),
     ),
   },
   { title: 'LobbyCreate', description: 'A new lobby.', ...closed },
@@ -123,11 +123,11 @@ export const Lobby = Type.Object(
     state: State,
     hostPlayerId: orNull(
       PlayerId,
-      'player-42',
+      'ada',
       'The id of the host. Null where the host of an ended lobby was erased.',
     ),
     capacity: Type.Integer({ description: 'How many players it holds, the host among them.', examples: [4] }),
-    minPlayers: Type.Integer({ description: 'How many it takes to start.', examples: [2] }),
+    minPlayers: Type.Integer({ description: 'How many it takes to start.', examples: [1] }),
     visibility: Visibility,
     members: Type.Array(
       Type.Object(
@@ -173,11 +173,16 @@ export const LobbyQuery = Type.Object(
 export const LobbyPath = Type.Object({ lobbyId: LobbyId }, closed);
 export const LobbyJoin = Type.Object(
   { playerId: PlayerId, code: Type.Optional(Code) },
-  { title: 'LobbyJoin', description: 'Who joins.', ...closed },
+  {
+    title: 'LobbyJoin',
+    description: 'Who joins.',
+    examples: [{ playerId: 'grace', code: 'K7WQ2M' }],
+    ...closed,
+  },
 );
 export const LobbyLeave = Type.Object(
   { playerId: PlayerId },
-  { title: 'LobbyLeave', description: 'Who leaves.', ...closed },
+  { title: 'LobbyLeave', description: 'Who leaves.', examples: [{ playerId: 'grace' }], ...closed },
 );
 export const LobbyReady = Type.Object(
   { playerId: PlayerId, ready: Ready },
@@ -203,7 +208,7 @@ export const LobbyHistoryEntry = Type.Object(
     }),
     playerId: orNull(
       PlayerId,
-      'player-42',
+      'ada',
       'The id of the player. Null where it is about the lobby, or the player was erased.',
     ),
     reason: orNull(

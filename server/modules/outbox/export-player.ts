@@ -7,7 +7,7 @@ const Envelope = Type.Object(
     id: Type.String({
       format: 'uuid',
       description: 'The id of the message.',
-      examples: ['0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f'],
+      examples: ['0199c1f3-8ba0-7fa8-926e-c17a36f90b0a'],
     }),
     type: Type.String({
       description: 'What it tells of, as in `GET /event-types`.',
@@ -16,7 +16,7 @@ const Envelope = Type.Object(
     projectId: Type.String({
       format: 'uuid',
       description: 'The id of the project.',
-      examples: ['0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e70'],
+      examples: ['0199c1f0-9d02-7e31-b4c8-62a1f0d3e804'],
     }),
     createdAt: Type.String({
       format: 'date-time',
@@ -25,7 +25,7 @@ const Envelope = Type.Object(
     }),
     data: Type.Record(Type.String(), Type.Unknown(), {
       description: 'The fields of this type.',
-      examples: [{ playerId: 'player-42' }],
+      examples: [{ playerId: 'ada' }],
     }),
   },
   { additionalProperties: false },

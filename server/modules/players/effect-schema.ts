@@ -11,7 +11,7 @@ function effect<F extends Record<string, TSchema>>(title: string, description: s
   return Type.Object(
     {
       ...fields,
-      ruleId: Type.Optional(text('The rule that caused it.', 'double-xp')),
+      ruleId: Type.Optional(text('The rule that caused it.', 'reward-win')),
       questId: Type.Optional(text('The quest that it is about, or that caused it.', 'win-three')),
       adventureId: Type.Optional(text('The adventure that it is about, or that caused it.', 'first-week')),
     },
@@ -66,6 +66,6 @@ export const Effect = taggedUnion(
   {
     title: 'Effect',
     description: 'One thing that came of an event or a grant, with what caused it.',
-    examples: [{ type: 'xp', amount: 50, xp: 320, ruleId: 'double-xp' }],
+    examples: [{ type: 'xp', amount: 50, xp: 320, ruleId: 'reward-win' }],
   },
 );

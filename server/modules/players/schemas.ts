@@ -23,15 +23,15 @@ export const idFormat = {
 export const PlayerId = Type.String({
   ...idFormat,
   description: 'The id of the player, as your own system has it.',
-  examples: ['player-42'],
+  examples: ['ada'],
 });
-const Slug = (example: string, description: string) =>
+const Slug = (example: string | undefined, description: string) =>
   Type.String({
     pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
     'x-expects':
       'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
     description,
-    examples: [example],
+    ...(example === undefined ? {} : { examples: [example] }),
   });
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -155,8 +155,9 @@ export const PlayerQuery = Type.Object(
         examples: ['ada'],
       }),
     ),
-    minLevel: Type.Optional(Type.Integer({ minimum: 1, description: 'This level or above.', examples: [5] })),
-    badgeId: Type.Optional(Slug('first-win', 'Only players who have this badge.')),
+    minLevel: Type.Optional(Type.Integer({ minimum: 1, description: 'This level or above.', examples: [1] })),
+    // Without an example: a reference page would fill it in, and show nobody until the badge was earned.
+    badgeId: Type.Optional(Slug(undefined, 'Only players who have this badge.')),
     sort: Type.Optional(
       Type.Enum(['-createdAt', 'createdAt', '-xp', 'xp'], {
         default: '-createdAt',
@@ -225,7 +226,7 @@ export const PlayerQuest = Type.Object(
 
 export const PlayerAdventure = Type.Object(
   {
-    adventureId: Slug('hero-path', 'The id of the adventure.'),
+    adventureId: Slug('first-week', 'The id of the adventure.'),
     status: Type.Enum(['active', 'completed'], { description: 'Whether it is under way or completed.' }),
     steps: Type.Array(
       Type.Object(
@@ -253,7 +254,7 @@ export const exportedFields = {
   player: Player,
   counts: Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
     description: 'Events by type.',
-    examples: [{ match_won: 12 }],
+    examples: [{ 'match.won': 12 }],
   }),
   ruleUses: Type.Record(Type.String(), Type.Unknown(), {
     description: 'How often rules with a limit or a cooldown have fired.',

@@ -11,7 +11,7 @@ export function realtimeEndpoints(deps: { guards: Guards; keyring: Keyring; cloc
       method: 'POST',
       path: '/auth/ws-token',
       operationId: 'createWebSocketToken',
-      tag: 'Auth',
+      tag: 'WebSockets',
       summary: 'Get a token for a WebSocket',
       description:
         "With an API key and `playerId`: for that player's own client (the player need not exist yet). " +

@@ -19,7 +19,7 @@ export const WebSocketTokenRequest = Type.Object(
   {
     title: 'WebSocketTokenRequest',
     description: 'With an API key exactly one of the two.',
-    examples: [{ playerId: 'player-42' }],
+    examples: [{ playerId: 'ada' }],
     ...closed,
   },
 );

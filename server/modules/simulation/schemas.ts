@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { described } from '../../platform/http/described.ts';
+import { exampleOf } from '../../platform/http/schema-example.ts';
 import { CreatedAt, Id } from '../access/index.ts';
 import { QuestDraft, RuleDraft } from '../definitions/index.ts';
 import { EventId, EventType, Trace } from '../events/index.ts';
@@ -20,7 +21,7 @@ export const SimulationRequest = Type.Object(
         properties: Type.Optional(
           Type.Record(Type.String(), Type.Unknown(), {
             description: 'Anything that rules and quests may look at.',
-            examples: [{ score: 1_250 }],
+            examples: [{ score: 1_250, map: 'harbour' }],
           }),
         ),
         occurredAt: Type.Optional(
@@ -64,7 +65,7 @@ export const SimulationRequest = Type.Object(
           counts: Type.Optional(
             Type.Record(Type.String(), Type.Integer(amount), {
               description: 'How many events of each type they have had.',
-              examples: [{ match_won: 9 }],
+              examples: [{ 'match.won': 9 }],
             }),
           ),
           streak: Type.Optional(Count('How many days in a row they have had an event, up to today.')),
@@ -116,7 +117,12 @@ export const BacktestRequest = Type.Object(
       }),
     ),
   },
-  { title: 'BacktestRequest', description: 'A rule to try out on past events.', ...closed },
+  {
+    title: 'BacktestRequest',
+    description: 'A rule to try out on past events.',
+    examples: [{ rule: exampleOf(RuleDraft), from: '2026-11-01T00:00:00.000Z' }],
+    ...closed,
+  },
 );
 
 const Figure = (description: string) => Type.Number({ description, examples: [120] });
@@ -180,7 +186,7 @@ const BacktestResult = Type.Object(
   { title: 'BacktestResult', description: 'What the rule would have done.', ...closed },
 );
 
-const BacktestId = described(Id, 'The id of the backtest.');
+const BacktestId = Id('0199c1f2-17c4-7ab9-a37f-d28b470a1c0b', 'The id of the backtest.');
 
 export const Backtest = Type.Object(
   {

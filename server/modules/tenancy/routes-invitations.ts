@@ -1,7 +1,7 @@
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { answerOnce } from '../../platform/http/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/pagination.ts';
-import { answerSignIn, LoginResponse, orGone } from '../access/index.ts';
+import { answerSignIn, orGone } from '../access/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
 import {
   acceptInvitation,
@@ -80,7 +80,7 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
       method: 'GET',
       path: '/auth/invitation',
       operationId: 'getInvitation',
-      tag: 'Auth',
+      tag,
       summary: 'What an invitation offers, for the holder of its token',
       description: 'Thirty calls a minute from one network address.',
       access: guards.anyone,
@@ -93,13 +93,13 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
       method: 'POST',
       path: '/auth/accept-invitation',
       operationId: 'acceptInvitation',
-      tag: 'Auth',
+      tag,
       summary: 'Accept an invitation and sign in',
       description:
         'For an e-mail address that has an account, the password must be that of the account (else 401).',
       access: guards.signingIn,
       body: schemas.InvitationAccept,
-      responses: { 200: LoginResponse },
+      responses: { 200: schemas.AcceptedInvitation },
       faults: ['UNAUTHORIZED', 'CONFLICT', 'RATE_LIMITED'],
       handler: async ({ context, body }) =>
         answerSignIn(deps.keyring, context.session, await acceptInvitation(deps, body, context.origin)),

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { described } from '../../platform/http/described.ts';
+import { described, exampled } from '../../platform/http/described.ts';
 import {
   CreatedAt,
   Email,
   environmentNames,
   Id,
+  LoginResponse,
   Name,
   ProjectId,
   planNames,
@@ -36,29 +37,42 @@ export const TenantPatch = Type.Object(
   { title: 'TenantPatch', description: 'What to change of a tenant.', ...closed },
 );
 
+/** In the examples: a person whom the OWNER invites, and whose role then changes. */
+const invited = {
+  id: '0199c1f1-3c44-7a52-8f0d-1e6b2c7d9a02',
+  email: 'dev@example.com',
+  role: 'DEVELOPER',
+} as const;
+const MemberId = exampled(UserId, invited.id);
+const InvitedRole = exampled(RoleName, invited.role);
+const MemberRole = exampled(RoleName, 'DESIGNER');
+
 export const Member = Type.Object(
   {
-    id: UserId,
-    email: described(Email, 'The e-mail address with which the person signs in.'),
-    role: RoleName,
+    id: MemberId,
+    email: exampled(described(Email, 'The e-mail address with which the person signs in.'), invited.email),
+    role: MemberRole,
     joinedAt: described(Timestamp, 'When the person became a member of the tenant, in UTC.'),
   },
   { title: 'Member', description: 'A person who belongs to a tenant.', ...closed },
 );
 export const MemberPatch = Type.Object(
-  { role: RoleName },
+  { role: MemberRole },
   { title: 'MemberPatch', description: 'What to change of a membership.', ...closed },
 );
 
-const InvitationId = described(Id, 'The id of the invitation; it is not the token.');
-const InvitedEmail = described(Email, 'The e-mail address of the invited person.');
+const InvitationId = Id(
+  '0199c1f1-05d3-7b64-9e2a-8d36f2b5c706',
+  'The id of the invitation; it is not the token.',
+);
+const InvitedEmail = exampled(described(Email, 'The e-mail address of the invited person.'), invited.email);
 const InvitationEnd = described(Timestamp, 'From when on the invitation can no longer be accepted, in UTC.');
 
 const invitationFields = {
   id: InvitationId,
   tenantId: TenantId,
   email: InvitedEmail,
-  role: RoleName,
+  role: InvitedRole,
   createdAt: CreatedAt,
   expiresAt: InvitationEnd,
 };
@@ -80,7 +94,7 @@ export const InvitationWithToken = Type.Object(
   { title: 'InvitationWithToken', description: 'An invitation that was just made.', ...closed },
 );
 export const InvitationCreate = Type.Object(
-  { email: InvitedEmail, role: RoleName },
+  { email: InvitedEmail, role: InvitedRole },
   { title: 'InvitationCreate', description: 'Whom to invite, and as what.', ...closed },
 );
 const InvitationToken = Type.String({
@@ -94,7 +108,7 @@ export const OfferedInvitation = Type.Object(
   {
     tenantName: TenantName,
     email: InvitedEmail,
-    role: RoleName,
+    role: InvitedRole,
     hasAccount: Type.Boolean({
       description: 'Whether the address has an account already, whose password is then asked for.',
       examples: [false],
@@ -103,6 +117,11 @@ export const OfferedInvitation = Type.Object(
   },
   { title: 'OfferedInvitation', description: 'An invitation as the invited person sees it.', ...closed },
 );
+/** Who has accepted is signed in. */
+export const AcceptedInvitation = exampled(LoginResponse, {
+  accessToken: 'eyJhbGciOiJIUzI1NiIs…',
+  user: invited,
+});
 export const InvitationAccept = Type.Object(
   {
     token: InvitationToken,
@@ -205,7 +224,20 @@ export const ProjectPatch = Type.Object(
     timezone: Type.Optional(Timezone),
     levels: Type.Optional(Levels),
   },
-  { title: 'ProjectPatch', description: 'What to change of a project.', ...closed },
+  {
+    title: 'ProjectPatch',
+    description: 'What to change of a project.',
+    examples: [
+      {
+        name: 'Arcade',
+        plan: 'ENTERPRISE',
+        rateLimitPerMinute: 20_000,
+        timezone: 'Europe/Berlin',
+        levels: { base: 100, growth: 1.2, max: 100 },
+      },
+    ],
+    ...closed,
+  },
 );
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description, examples: [412] });
@@ -273,6 +305,6 @@ export const Usage = Type.Object(
 );
 
 export const TenantPath = Type.Object({ tenantId: TenantId }, closed);
-export const MemberPath = Type.Object({ tenantId: TenantId, userId: UserId }, closed);
+export const MemberPath = Type.Object({ tenantId: TenantId, userId: MemberId }, closed);
 export const InvitationPath = Type.Object({ tenantId: TenantId, invitationId: InvitationId }, closed);
 export const ProjectPath = Type.Object({ projectId: ProjectId }, closed);

@@ -12,8 +12,8 @@ const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(
   description: string,
 ) => Type.Union([schema, Type.Null()], { description, examples: [example] });
 
-const WebhookId = described(Id, 'The id of the webhook.');
-const DeliveryId = described(Id, 'The id of the delivery.');
+const WebhookId = Id('0199c1f3-6a92-7d86-b04c-af5814d7e908', 'The id of the webhook.');
+const DeliveryId = Id('0199c1f3-8ba3-7e97-815d-b06925e8fa09', 'The id of the delivery.');
 
 const Url = Type.String({
   minLength: 1,
@@ -62,7 +62,19 @@ export const WebhookCreate = Type.Object(
     environments: Type.Optional(Environments),
     enabled: Type.Optional(described(Enabled, 'Whether deliveries are sent to it; true where left out.')),
   },
-  { title: 'WebhookCreate', description: 'A new webhook.', ...closed },
+  {
+    title: 'WebhookCreate',
+    description: 'A new webhook.',
+    // Without `environments`, so that it works with any key.
+    examples: [
+      {
+        url: 'https://hooks.example.com/laurel',
+        events: ['player.level_up', 'quest.completed'],
+        description: 'Order service',
+      },
+    ],
+    ...closed,
+  },
 );
 
 export const WebhookPatch = Type.Object(
@@ -76,6 +88,7 @@ export const WebhookPatch = Type.Object(
   },
   {
     title: 'WebhookPatch',
+    examples: [{ events: ['*'], enabled: true }],
     description: 'What to change of a webhook; what is left out stays as it is.',
     ...closed,
   },
@@ -91,6 +104,7 @@ export const SecretRotation = Type.Object(
         default: 0,
         description:
           'For how long `webhook-signature` carries the old secret’s signature as well, up to 7 days.',
+        examples: [3_600],
       }),
     ),
   },
@@ -171,7 +185,10 @@ const Notices = Type.Array(Type.String(), {
 const deliveryFields = {
   id: DeliveryId,
   webhookId: WebhookId,
-  eventId: described(Id, 'The id of the event that it tells of: the `id` of the payload.'),
+  eventId: Id(
+    '0199c1f3-8ba0-7fa8-926e-c17a36f90b0a',
+    'The id of the event that it tells of: the `id` of the payload.',
+  ),
   eventType: Type.String({
     description: 'The type of the event that it tells of.',
     examples: ['quest.completed'],
@@ -195,11 +212,11 @@ const deliveryFields = {
     description: 'The envelope that was sent; null once its player was erased.',
     examples: [
       {
-        id: '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f',
+        id: '0199c1f3-8ba0-7fa8-926e-c17a36f90b0a',
         type: 'quest.completed',
-        projectId: '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f',
+        projectId: '0199c1f0-9d02-7e31-b4c8-62a1f0d3e804',
         createdAt: '2026-11-15T09:30:00.000Z',
-        data: { playerId: 'player-42', questId: 'win-three', iteration: 1 },
+        data: { playerId: 'ada', questId: 'win-three', iteration: 1 },
       },
     ],
   }),
@@ -348,7 +365,7 @@ export const EventTypeList = Type.Object(
           }),
           sample: Type.Record(Type.String(), Type.Unknown(), {
             description: '`data` as it could be.',
-            examples: [{ playerId: 'player-42' }],
+            examples: [{ playerId: 'ada' }],
           }),
         },
         closed,

@@ -5,12 +5,22 @@ import type { TSchema } from 'typebox';
  * with the words it was made with.
  */
 export function described<T extends TSchema>(schema: T, description: string): T {
+  return changed(schema, { description });
+}
+
+/** The schema with an example for the one place that has it, also where the schema has a title. */
+export function exampled<T extends TSchema>(schema: T, example: unknown): T {
+  return changed(schema, { examples: [example] });
+}
+
+function changed<T extends TSchema>(schema: T, keywords: Record<string, unknown>): T {
+  const added = Object.entries(keywords).map(([keyword, value]) => [
+    keyword,
+    { value, enumerable: true, configurable: true, writable: true },
+  ]);
   // With what typebox hides in it, which a spread would leave behind.
   return Object.defineProperties(
     {},
-    {
-      ...Object.getOwnPropertyDescriptors(schema),
-      description: { value: description, enumerable: true, configurable: true, writable: true },
-    },
+    { ...Object.getOwnPropertyDescriptors(schema), ...Object.fromEntries(added) },
   ) as T;
 }

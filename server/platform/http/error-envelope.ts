@@ -14,7 +14,7 @@ export const ErrorEnvelope = Type.Object(
         message: Type.String({ description: 'For people.', examples: ['No such project.'] }),
         requestId: Type.String({
           description: 'Equals the X-Request-Id header; name it when you ask for help.',
-          examples: ['0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f'],
+          examples: ['0199c1f4-2ff6-7cdb-9591-f4ad692c3e0d'],
         }),
         timestamp: Type.String({
           format: 'date-time',

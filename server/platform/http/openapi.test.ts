@@ -114,7 +114,9 @@ describe('the API document', () => {
           assert.ok(several.includes(value) && required.includes(propertyName), `${at}: ${value}`);
         }
       }
-      for (const [name, value] of Object.entries(node)) walk(value, `${at}/${name}`);
+      for (const [name, value] of Object.entries(node)) {
+        if (name !== 'examples') walk(value, `${at}/${name}`);
+      }
     };
     walk(document.components.schemas, '');
     assert.deepEqual(tagged.sort(), ['/Action', '/AuditActor', '/Effect']);
@@ -215,6 +217,15 @@ describe('the API document', () => {
         const { schema, example } = content['application/json'];
         assert.notEqual(example, undefined, `${name} ${what}`);
         assert.equal(mismatch(schema, example), undefined, `${name} ${what}: ${JSON.stringify(example)}`);
+      }
+    }
+  });
+
+  it('has an example for each required parameter, and none that its schema refuses', () => {
+    for (const { name, operation } of operations) {
+      for (const { name: own, required, schema, example } of operation.parameters) {
+        if (example === undefined) assert.ok(!required, `${name} ${own}`);
+        else assert.equal(mismatch(schema, example), undefined, `${name} ${own}: ${JSON.stringify(example)}`);
       }
     }
   });

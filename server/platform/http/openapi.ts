@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { type FaultCode, faultTable } from '../faults.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ErrorEnvelope } from './error-envelope.ts';
-import { exampleOf } from './schema-example.ts';
+import { exampleOf, ownExample } from './schema-example.ts';
 import { isTagged, variantsOf } from './tagged-union.ts';
 
 type Json = Record<string, unknown>;
@@ -30,7 +30,8 @@ export interface OutgoingRequest {
 
 /**
  * The OpenAPI 3.1 document, from the schemas that also validate. Schemas with a title become named components, so that
- * generated clients have a name for each type.
+ * generated clients have a name for each type. Operations come in the order of their tags, so that a reader who tries
+ * the examples from top to bottom creates what later ones use.
  */
 export function describeApi(
   endpoints: readonly Endpoint[],
@@ -40,10 +41,11 @@ export function describeApi(
 ): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints) {
-    const path = basePath + endpoint.path;
-    paths[path] ??= {};
-    paths[path][endpoint.method.toLowerCase()] = operation(endpoint, schemas);
+  for (const [path, own] of Map.groupBy(inOrderOfTags(endpoints, info), ({ path }) => path)) {
+    const operations = own
+      .toSorted((one, other) => methodOrder.indexOf(one.method) - methodOrder.indexOf(other.method))
+      .map((endpoint) => [endpoint.method.toLowerCase(), operation(endpoint, schemas)]);
+    paths[basePath + path] = Object.fromEntries(operations);
   }
   return {
     openapi: '3.1.0',
@@ -62,6 +64,15 @@ export function describeApi(
     components: { schemas, securitySchemes: info.securitySchemes },
   };
 }
+
+function inOrderOfTags(endpoints: readonly Endpoint[], { tags }: ApiInfo): Endpoint[] {
+  const places = new Map(tags.map(({ name }, place) => [name, place]));
+  const placeOf = ({ tag }: Endpoint) => places.get(tag) ?? tags.length;
+  return endpoints.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** What creates comes before what reads and changes; what removes comes last. */
+const methodOrder: Endpoint['method'][] = ['POST', 'PUT', 'GET', 'PATCH', 'DELETE'];
 
 function operation(endpoint: Endpoint, schemas: Json): Json {
   const { access, body, bodyOptional } = endpoint;
@@ -197,12 +208,14 @@ function parameters(place: 'path' | 'query', schema: TSchema | undefined, schema
   };
   return Object.entries(properties).map(([name, property]) => {
     const { description } = property as { description?: string };
+    const example = ownExample(property);
     return {
       in: place,
       name,
       required: place === 'path' || required.includes(name),
       ...(description ? { description } : {}),
       schema: hoist(property, schemas),
+      ...(example === undefined ? {} : { example }),
     };
   });
 }

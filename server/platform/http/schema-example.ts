@@ -13,13 +13,23 @@ interface Shape {
   minimum?: number;
 }
 
-/** An example of the whole, put together from the examples of its parts: they are written once, at the leaves. */
-export function exampleOf(schema: TSchema): unknown {
+/** The example that the schema itself has; undefined where it has none. */
+export function ownExample(schema: TSchema): unknown {
   const shape = schema as Shape;
   if (shape.examples) return shape.examples[0];
   if (shape.default !== undefined) return shape.default;
   if (shape.const !== undefined) return shape.const;
-  if (shape.enum) return shape.enum[0];
+  return shape.enum?.[0];
+}
+
+/**
+ * An example of the whole, put together from the examples of its parts: they are written once, at the leaves. An object
+ * has one of its own where some of its optional fields do not belong in a request that works.
+ */
+export function exampleOf(schema: TSchema): unknown {
+  const own = ownExample(schema);
+  if (own !== undefined) return own;
+  const shape = schema as Shape;
   if (shape.anyOf?.[0]) return exampleOf(shape.anyOf[0]);
   if (shape.oneOf?.[0]) return exampleOf(shape.oneOf[0]);
   if (shape.type === 'object') {

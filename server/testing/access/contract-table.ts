@@ -73,7 +73,7 @@ export const contractTable: Record<string, Expected> = {
   deleteProject: { who: row.manage },
   getUsage: { who: row.dashboards },
   listApiKeys: { who: row.apiKeys },
-  createApiKey: { who: row.apiKeys },
+  createApiKey: { who: row.apiKeys, body: () => ({ name: 'Game server', mode: 'live' }) },
   rotateApiKey: { who: row.apiKeys },
   revokeApiKey: { who: row.apiKeys },
 

@@ -6,15 +6,15 @@ import { Effect } from '../../players/index.ts';
 const closed = { additionalProperties: false };
 
 const activityFields = {
-  id: Type.String({ description: 'The id of the event or grant.', examples: ['match-8341-player-42'] }),
+  id: Type.String({ description: 'The id of the event or grant.', examples: ['match-8341-ada'] }),
   at: described(Timestamp, 'When it happened, in UTC.'),
   source: Type.Enum(['event', 'grant', 'service'], {
     description: '`event` came through the API, `grant` was made by hand, `service` is our own doing.',
   }),
-  type: Type.String({ description: 'The type of the event, or of the grant.', examples: ['match_won'] }),
+  type: Type.String({ description: 'The type of the event, or of the grant.', examples: ['match.won'] }),
   properties: Type.Record(Type.String(), Type.Unknown(), {
     description: 'What came with it.',
-    examples: [{ score: 1_250 }],
+    examples: [{ score: 1_250, map: 'harbour' }],
   }),
   effects: Type.Array(Effect, { description: 'What came of it, in order.' }),
 };
@@ -31,6 +31,7 @@ export const ExportedEvent = Type.Object(
     receivedAt: described(Timestamp, 'When the service took it, in UTC.'),
     trace: Type.Unknown({
       description: 'Why rules did or did not fire; null once its retention is over.',
+      examples: [[{ rule: 'reward-win', fired: true }]],
     }),
   },
   closed,
