@@ -26,7 +26,7 @@ export function FirstSteps({ first }: { first: components['schemas']['Event'] | 
     `curl -X POST ${location.origin}/api/v1/events \\`,
     `  -H 'X-API-Key: ${key}' \\`,
     `  -H 'Content-Type: application/json' \\`,
-    `  -d '{"playerId":"ada","type":"match_won","properties":{"score":1250}}'`,
+    `  -d '{"playerId":"ada","type":"match.won","properties":{"score":1250,"map":"harbour"}}'`,
   ].join('\n');
   return (
     <Panel
