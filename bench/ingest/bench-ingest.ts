@@ -9,7 +9,7 @@ const rounds = 5;
 const secondsPerRound = 4;
 const batchSize = 100;
 
-const names = ['echo', 'group commit', 'its batches', 'single', 'batch'] as const;
+const names = ['echo', 'group commit', 'its batches', 'single', 'batch', 'identify'] as const;
 type Name = (typeof names)[number];
 
 /** What each is held against, and the least share of it that is good enough. */
@@ -19,9 +19,9 @@ const targets: Partial<Record<Name, { of: Name; share: number }>> = {
 };
 
 /**
- * Events over 64 connections, singly and in batches, with everything on (fsync, trace, outbox, the database on the same
- * cores), against a Fastify route that only sends the body back. Between the two stands a group commit without an engine:
- * what is left to gain on this machine. They take turns, so that noise falls on all.
+ * Events over 64 connections, singly and in batches, and profiles of players, with everything on (fsync, trace, outbox,
+ * the database on the same cores), against a Fastify route that only sends the body back. Between the two stands a group
+ * commit without an engine: what is left to gain on this machine. They take turns, so that noise falls on all.
  */
 export async function benchIngest(): Promise<void> {
   const game = await openGame();
@@ -45,6 +45,7 @@ export async function benchIngest(): Promise<void> {
       'its batches': () => take(grouped, batchSize),
       single: () => take(game.laurel, 1),
       batch: () => take(game.laurel, batchSize),
+      identify: () => measure(game.laurel, game.key, 1, secondsPerRound, 'profiles'),
     };
     for (const name of names) await warmUp(takes[name]);
     const results = new Map<Name, Measured[]>(names.map((name) => [name, []]));

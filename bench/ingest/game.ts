@@ -60,6 +60,11 @@ export function event(n: number): Record<string, unknown> {
   };
 }
 
+/** What a customer tells of a player: another attribute each time, so that there is something to write. */
+export function profile(n: number): Record<string, unknown> {
+  return { id: `p${(n * 7919) % playerCount}`, attributes: { country: 'DE', visits: n } };
+}
+
 export function batch(n: number, size: number): string {
   return JSON.stringify({ events: Array.from({ length: size }, (_, i) => event(n * size + i)) });
 }

@@ -16,16 +16,17 @@ export interface Measured {
 
 const run = promisify(execFile);
 
-/** Posts of `size` events each over 64 connections, as fast as they are answered, from a process of its own. */
+/** Posts of `size` events each, or of a profile, over 64 connections, as fast as they are answered, from another process. */
 export async function measure(
   { url, pid }: Running,
   key: string,
   size: number,
   seconds: number,
+  what: 'events' | 'profiles' = 'events',
 ): Promise<Measured> {
   const before = cpuSeconds(pid);
   const load = join(import.meta.dirname, 'post-load.ts');
-  const { stdout } = await run(process.execPath, [load, url, key, String(size), String(seconds)]);
+  const { stdout } = await run(process.execPath, [load, url, key, String(size), String(seconds), what]);
   const { requests, latency } = JSON.parse(stdout) as {
     requests: { average: number; total: number };
     latency: { p50: number; p99: number };

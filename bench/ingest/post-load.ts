@@ -1,10 +1,9 @@
 /** Run as a process of its own: posts as fast as it is answered, and prints what it measured as JSON. */
 import autocannon from 'autocannon';
-import { batch, event } from './game.ts';
+import { batch, event, profile } from './game.ts';
 
-const [url = '', key = '', size = '1', seconds = '3'] = process.argv.slice(2);
+const [url = '', key = '', size = '1', seconds = '3', what = 'events'] = process.argv.slice(2);
 const perCall = Number(size);
-const path = perCall === 1 ? '/api/v1/events' : '/api/v1/events/batch';
 const headers = { 'content-type': 'application/json', 'x-api-key': key };
 
 const connections = 64;
@@ -21,10 +20,15 @@ function ownRequests() {
   const first = start + connected++ * 1_009;
   return Array.from({ length: count }, (_, i) => ({
     method: 'POST' as const,
-    path,
     headers,
-    body: perCall === 1 ? JSON.stringify(event(first + i)) : batch(first + i, perCall),
+    ...call(first + i),
   }));
+}
+
+function call(n: number): { path: string; body: string } {
+  if (what === 'profiles') return { path: '/api/v1/players', body: JSON.stringify(profile(n)) };
+  if (perCall === 1) return { path: '/api/v1/events', body: JSON.stringify(event(n)) };
+  return { path: '/api/v1/events/batch', body: batch(n, perCall) };
 }
 
 const result = await autocannon({

@@ -26,7 +26,6 @@ const MOST: Readonly<Record<PartName, number>> = {
 /** Which parts a stimulus changed: flags, and the ids within the parts that have them. */
 export interface Changed {
   attributes: boolean;
-  /** XP or level. */
   xp: boolean;
   streak: boolean;
   readonly counts: string[];
@@ -137,7 +136,7 @@ function entryLength(key: string, value: Json): number {
 export function closeDraft(draft: Draft): PlayerState {
   const { base, changed } = draft;
   // Asked at the end, because one grant can undo another.
-  changed.xp = draft.xp !== base.xp || draft.level !== base.level;
+  changed.xp = draft.xp !== base.xp;
   const untouched =
     !changed.attributes &&
     !changed.xp &&
@@ -148,14 +147,13 @@ export function closeDraft(draft: Draft): PlayerState {
     changed.adventures.length === 0 &&
     changed.rules.length === 0;
   if (untouched) return base;
-  const { attributes, xp, level, streak, counts, badges, quests, adventures, rules } = draft;
+  const { attributes, xp, streak, counts, badges, quests, adventures, rules } = draft;
   return {
     id: base.id,
     displayName: base.displayName,
     attributes,
     timezone: base.timezone,
     xp,
-    level,
     streak,
     counts,
     badges,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { DEFAULT_LEVELS } from './definitions.ts';
 import { levelAt, nextLevelXp, thresholdsOf } from './levels.ts';
-import { applied, game } from './test-project.ts';
+import { applied, game, rule } from './test-project.ts';
 
 test('level 1 starts at 0, and a level is reached exactly at its threshold', () => {
   const thresholds = thresholdsOf({ thresholds: [0, 100, 250] });
@@ -62,12 +62,13 @@ test('the level follows XP down without an event, and is reached anew on the way
   const down = applied(player.order({ kind: 'grantXp', amount: -1 }));
   assert.deepEqual(down.effects, [{ type: 'xp', amount: -1, xp: 99 }]);
   assert.deepEqual(down.events, []);
-  assert.equal(player.state.level, 1);
   assert.equal(applied(player.order({ kind: 'grantXp', amount: 1 })).events.length, 1);
 });
 
 test('after a change of the level table a player has the level of their XP, silently', () => {
-  const player = game({ levels: { thresholds: [0, 10, 20, 30] } }, { xp: 25, level: 1 });
-  const { events, changed, state } = player.play('play');
-  assert.deepEqual([state.level, changed.xp, events], [3, true, []]);
+  const seesLevel3 = rule('seen', 'play', [{ do: 'grantXp', amount: 1 }], { when: 'player.level == 3' });
+  const player = game({ levels: { thresholds: [0, 10, 20, 30] }, rules: [seesLevel3] }, { xp: 25 });
+  const { effects, events } = player.play('play');
+  assert.deepEqual(effects, [{ type: 'xp', amount: 1, xp: 26, ruleId: 'seen' }]);
+  assert.deepEqual(events, []);
 });

@@ -9,8 +9,8 @@ export interface PlayerState {
   readonly displayName: string | null;
   readonly attributes: JsonObject;
   readonly timezone: string | null;
+  /** The level is not here: it follows from the XP and the project's levels. */
   readonly xp: number;
-  readonly level: number;
   readonly streak: Streak;
   readonly counts: Readonly<Record<string, number>>;
   readonly badges: Readonly<Record<string, BadgeState>>;
@@ -101,7 +101,6 @@ export function newPlayer(
     attributes: profile.attributes ?? {},
     timezone: profile.timezone ?? null,
     xp: 0,
-    level: 1,
     streak: { current: 0, longest: 0, lastDay: null },
     counts: {},
     badges: {},

@@ -2,7 +2,7 @@ import { conflict, Fault, notFound, unauthorized } from '../../platform/faults.t
 import { keyMismatch } from '../../platform/http/idempotency.ts';
 import type { RecordedRow } from '../leaderboards/index.ts';
 import type { Ingest } from './group-commit.ts';
-import type { Done, Result } from './result.ts';
+import type { Done, Identified, Result } from './result.ts';
 import type { Stimulus } from './stimulus.ts';
 
 export function expectDone(result: Result): Done {
@@ -15,6 +15,12 @@ export function expectScore(result: Result): RecordedRow {
   if (result.type === 'scored') return result.recorded;
   const judged = judge(result);
   throw judged instanceof Fault ? judged : new Error('a posted score cannot have the result of an event');
+}
+
+export function expectIdentified(result: Result): Identified {
+  if (result.type === 'identified') return result;
+  const judged = judge(result);
+  throw judged instanceof Fault ? judged : new Error('a profile cannot have the result of an event');
 }
 
 /** What a stimulus earned, or the fault that says why it could not be done. */
@@ -37,6 +43,7 @@ function judge(result: Result): Done | Fault {
     case 'replayed':
     case 'scored':
     case 'answered':
+    case 'identified':
       throw new Error(`an event or command cannot have the result '${result.type}'`);
   }
 }

@@ -37,7 +37,7 @@ export async function loadGroup(
   { mayCompile }: { mayCompile: boolean },
 ): Promise<Group> {
   const projectIds = [...new Set(stimuli.map((stimulus) => stimulus.place.projectId))];
-  const [players, [projects, repeats]] = await loadPlayers(tx, cache, stimuli, () =>
+  const [players, [projects, repeats]] = await loadPlayers(tx, { cache, clock }, stimuli, () =>
     Promise.all([readProjects.all(tx, projectIds), loadRepeats(tx, stimuli)]),
   );
   const answers = await readAnswers(tx, keyedCallsOf(stimuli));

@@ -1,7 +1,8 @@
 import { newPlayer, type PlayerState } from '../../engine/index.ts';
-import { int4Array, int8Array, textArray } from '../../platform/postgres/arrays.ts';
+import { int4Array, int8Array, jsonbArray, textArray } from '../../platform/postgres/arrays.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
+import { emptyProfile, type Profile } from '../players/index.ts';
 import type { CachedPlayer, PlayerCache, ReadPlayer } from './player-cache.ts';
 import * as queries from './queries.ts';
 import { nameOf, type Stimulus } from './stimulus.ts';
@@ -17,8 +18,8 @@ interface Wanted {
   name: string;
   environmentId: number;
   id: string;
-  /** Events and scores create the player they name; a command is for one who exists. */
-  mayBeMade: boolean;
+  /** The profile to create the player with, or null: a command is for a player who exists. */
+  initial: Profile | null;
   known: CachedPlayer | undefined;
 }
 
@@ -29,7 +30,7 @@ interface Wanted {
  */
 export async function loadPlayers<T>(
   tx: Tx,
-  cache: PlayerCache,
+  { cache, clock }: { cache: PlayerCache; clock: () => Date },
   stimuli: readonly Stimulus[],
   alongside: () => Promise<T>,
 ): Promise<[Map<string, LoadedPlayer>, T]> {
@@ -54,13 +55,10 @@ export async function loadPlayers<T>(
     if (player) players.set(name, player);
     return !player;
   });
-  if (!missing.some(({ known, mayBeMade }) => known || mayBeMade)) return [players, others];
+  if (!missing.some(({ known, initial }) => known || initial)) return [players, others];
 
   const [made, foundNow, othersNow] = await Promise.all([
-    createMissing(
-      tx,
-      missing.filter(({ mayBeMade }) => mayBeMade),
-    ),
+    createMissing(tx, missing, clock()),
     lockUnknown(tx, missing),
     alongside(),
   ]);
@@ -71,16 +69,33 @@ export async function loadPlayers<T>(
 /** Each player once. */
 function listWanted(cache: PlayerCache, stimuli: readonly Stimulus[]): Wanted[] {
   const wanted = new Map<string, Wanted>();
-  for (const { place, playerId, player: name, kind } of stimuli) {
-    const mayBeMade = kind !== 'command';
+  for (const stimulus of stimuli) {
+    const { place, playerId, player: name } = stimulus;
     const before = wanted.get(name);
-    if (before) before.mayBeMade ||= mayBeMade;
+    if (before) before.initial ??= initialOf(stimulus);
     else {
       const known = cache.get(name);
-      wanted.set(name, { name, environmentId: place.environment.id, id: playerId, mayBeMade, known });
+      const initial = initialOf(stimulus);
+      wanted.set(name, { name, environmentId: place.environment.id, id: playerId, initial, known });
     }
   }
   return [...wanted.values()];
+}
+
+/**
+ * Of the stimuli that may create a player the first one does: whom it identifies is created with the profile, and need
+ * not be written twice. With an idempotency key it may turn out to be a repeat, and what comes after it must not see
+ * the profile then.
+ */
+function initialOf(stimulus: Stimulus): Profile | null {
+  switch (stimulus.kind) {
+    case 'command':
+      return null;
+    case 'identify':
+      return stimulus.initial && stimulus.once ? emptyProfile : stimulus.initial;
+    default:
+      return emptyProfile;
+  }
 }
 
 /** The versions that the players' rows have now, by key. */
@@ -96,9 +111,13 @@ async function lockUnknown(tx: Tx, wanted: readonly Wanted[]): Promise<Map<strin
   return readPlayers(tx, queries.lockProgress.all(tx, ...names), names);
 }
 
-async function createMissing(tx: Tx, missing: readonly Wanted[]): Promise<Set<string>> {
-  if (missing.length === 0) return new Set();
-  const rows = await queries.createMissingPlayers.all(tx, ...namesOf(missing));
+async function createMissing(tx: Tx, missing: readonly Wanted[], now: Date): Promise<Set<string>> {
+  const made = missing.flatMap(({ environmentId, id, initial }) =>
+    initial ? [{ environmentId, id, profile: initial }] : [],
+  );
+  if (made.length === 0) return new Set();
+  const profiles = made.map(({ profile }) => profile);
+  const rows = await queries.createMissingPlayers.all(tx, ...namesOf(made), ...profileColumns(profiles), now);
   return new Set(rows.map((row) => nameOf(row.environment_id, row.id)));
 }
 
@@ -113,7 +132,7 @@ export async function readPlayers(
   const readAt = Date.now();
   return new Map(
     rows.map((row) => {
-      const { key, environment_id: environmentId, last_seen_at: lastSeenAt } = row;
+      const { key, environment_id: environmentId, updated_at: updatedAt, last_seen_at: lastSeenAt } = row;
       const found = partsOf.get(key);
       const state: PlayerState = {
         ...newPlayer(row.id),
@@ -130,12 +149,32 @@ export async function readPlayers(
       };
       const avatarUrl = found?.avatar_url ?? null;
       const createdAt = found?.created_at ?? new Date(readAt).toISOString();
-      const weight = JSON.stringify(state).length + (avatarUrl?.length ?? 0);
+      const weight = weigh(state, avatarUrl);
       const name = nameOf(environmentId, row.id);
-      const read = { name, key, environmentId, state, avatarUrl, createdAt, lastSeenAt, weight, readAt };
+      const times = { createdAt, updatedAt, lastSeenAt, readAt };
+      const read = { name, key, environmentId, state, avatarUrl, weight, ...times };
       return [name, { ...read, loaded: state, isNew: false }];
     }),
   );
+}
+
+/** About how much memory a player takes, in characters of JSON. */
+export function weigh(state: PlayerState, avatarUrl: string | null): number {
+  return JSON.stringify(state).length + (avatarUrl?.length ?? 0);
+}
+
+export function profileOf({ state, avatarUrl }: LoadedPlayer): Profile {
+  const { displayName, timezone, attributes } = state;
+  return { displayName, avatarUrl, timezone, attributes };
+}
+
+export function profileColumns(profiles: readonly Profile[]): queries.ProfileColumns {
+  return [
+    textArray(profiles.map(({ displayName }) => displayName)),
+    textArray(profiles.map(({ avatarUrl }) => avatarUrl)),
+    textArray(profiles.map(({ timezone }) => timezone)),
+    jsonbArray(profiles.map(({ attributes }) => JSON.stringify(attributes))),
+  ];
 }
 
 export function namesOf(wanted: readonly { environmentId: number; id: string }[]): queries.Names {

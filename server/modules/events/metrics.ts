@@ -3,7 +3,11 @@ import type { Ingest } from './group-commit.ts';
 
 /** Without a label for the project: that would make as many series as customers make projects. */
 export function observeIngest({ observe, observeEach }: Metrics, ingest: Ingest): void {
-  observe('laurel_ingest_waiting', 'Events and commands that wait to be processed.', () => ingest.waiting);
+  observe(
+    'laurel_ingest_waiting',
+    'Events, commands, scores and profiles that wait to be processed.',
+    () => ingest.waiting,
+  );
   observe(
     'laurel_ingest_environments_waiting',
     'Projects and environments that have something waiting to be processed.',
@@ -20,7 +24,7 @@ export function observeIngest({ observe, observeEach }: Metrics, ingest: Ingest)
   observeEach(
     'counter',
     'laurel_ingest_total',
-    'Events and commands: done, put back into the queue by a group that had grown too heavy, or refused with 503.',
+    'Events, commands, scores and profiles: done, put back into the queue by a group that had grown too heavy, or refused with 503.',
     ['outcome'],
     () => [
       { labels: { outcome: 'done' }, value: totals.done },

@@ -80,6 +80,7 @@ describe('what a node remembers of players', () => {
       state: newPlayer('x'),
       avatarUrl: null,
       createdAt: '2026-11-15T09:30:00.000Z',
+      updatedAt: '2026-11-15T09:30:00.000Z',
       lastSeenAt: null,
       version: '(0,1)/1',
       weight,

@@ -22,6 +22,8 @@ export interface ReadPlayer {
   avatarUrl: string | null;
   /** As text: see isoMoment. */
   createdAt: string;
+  /** As text too: when the profile or the progress last changed. */
+  updatedAt: string;
   lastSeenAt: Date | null;
   /** About how much there is of them, in characters of JSON. */
   weight: number;

@@ -31,20 +31,33 @@ export const readProjects = statement<
    where id = any(${unseen('$1::uuid[]')}::uuid[]) and deleted_at is null`,
 );
 
+export type ProfileColumns = [
+  displayNames: PgArray<'text'>,
+  avatarUrls: PgArray<'text'>,
+  timezones: PgArray<'text'>,
+  attributes: PgArray<'jsonb'>,
+];
+
 /**
  * In the order of their names: two groups that create the same players then wait for each other in one direction only.
  */
-export const createMissingPlayers = statement<{ environment_id: number; id: string; key: number }, Names>(
+export const createMissingPlayers = statement<
+  { environment_id: number; id: string; key: number },
+  [...Names, ...ProfileColumns, Date]
+>(
   'events.create_missing_players',
   `with added as (
-     insert into players (environment_id, id)
-     select n.environment_id, n.id from ${named}
+     insert into players (environment_id, id, display_name, avatar_url, timezone, attributes, created_at)
+     select n.environment_id, n.id, n.display_name, n.avatar_url, n.timezone, n.attributes, $7
+     from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::jsonb[])
+       as n (environment_id, id, display_name, avatar_url, timezone, attributes)
      where not exists (select from players p where p.environment_id = n.environment_id and p.id = n.id)
      order by n.environment_id, n.id collate "C"
      on conflict (environment_id, id) do nothing
      returning key, environment_id, id),
    progress as (
-     insert into player_progress (player_key, environment_id) select key, environment_id from added)
+     insert into player_progress (player_key, environment_id, updated_at)
+     select key, environment_id, $7 from added)
    select environment_id, id, key from added`,
 );
 
@@ -70,10 +83,13 @@ export interface ProgressRow {
   streak: Streak;
   counts: Record<string, number>;
   rule_uses: Record<string, RuleUse>;
+  /** As text: see isoMoment. */
+  updated_at: string;
   last_seen_at: Date | null;
 }
 
-const progress = `select p.environment_id, p.id, p.key, g.xp, g.streak, g.counts, g.rule_uses, g.last_seen_at
+const progress = `select p.environment_id, p.id, p.key, g.xp, g.streak, g.counts, g.rule_uses, g.updated_at::text,
+     g.last_seen_at
    from ${named} join players p using (environment_id, id) join player_progress g on g.player_key = p.key`;
 
 export const readProgress = statement<ProgressRow, Names>('events.read_progress', progress);
@@ -167,6 +183,15 @@ export const writeAttributes = statement<never, [PgArray<'int8'>, PgArray<'jsonb
   'events.write_attributes',
   `update players p set attributes = w.attributes
    from unnest($1::bigint[], $2::jsonb[]) as w (key, attributes) where p.key = w.key`,
+);
+
+export const writeProfiles = statement<never, [PgArray<'int8'>, ...ProfileColumns]>(
+  'events.write_profiles',
+  `update players p
+   set display_name = w.display_name, avatar_url = w.avatar_url, timezone = w.timezone, attributes = w.attributes
+   from unnest(${unseen('$1::bigint[]')}, $2::text[], $3::text[], $4::text[], $5::jsonb[])
+     as w (key, display_name, avatar_url, timezone, attributes)
+   where p.key = w.key`,
 );
 
 /** A badge, quest or adventure of a player. */

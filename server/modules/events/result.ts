@@ -14,8 +14,17 @@ export interface Done {
   row?: PlayerRow;
 }
 
+/** A player who was identified. */
+export interface Identified {
+  type: 'identified';
+  row: PlayerRow;
+  /** Whether this very call created the player. */
+  created: boolean;
+}
+
 export type Result =
   | Done
+  | Identified
   | { type: 'refused'; refusal: Refusal }
   | { type: 'unknown player' }
   /** The project was deleted while the stimulus was on its way. */

@@ -10,12 +10,19 @@ import { listActivity } from './log/list-activity.ts';
 import { listEvents, readEvent } from './log/list-events.ts';
 import { PlayerActivity } from './log/schemas.ts';
 import { grantEndpoints } from './routes-grants.ts';
+import { identifyEndpoints } from './routes-identify.ts';
 import { scoreEndpoints } from './routes-scores.ts';
 import { runOnce } from './run-once.ts';
 import * as schemas from './schemas.ts';
 
 export function eventEndpoints(deps: EventDependencies): Endpoint[] {
-  return [...ingestEndpoints(deps), ...readEndpoints(deps), ...grantEndpoints(deps), ...scoreEndpoints(deps)];
+  return [
+    ...identifyEndpoints(deps),
+    ...ingestEndpoints(deps),
+    ...readEndpoints(deps),
+    ...grantEndpoints(deps),
+    ...scoreEndpoints(deps),
+  ];
 }
 
 const tag = 'Events';

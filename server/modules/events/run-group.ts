@@ -8,6 +8,7 @@ import type { Boards } from '../leaderboards/index.ts';
 import { type Group, loadGroup } from './load-group.ts';
 import type { PlayerCache } from './player-cache.ts';
 import type { Result } from './result.ts';
+import { runIdentify } from './run-identify.ts';
 import { answerScores, type NotedScore, noteScore, settleScores } from './run-score.ts';
 import { runStimulus } from './run-stimulus.ts';
 import type { EngineStimulus, Stimulus } from './stimulus.ts';
@@ -118,6 +119,7 @@ async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupB
     const began = performance.now();
     if (!compiled) results[at] = { type: 'gone' };
     else if (stimulus.kind === 'score') results[at] = noteScore(group, compiled, scores, stimulus, at);
+    else if (stimulus.kind === 'identify') results[at] = runIdentify(group, compiled, stimulus);
     else results[at] = runStimulus(group, compiled, stimulus);
     const spent = performance.now() - began;
     ms += spent;
@@ -129,10 +131,22 @@ async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupB
   return { results, costs, scores };
 }
 
-function rowsOf({ log, outbox, scores }: GroupChanges): number {
-  return log.length + outbox.length + scores.length;
+function rowsOf({ log, outbox, scores, profiles }: GroupChanges): number {
+  return log.length + outbox.length + scores.length + profiles.size;
 }
 
 function kilobytesOf(stimulus: Stimulus): number {
-  return stimulus.kind === 'score' ? 0 : stimulus.propertiesJson.length / 1_024;
+  return lengthOf(stimulus) / 1_024;
+}
+
+/** Of what the caller sent, in characters. */
+function lengthOf(stimulus: Stimulus): number {
+  switch (stimulus.kind) {
+    case 'score':
+      return 0;
+    case 'identify':
+      return stimulus.length;
+    default:
+      return stimulus.propertiesJson.length;
+  }
 }

@@ -37,8 +37,8 @@ export function noteScore(
   if (!board || fault) return asResult(fault ?? notFound('leaderboard'));
   const player = group.players.get(stimulus.player);
   if (!player) throw erasedMeanwhile();
-  const { changes, now } = group;
-  greet(changes.outbox, compiled, place, player, now);
+  const { changes } = group;
+  greet(changes.outbox, compiled, place, player);
   noted.push({ stimulus, at, row: changes.scores.length });
   changes.scores.push({
     environmentId: place.environment.id,

@@ -1,6 +1,7 @@
 import { apply, type Command, type CompiledProject, levelAt, type PlayerEvent } from '../../engine/index.ts';
 import type { KeyedCall } from '../../platform/http/grouped-idempotency.ts';
 import { Overtaken } from '../../platform/postgres/availability.ts';
+import { isoMoment } from '../../platform/postgres/moment.ts';
 import { tallyOutcome } from '../analytics/index.ts';
 import { type Announcement, seal } from '../catalogue/index.ts';
 import type { OutboxEntry } from '../outbox/index.ts';
@@ -20,10 +21,18 @@ export function runStimulus(group: Group, compiled: CompiledProject, stimulus: E
   if (replay) return replay;
   const result = runOne(group, compiled, stimulus);
   if (result.type !== 'done') return result;
-  const { status, body } = once.answer(result);
-  group.answers.set(once.call.name, { requestHash: once.call.requestHash, status, body });
-  group.changes.answers.push({ call: once.call, status, body: JSON.stringify(body) });
+  keepAnswer(group, once.call, once.answer(result));
   return result;
+}
+
+/** For repeats of the call, those in this very group included. */
+export function keepAnswer(
+  { answers, changes }: Group,
+  call: KeyedCall,
+  { status, body }: { status: number; body: unknown },
+): void {
+  answers.set(call.name, { requestHash: call.requestHash, status, body });
+  changes.answers.push({ call, status, body: JSON.stringify(body) });
 }
 
 /** Nothing where the key was not used before. */
@@ -47,11 +56,13 @@ function runOne(
     return { type: 'done', id, duplicate: true, player: { id: repeated.playerId, xp, level }, effects };
   }
   const player = players.get(stimulus.player);
-  if (!player) {
-    if (stimulus.kind === 'event') throw erasedMeanwhile();
-    return { type: 'unknown player' };
+  if (stimulus.kind === 'command') {
+    // One whom a later stimulus of this group creates does not exist yet.
+    if (!player || player.isNew) return { type: 'unknown player' };
+  } else if (!player) {
+    throw erasedMeanwhile();
   }
-  greet(changes.outbox, compiled, place, player, now);
+  greet(changes.outbox, compiled, place, player);
 
   const outcome = apply(compiled, player.state, engineStimulus(stimulus), now.getTime());
   if (outcome.refused !== null) return { type: 'refused', refusal: outcome.refused };
@@ -78,11 +89,12 @@ function runOne(
     player: { id: playerId, xp, level },
     effects: outcome.effects,
   };
-  return stimulus.kind === 'command' ? { ...done, row: rowOf(player, now) } : done;
+  return stimulus.kind === 'command' ? { ...done, row: rowOf(player) } : done;
 }
 
 /** The player as the tables will have them. */
-function rowOf({ key, state, avatarUrl, createdAt, lastSeenAt }: LoadedPlayer, now: Date): PlayerRow {
+export function rowOf(player: LoadedPlayer): PlayerRow {
+  const { key, state, avatarUrl, createdAt, updatedAt, lastSeenAt } = player;
   return {
     key,
     id: state.id,
@@ -93,12 +105,12 @@ function rowOf({ key, state, avatarUrl, createdAt, lastSeenAt }: LoadedPlayer, n
     created_at: createdAt,
     xp: state.xp,
     streak: state.streak,
-    updated_at: now.toISOString(),
+    updated_at: updatedAt,
     last_seen_at: lastSeenAt?.toISOString() ?? null,
   };
 }
 
-/** Events and scores create their player. One who is missing under our lock was erased while we waited for it. */
+/** Events, scores and profiles create their player. One who is missing under our lock was erased while we waited for it. */
 export function erasedMeanwhile(): Overtaken {
   return new Overtaken('the player was erased meanwhile');
 }
@@ -115,7 +127,6 @@ export function greet(
   compiled: CompiledProject,
   place: Place,
   player: LoadedPlayer,
-  now: Date,
 ): void {
   if (!player.isNew) return;
   player.isNew = false;
@@ -127,9 +138,10 @@ export function greet(
     xp,
     level: levelAt(compiled.thresholds, xp),
   };
-  outbox.push(seal(outboxPlace(place), { type: 'player.created', data }, player.key, now));
+  const createdAt = new Date(isoMoment(player.createdAt));
+  outbox.push(seal(outboxPlace(place), { type: 'player.created', data }, player.key, createdAt));
 }
 
-function outboxPlace({ projectId, environment }: Place) {
+export function outboxPlace({ projectId, environment }: Place) {
   return { projectId, environmentId: environment.id };
 }

@@ -2,7 +2,8 @@ import type { Command, JsonObject } from '../../engine/index.ts';
 import type { KeyedCall } from '../../platform/http/grouped-idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { EnvironmentName } from '../access/index.ts';
-import type { Done } from './result.ts';
+import type { Profile, ProfileChange } from '../players/index.ts';
+import type { Done, Identified } from './result.ts';
 
 /** A player's or an event's name: ids are the customers' own and mean nothing without their environment. */
 export function nameOf(environmentId: number, id: string): string {
@@ -17,10 +18,10 @@ export interface Place {
 }
 
 /** A call that is answered once per idempotency key. */
-export interface Once {
+export interface Once<R = Done> {
   readonly call: KeyedCall;
   /** What to keep for repeats. Called inside the transaction, so it must not wait for anything. */
-  answer(done: Done): { status: number; body: unknown };
+  answer(result: R): { status: number; body: unknown };
 }
 
 /** A score that was posted to a leaderboard. The engine has no part in it. */
@@ -35,10 +36,24 @@ export interface ScoreStimulus {
   readonly once?: Pick<Once, 'call'> | undefined;
 }
 
+/** What a customer tells of a player: their profile. The engine has no part in it. */
+export interface IdentifyStimulus {
+  readonly kind: 'identify';
+  readonly place: Place;
+  readonly playerId: string;
+  readonly player: string;
+  readonly change: ProfileChange;
+  /** The profile of a player who is created by this; null where it is only for players who exist. */
+  readonly initial: Profile | null;
+  /** Of the change as JSON, in characters. */
+  readonly length: number;
+  readonly once?: Once<Identified> | undefined;
+}
+
 /** Something that a player did, or that is done to them, on its way to the engine. */
 export type EngineStimulus = { readonly once?: Once | undefined } & Act;
 
-export type Stimulus = EngineStimulus | ScoreStimulus;
+export type Stimulus = EngineStimulus | ScoreStimulus | IdentifyStimulus;
 
 type Act =
   | {

@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import { openTally, type Tally, writeTally } from '../analytics/index.ts';
 import { type PlacedScore, type RecordedRow, writeScores } from '../leaderboards/index.ts';
 import { appendToOutbox, type OutboxEntry } from '../outbox/index.ts';
-import type { LoadedPlayer } from './load-players.ts';
+import { type LoadedPlayer, profileColumns, profileOf, weigh } from './load-players.ts';
 import type { PlayerCache } from './player-cache.ts';
 import * as queries from './queries.ts';
 import type { EngineStimulus } from './stimulus.ts';
@@ -28,8 +28,13 @@ interface LogEntry {
 /** What a group has changed so far. Parts are named here and read from the players' states when they are written. */
 export interface GroupChanges {
   now: Date;
+  /** The same as text. */
+  moment: string;
   progress: Set<LoadedPlayer>;
+  /** Whose attributes the engine changed. */
   attributes: Set<LoadedPlayer>;
+  /** Whose profile was changed by a caller, attributes included. */
+  profiles: Set<LoadedPlayer>;
   badges: Parts;
   quests: Parts;
   adventures: Parts;
@@ -48,8 +53,10 @@ type Parts = Map<LoadedPlayer, string[]>;
 export function openChanges(now: Date): GroupChanges {
   return {
     now,
+    moment: now.toISOString(),
     progress: new Set(),
     attributes: new Set(),
+    profiles: new Set(),
     badges: new Map(),
     quests: new Map(),
     adventures: new Map(),
@@ -72,12 +79,23 @@ export function noteOutcome(
   if (stimulus.kind === 'event' && (!player.lastSeenAt || player.lastSeenAt < stimulus.occurredAt)) {
     player.lastSeenAt = stimulus.occurredAt;
   }
-  changes.progress.add(player);
+  noteProgress(changes, player);
   if (changed.attributes) changes.attributes.add(player);
   for (const part of ['badges', 'quests', 'adventures'] as const) {
     for (const id of changed[part]) notePart(changes[part], player, id);
   }
   changes.log.push({ stimulus, player, outcome: JSON.stringify(stored), trace: JSON.stringify(trace) });
+}
+
+/** Every change of a player writes their progress as well: the cache knows by that row what is out of date. */
+function noteProgress({ progress, moment }: GroupChanges, player: LoadedPlayer): void {
+  progress.add(player);
+  player.updatedAt = moment;
+}
+
+export function noteProfile(changes: GroupChanges, player: LoadedPlayer): void {
+  noteProgress(changes, player);
+  changes.profiles.add(player);
 }
 
 function notePart(parts: Parts, player: LoadedPlayer, id: string): void {
@@ -99,11 +117,13 @@ export async function writeChanges(
   changes: GroupChanges,
   cache: PlayerCache,
 ): Promise<(RecordedRow | undefined)[]> {
-  const { log, attributes } = changes;
+  const { log, profiles } = changes;
+  const attributes = changes.attributes.difference(profiles);
   const [recorded] = await Promise.all([
     writeScores(tx, changes.scores, changes.now),
     changes.progress.size > 0 && writeProgress(tx, changes, cache),
     attributes.size > 0 && writeAttributes(tx, [...attributes]),
+    profiles.size > 0 && writeProfiles(tx, [...profiles]),
     changes.badges.size > 0 && writeBadges(tx, listParts(changes.badges)),
     changes.quests.size > 0 && writeQuests(tx, listParts(changes.quests)),
     changes.adventures.size > 0 && writeAdventures(tx, listParts(changes.adventures)),
@@ -134,11 +154,25 @@ async function writeProgress(tx: Tx, { progress, now }: GroupChanges, cache: Pla
   }
 }
 
+/** What the cache counts for a player follows what is written, or one who grows would count as little as before. */
 function writeAttributes(tx: Tx, players: readonly LoadedPlayer[]) {
+  const attributes = players.map(({ state }) => JSON.stringify(state.attributes));
+  for (const [i, player] of players.entries()) {
+    player.weight += (attributes[i]?.length ?? 0) - JSON.stringify(player.loaded.attributes).length;
+  }
   return queries.writeAttributes.run(
     tx,
     int8Array(players.map((player) => player.key)),
-    jsonbArray(players.map((player) => JSON.stringify(player.state.attributes))),
+    jsonbArray(attributes),
+  );
+}
+
+function writeProfiles(tx: Tx, players: readonly LoadedPlayer[]) {
+  for (const player of players) player.weight = weigh(player.state, player.avatarUrl);
+  return queries.writeProfiles.run(
+    tx,
+    int8Array(players.map((player) => player.key)),
+    ...profileColumns(players.map(profileOf)),
   );
 }
 

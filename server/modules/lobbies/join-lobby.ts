@@ -1,5 +1,5 @@
 import { conflict } from '../../platform/faults.ts';
-import { identifyPlayer } from '../players/index.ts';
+import { ensurePlayer } from '../players/index.ts';
 import { changeLobby, expectOpen } from './change-lobby.ts';
 import { checkCode } from './check-code.ts';
 import type { LobbyPlace, LobbyWork } from './dependencies.ts';
@@ -20,7 +20,7 @@ export async function joinLobby(
       throw conflict('The player is in this lobby already.');
     }
     if (lobby.members.length >= lobby.capacity) throw conflict('The lobby is full.');
-    const { row: player } = await identifyPlayer(tx, context, playerId, {}, now);
+    const player = await ensurePlayer(tx, context, playerId, now);
     await Promise.all([
       queries.insertMember.run(tx, lobby.id, player.key, now),
       queries.addHistory.run(tx, [lobby.id], now, 'joined', player.key, null),

@@ -3,7 +3,7 @@ import { invalid } from '../../platform/faults.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { announce } from '../catalogue/index.ts';
-import { identifyPlayer } from '../players/index.ts';
+import { ensurePlayer } from '../players/index.ts';
 import { refuseUnfitBoard } from './board-of-lobby.ts';
 import type { LobbyPlace } from './dependencies.ts';
 import { makeCode } from './join-code.ts';
@@ -40,7 +40,7 @@ export async function openLobby(
   if (Buffer.byteLength(metadata) > metadataBytes) throw invalid('/metadata', 'must not exceed 16 kB');
 
   await refuseUnfitBoard(tx, environment.id, leaderboardId);
-  const { row: host } = await identifyPlayer(tx, context, hostPlayerId, {}, now);
+  const host = await ensurePlayer(tx, context, hostPlayerId, now);
   const id = await insertUnderFreeCode((code) =>
     queries.insertLobby.maybe(
       tx,

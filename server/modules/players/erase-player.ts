@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import type { Erasure } from '../module.ts';
-import { lockPlayer } from './identify-player.ts';
+import { lockPlayer } from './ensure-player.ts';
 import * as queries from './queries.ts';
 import { readPlayerKey } from './read-player.ts';
 

@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import { notFound } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { ExportList } from '../module.ts';
-import type { PlayerPlace } from './identify-player.ts';
+import type { PlayerPlace } from './ensure-player.ts';
 import { presentAdventure, presentBadge, presentQuest } from './list-belongings.ts';
 import { presentPlayer } from './present-player.ts';
 import * as queries from './queries.ts';

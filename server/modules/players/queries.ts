@@ -37,26 +37,16 @@ export const lockProgress = statement<{ key: number }, [number, string]>(
    where p.environment_id = $1 and p.id = $2 for update of g`,
 );
 
-type Profile = [string | null, string | null, string | null, string];
-
-/** No row where the player is there already: made by a transaction that this one has waited for. */
-export const insertPlayer = statement<{ key: number }, [number, string, ...Profile, Date]>(
+/** No row where the player exists already: created by a transaction that this one has waited for. */
+export const insertPlayer = statement<{ key: number }, [number, string, Date]>(
   'players.insert',
   `with added as (
-     insert into players (environment_id, id, display_name, avatar_url, timezone, attributes, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
+     insert into players (environment_id, id, created_at) values ($1, $2, $3)
      on conflict (environment_id, id) do nothing
      returning key),
    started as (
-     insert into player_progress (player_key, environment_id, updated_at) select key, $1, $7 from added)
+     insert into player_progress (player_key, environment_id, updated_at) select key, $1, $3 from added)
    select key from added`,
-);
-
-export const updateProfile = statement<never, [number, ...Profile, Date]>(
-  'players.update_profile',
-  `with changed as (
-     update players set display_name = $2, avatar_url = $3, timezone = $4, attributes = $5 where key = $1)
-   update player_progress set updated_at = $6 where player_key = $1`,
 );
 
 export interface BadgeRow {

@@ -1,6 +1,6 @@
 import { notFound } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import type { PlayerPlace } from './identify-player.ts';
+import type { PlayerPlace } from './ensure-player.ts';
 import { presentPlayer } from './present-player.ts';
 import { findPlayer, findPlayerKey } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { notFound } from '../../platform/faults.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
-import { lockPlayer } from './identify-player.ts';
+import { lockPlayer } from './ensure-player.ts';
 import { deleteBadge } from './queries.ts';
 
 /** Takes a badge away, however many times it was earned. Nobody outside is told: there is no event type for it. */

@@ -1,0 +1,89 @@
+import type { Static } from 'typebox';
+import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { readKeyedCall } from '../../platform/http/grouped-idempotency.ts';
+import { replayedHeaders } from '../../platform/http/idempotency.ts';
+import type { ProjectContext } from '../access/index.ts';
+import { Player, PlayerIdentify, PlayerProfile, playerSubject, presentPlayer } from '../players/index.ts';
+import { acceptProfile } from './accept-profile.ts';
+import type { EventDependencies } from './dependencies.ts';
+import { expectIdentified } from './ingest-events.ts';
+import type { Identified } from './result.ts';
+import { PlayerPath } from './schemas.ts';
+
+/** Profiles are committed in groups like events, and so belong here; everything else about players is in their own module. */
+export function identifyEndpoints({ guards, clock, ingest }: EventDependencies): Endpoint[] {
+  const access = guards.project('playerData.write', 'write');
+  const tag = 'Players';
+
+  function present({ row }: Identified, { levels, timezone }: ProjectContext): Static<typeof Player> {
+    return presentPlayer(row, { levels, timezone, now: clock() });
+  }
+  function presentStatus(identified: Identified, context: ProjectContext) {
+    const player = present(identified, context);
+    return identified.created ? created(player) : ok(player);
+  }
+
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/players',
+      operationId: 'identifyPlayer',
+      tag,
+      summary: 'Identify a player: create them, or change what is known of them',
+      description: 'What is left out stays, a null removes. 201 when this call created the player.',
+      access,
+      body: PlayerIdentify,
+      responses: { 200: Player, 201: Player },
+      idempotent: true,
+      handler: async ({ context, body, headers }) => {
+        const { id, ...change } = body;
+        const { owner, environment } = context;
+        const call = readKeyedCall({
+          key: headers['idempotency-key'],
+          // The answer is kept with the player's data, and erased with it.
+          owner: { ...owner, subject: playerSubject(environment.id, id) },
+          request: ['identifyPlayer', environment.id, body],
+        });
+        const answer = (identified: Identified) => presentStatus(identified, context);
+        const stimulus = acceptProfile(context, id, change, { mayCreate: true });
+        const result = await ingest.submit({ ...stimulus, once: call && { call, answer } });
+        if (result.type !== 'replayed') return answer(expectIdentified(result));
+        const player = result.body as Static<typeof Player>;
+        return result.status === 201 ? created(player, replayedHeaders) : ok(player, replayedHeaders);
+      },
+    }),
+    endpoint({
+      method: 'PUT',
+      path: '/players/{playerId}',
+      operationId: 'putPlayer',
+      tag,
+      summary: 'Identify a player by path: create them, or change what is known of them',
+      description: 'What is left out stays, a null removes. 201 when this call created the player.',
+      access,
+      params: PlayerPath,
+      body: PlayerProfile,
+      bodyOptional: true,
+      responses: { 200: Player, 201: Player },
+      handler: async ({ context, params: { playerId }, body }) => {
+        const stimulus = acceptProfile(context, playerId, body, { mayCreate: true });
+        return presentStatus(expectIdentified(await ingest.submit(stimulus)), context);
+      },
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/players/{playerId}',
+      operationId: 'updatePlayer',
+      tag,
+      summary: 'Change what is known of a player',
+      description: 'What is left out stays, a null removes.',
+      access,
+      params: PlayerPath,
+      body: PlayerProfile,
+      responses: { 200: Player },
+      handler: async ({ context, params: { playerId }, body }) => {
+        const stimulus = acceptProfile(context, playerId, body, { mayCreate: false });
+        return ok(present(expectIdentified(await ingest.submit(stimulus)), context));
+      },
+    }),
+  ];
+}
