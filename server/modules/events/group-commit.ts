@@ -5,6 +5,8 @@ import type { Log } from '../../platform/log.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 import type { ProjectMoment } from '../definitions/index.ts';
 import { refusal } from './admission.ts';
+import { createContendedOwners, isContention } from './contended-owners.ts';
+import { waitLongerForLocks } from './queries.ts';
 import type { Result } from './result.ts';
 import type { GroupRun } from './run-group.ts';
 import type { Stimulus } from './stimulus.ts';
@@ -35,9 +37,10 @@ export interface Ingest {
 
 /**
  * Quick ones are of projects of which little waits; bulk ones of those with more than a part of a group; heavy
- * ones of those whose definitions take long for each event.
+ * ones of those whose definitions take long for each event; contended ones of those whose records somebody else has
+ * locked.
  */
-export type GroupKind = 'quick' | 'bulk' | 'heavy';
+export type GroupKind = 'quick' | 'bulk' | 'heavy' | 'contended';
 
 export interface IngestTotals {
   /** Groups that have ended. */
@@ -94,7 +97,8 @@ type Group = readonly Taken<Waiting>[];
  * Projects share the capacity by measured cost (fair-queue.ts). A project of which much waits is not in one group with
  * those that send an event now and then: these would wait for its part of the group. Those with heavy definitions have
  * groups of their own, one at a time. A project whose definitions have to be compiled first
- * waits for that outside of any group.
+ * waits for that outside of any group. One whose records another transaction has locked (an erasure, the end of a lobby)
+ * waits for the lock in a group of its own.
  */
 export function createIngest(
   db: Database,
@@ -104,8 +108,14 @@ export function createIngest(
 ): Ingest {
   const queue = createFairQueue<Waiting>(firstGuess);
   const busy = new Set<string>();
-  const underWay = { quick: 0, bulk: 0, heavy: 0 };
-  const totals: IngestTotals = { groups: { quick: 0, bulk: 0, heavy: 0 }, done: 0, putBack: 0, refused: 0 };
+  const underWay = { quick: 0, bulk: 0, heavy: 0, contended: 0 };
+  const totals: IngestTotals = {
+    groups: { quick: 0, bulk: 0, heavy: 0, contended: 0 },
+    done: 0,
+    putBack: 0,
+    refused: 0,
+  };
+  const contended = createContendedOwners();
   /** How many groups under way have something of an owner. */
   const groupsOf = new Map<number, number>();
   /** When an owner was last in a quick group. */
@@ -120,6 +130,7 @@ export function createIngest(
   const isHeavy = ({ owner, expectedCost }: OwnerView) =>
     expectedCost > heavyCost || (coldTimes.get(owner) ?? 0) > 1;
   const kindOf = (owner: OwnerView): GroupKind => {
+    if (contended.has(owner.owner)) return 'contended';
     if (isHeavy(owner)) return 'heavy';
     return owner.waiting * owner.expectedCost > quickCost ? 'bulk' : 'quick';
   };
@@ -142,6 +153,16 @@ export function createIngest(
       if (underWay[kind] === 0) start(kind, isNew);
     }
     if (underWay.heavy === 0) start('heavy');
+    if (underWay.contended === 0) start('contended', onlyOne());
+  }
+
+  /** The first owner who is asked about, and nobody else. */
+  function onlyOne(): (owner: OwnerView) => boolean {
+    let first: number | undefined;
+    return ({ owner }) => {
+      first ??= owner;
+      return owner === first;
+    };
   }
 
   function isWorthAGroup(kind: GroupKind): boolean {
@@ -192,7 +213,7 @@ export function createIngest(
     for (const player of players) busy.add(player);
     for (const owner of owners) groupsOf.set(owner, (groupsOf.get(owner) ?? 0) + 1);
     underWay[kind]++;
-    void commit(group, kind === 'heavy').then((notRun) => {
+    void commit(group, kind).then((notRun) => {
       queue.putBack(notRun);
       totals.groups[kind]++;
       totals.done += group.length - notRun.length;
@@ -211,12 +232,19 @@ export function createIngest(
     else groupsOf.delete(owner);
   }
 
-  /** Gives back what was not run: the group had grown too heavy, or definitions have to be compiled. Never rejects. */
-  async function commit(group: Group, mayCompile: boolean): Promise<Group> {
+  /**
+   * Gives back what was not run: the group had grown too heavy, definitions have to be compiled, or a record is locked.
+   * Never rejects.
+   */
+  async function commit(group: Group, kind: GroupKind): Promise<Group> {
     const began = performance.now();
+    const mayWait = kind === 'contended';
     try {
       const stimuli = group.map(({ item }) => item.stimulus);
-      const { results, costs, cold } = await db.transaction((tx) => run(tx, stimuli, { mayCompile }));
+      const { results, costs, cold } = await db.transaction(async (tx) => {
+        if (mayWait) await waitLongerForLocks.run(tx);
+        return run(tx, stimuli, { mayCompile: mayWait || kind === 'heavy' });
+      });
       committed();
       for (const owner of costs.keys()) coldTimes.delete(owner);
       for (const [owner, project] of cold) warmUp(owner, project);
@@ -227,12 +255,13 @@ export function createIngest(
       void answer(group, results);
       return group.filter((_, i) => results[i] === undefined);
     } catch (error) {
+      if (isContention(error) && !mayWait) return setAside(group, kind);
       if (group.length > 1 && !isUnavailable(error)) {
         log.warn(
           { err: error, size: group.length },
           'a group of events failed; its parts are run by themselves',
         );
-        return commitParts(group, mayCompile);
+        return commitParts(group, kind);
       }
       charge(group, () => (performance.now() - began) / group.length);
       if (!(error instanceof Fault)) log.error({ err: error }, 'an event could not be processed');
@@ -257,17 +286,25 @@ export function createIngest(
    * A group that failed, in parts: by project, so that one project's fault is nobody else's, and then by halves, until
    * the one that cannot be done is alone.
    */
-  async function commitParts(group: Group, mayCompile: boolean): Promise<Group> {
+  async function commitParts(group: Group, kind: GroupKind): Promise<Group> {
     const byOwner = [...Map.groupBy(group, (one) => one.owner).values()];
     if (byOwner.length > 1) {
       const notRun: Taken<Waiting>[] = [];
-      for (const part of byOwner) notRun.push(...(await commit(part, mayCompile)));
+      for (const part of byOwner) notRun.push(...(await commit(part, kind)));
       return notRun;
     }
     const half = Math.ceil(group.length / 2);
-    const notRun = await commit(group.slice(0, half), mayCompile);
+    const notRun = await commit(group.slice(0, half), kind);
     // What was put off goes before what comes after it.
-    return notRun.length > 0 ? [...notRun, ...group.slice(half)] : commit(group.slice(half), mayCompile);
+    return notRun.length > 0 ? [...notRun, ...group.slice(half)] : commit(group.slice(half), kind);
+  }
+
+  /** A record was locked for too long. Whose it is shows when each owner's part is run by itself. */
+  async function setAside(group: Group, kind: GroupKind): Promise<Group> {
+    const [first] = group;
+    if (group.some(({ owner }) => owner !== first?.owner)) return commitParts(group, kind);
+    if (first) contended.add(first.owner);
+    return group;
   }
 
   function warmUp(owner: number, project: ProjectMoment): void {

@@ -194,6 +194,12 @@ export const writeProfiles = statement<never, [PgArray<'int8'>, ...ProfileColumn
    where p.key = w.key`,
 );
 
+/** For the rest of the transaction. */
+export const waitLongerForLocks = statement<never, []>(
+  'events.wait_longer_for_locks',
+  `select set_config('lock_timeout', '5s', true)`,
+);
+
 /** A badge, quest or adventure of a player. */
 export type PartNames = [playerKeys: PgArray<'int8'>, ids: PgArray<'text'>, environmentIds: PgArray<'int4'>];
 

@@ -26,7 +26,7 @@ type PoolName = 'requests' | 'quick' | 'writes' | 'follow_up' | 'jobs';
 /** How many connections each has, of this many in all. With the smallest total, 16, three are left for requests. */
 export function divideConnections(total: number) {
   const health = 1;
-  // Five groups may be under way at once (`groupsAtOnce`, and one of each other kind); with few connections some wait.
+  // Hardly ever more than five groups are under way at once (see group-commit.ts); with few connections some wait.
   const writes = total < 24 ? 4 : 5;
   const jobs = total < 24 ? 2 : Math.floor(total / 8);
   const followUp = total < 24 ? 4 : Math.floor(total / 6);
@@ -45,6 +45,8 @@ const share = 0.6;
 const waitingPerOwner = 500;
 /** A call or job that waits for a record holds a connection meanwhile. After this time it has to try again later. */
 const lockTimeoutMs = 5_000;
+/** A group of writes that waits for a record makes all others in the group wait. They are divided after this time. */
+const writeLockTimeoutMs = 250;
 /** What a piece of a job may take; a job has as many pieces as it needs. */
 const jobStatementTimeoutMs = 20_000;
 
@@ -57,7 +59,7 @@ export function openConnections(connection: PoolConfig, total: number, log: Log)
       { share, waitingPerOwner },
       log,
     ),
-    writes: openPool({ ...connection, max: sizes.writes }, own, log),
+    writes: openPool({ ...connection, max: sizes.writes, lock_timeout: writeLockTimeoutMs }, own, log),
     follow_up: openPool({ ...connection, max: sizes.followUp }, { ...own, share }, log),
     jobs: openPool(
       {
