@@ -1,3 +1,4 @@
+import { startWakeLoop } from '../../platform/concurrency/wake-loop.ts';
 import type { Log } from '../../platform/log.ts';
 import { createMetrics, type Metrics } from '../../platform/metrics.ts';
 import { isDatabaseAway, isOverTime } from '../../platform/postgres/availability.ts';
@@ -45,13 +46,10 @@ export function startRelay(
   const counts = countRelay(metrics);
   const held = createHeldBack();
   counts.watchHeldBack(() => held.size);
-  let stopped = false;
-  let woken = false;
   let begun = 0;
   let hasWaited = false;
   /** The environment behind which the next turn begins. */
   let after = 0;
-  let rouse: () => void = () => {};
 
   async function begin(): Promise<void> {
     // What a killed relay has claimed is either back in the queue or gone from it once the readers look.
@@ -137,44 +135,18 @@ export function startRelay(
     }
   }
 
-  async function sleep(ms: number): Promise<void> {
-    if (woken || stopped) return;
-    await new Promise<void>((done) => {
-      const timer = setTimeout(done, ms);
-      rouse = () => {
-        clearTimeout(timer);
-        done();
-      };
-    });
-  }
-
-  async function run(): Promise<void> {
-    while (!stopped) {
-      woken = false;
-      try {
-        await begin();
-        while (!stopped && (await pass()));
-        await sleep(Math.min(pollMs, held.untilDue()));
-      } catch (error) {
-        log.warn({ err: error }, 'the relay could not hand on what was committed; it will try again');
-        woken = false;
-        await sleep(pollMs);
-      }
-    }
-  }
-
-  const running = run();
-  return {
-    wake() {
-      woken = true;
-      rouse();
+  return startWakeLoop({
+    async pass() {
+      await begin();
+      return (await pass()) ? 0 : Math.min(pollMs, held.untilDue());
     },
-    async stop() {
-      stopped = true;
-      rouse();
-      await running;
-    },
-  };
+    failed: (error) =>
+      log.warn(
+        { err: error },
+        'the relay could not deliver committed events to its readers; it will try again',
+      ),
+    retryMs: pollMs,
+  });
 }
 
 function lastRows(rows: readonly ClaimedRow[]): ReadonlyMap<number, number> {

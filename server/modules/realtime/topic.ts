@@ -1,3 +1,4 @@
+import { shareNextRun } from '../../platform/concurrency/share-next-run.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ChannelState } from '../module.ts';
 import { mayListen } from './hearing.ts';
@@ -33,7 +34,7 @@ export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): 
   let stopped = false;
   /** Who got a state, on subscribing, that the others get with the next message. */
   const ahead = new Map<string, string>();
-  const read = takingTurns(options.read);
+  const read = shareNextRun(() => options.channel, options.read);
 
   function schedule(): void {
     if (timer || stopped) return;
@@ -106,18 +107,3 @@ export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): 
 }
 
 const retryMs = 1_000;
-
-/** One read at a time. Whoever asks while one is under way shares the next, which begins after they asked. */
-function takingTurns<T>(read: () => Promise<T>): () => Promise<T> {
-  let running: Promise<unknown> = Promise.resolve();
-  let next: Promise<T> | undefined;
-  return () => {
-    next ??= running.then(() => {
-      next = undefined;
-      const now = read();
-      running = now.catch(() => {});
-      return now;
-    });
-    return next;
-  };
-}

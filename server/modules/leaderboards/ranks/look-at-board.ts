@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
+import { shareNextRun } from '../../../platform/concurrency/share-next-run.ts';
 import { notFound, unavailable } from '../../../platform/faults.ts';
 import { createGate } from '../../../platform/gate.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
@@ -52,7 +53,7 @@ export function createLook({ db, clock, store, turns }: Parts): Look {
   );
 
   async function look(environmentId: number, leaderboardId: string): Promise<BoardView> {
-    const name = `${environmentId}/${leaderboardId}`;
+    const name = nameOf(environmentId, leaderboardId);
     const last = seasons.get(name);
     const read = async (): Promise<BoardView> => {
       const known = last === undefined ? undefined : store.peek(last);
@@ -103,33 +104,10 @@ export function createLook({ db, clock, store, turns }: Parts): Look {
     };
   }
 
-  const shared = sharedByCallers(look);
+  const shared = shareNextRun(nameOf, look);
   return shared;
 }
 
-/**
- * Those who ask for the same while it is being looked at share the next look: nobody is answered from before they
- * asked, and a thousand readers of one board ask the database no more often than one of them could.
- */
-function sharedByCallers(look: Look): Look {
-  const flights = new Map<string, { current: Promise<BoardView>; next?: Promise<BoardView> }>();
-
-  function start(name: string, ...args: Parameters<Look>): Promise<BoardView> {
-    const flight: { current: Promise<BoardView>; next?: Promise<BoardView> } = { current: look(...args) };
-    flights.set(name, flight);
-    const land = () => {
-      if (flights.get(name) === flight && !flight.next) flights.delete(name);
-    };
-    flight.current.then(land, land);
-    return flight.current;
-  }
-
-  return (...args) => {
-    const name = args.join('/');
-    const flight = flights.get(name);
-    if (!flight) return start(name, ...args);
-    const begin = () => start(name, ...args);
-    flight.next ??= flight.current.then(begin, begin);
-    return flight.next;
-  };
+function nameOf(environmentId: number, leaderboardId: string): string {
+  return `${environmentId}/${leaderboardId}`;
 }

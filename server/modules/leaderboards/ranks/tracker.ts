@@ -1,3 +1,4 @@
+import { startWakeLoop } from '../../../platform/concurrency/wake-loop.ts';
 import { createGate } from '../../../platform/gate.ts';
 import type { Log } from '../../../platform/log.ts';
 import { type ChangedBoard, listChanged, listUntracked } from './queries.ts';
@@ -30,35 +31,25 @@ export function startTracker(parts: TrackerParts & { log: Log }): Tracker {
   const undone = new Set<number>();
   const underWay = new Map<number, Promise<void>>();
   let seen: string | undefined;
-  let stopped = false;
   let expected = 0;
   let attempt = lookAgainMs.length;
-  let timer: NodeJS.Timeout | undefined;
-  let dueAt = 0;
-  let looking: Promise<void> = Promise.resolve();
 
-  function schedule(ms: number): void {
-    const at = performance.now() + ms;
-    if (stopped || (timer !== undefined && dueAt <= at)) return;
-    clearTimeout(timer);
-    dueAt = at;
-    timer = setTimeout(() => {
-      timer = undefined;
-      looking = looking.then(look);
-    }, ms);
-  }
-
-  async function look(): Promise<void> {
+  /** Returns how long to wait until the next look. */
+  async function look(): Promise<number> {
     const answered = expected;
     let found = 0;
     try {
       found = await findChanges();
     } catch (error) {
-      log.warn({ err: error }, 'changes of leaderboards could not be followed; it will be tried again');
+      logFailure(error);
     }
     if (found > 0 && answered === expected) attempt = lookAgainMs.length;
     for (const key of undone) track(key);
-    schedule(lookAgainMs[attempt++] ?? pollMs);
+    return lookAgainMs[attempt++] ?? pollMs;
+  }
+
+  function logFailure(error: unknown): void {
+    log.warn({ err: error }, 'the changes of leaderboards could not be read; this will be tried again');
   }
 
   async function findChanges(): Promise<number> {
@@ -102,21 +93,19 @@ export function startTracker(parts: TrackerParts & { log: Log }): Tracker {
     underWay.set(key, tracking);
   }
 
-  schedule(0);
+  const loop = startWakeLoop({ pass: look, failed: logFailure, retryMs: pollMs });
   return {
     expect() {
       expected++;
       attempt = 1;
-      schedule(lookAgainMs[0] ?? 0);
+      loop.wake(lookAgainMs[0]);
     },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await looking;
+      await loop.stop();
       await Promise.all(underWay.values());
     },
   };

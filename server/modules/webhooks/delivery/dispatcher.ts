@@ -1,7 +1,8 @@
+import { startWakeLoop } from '../../../platform/concurrency/wake-loop.ts';
 import type { SecretOpener } from '../secrets.ts';
 import { type AttemptsDependencies, type AttemptsSettings, createAttempts } from './attempts.ts';
-import { type ClaimSettings, createClaims } from './claim-due.ts';
-import { createOwnership } from './ownership.ts';
+import { type ClaimSettings, type Claims, createClaims } from './claim-due.ts';
+import { createOwnership, type Ownership } from './ownership.ts';
 
 export interface DispatchSettings extends AttemptsSettings, ClaimSettings {
   /** How long after its last sign of life a node counts as gone. */
@@ -31,93 +32,86 @@ const soonMs = 2_000;
 export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
   const { db, log, settings, metrics } = deps;
   const ownership = createOwnership(db, settings.leaseMs / 1000, (lane) => !claims.isBusy(lane));
+  const retries = createRetryTimers((webhookId) => {
+    claims.hint([webhookId]);
+    loop.wake();
+  });
   const attempts = createAttempts(deps, {
     settled(receiver) {
-      if (claims.wants(receiver)) wake();
+      if (claims.wants(receiver)) loop.wake();
     },
     written(queue, retryInMs) {
       claims.written(queue);
-      if (claims.wants(queue.receiver)) wake();
-      if (retryInMs !== null && retryInMs <= soonMs) wakeIn(queue.receiver.id, retryInMs);
+      if (claims.wants(queue.receiver)) loop.wake();
+      if (retryInMs !== null && retryInMs <= soonMs) retries.add(queue.receiver.id, retryInMs);
     },
   });
   const claims = createClaims(deps, settings, attempts, ownership);
-  const soon = new Set<NodeJS.Timeout>();
-  let stopping = false;
-  let woken = false;
-  let rouse: () => void = () => {};
+  const sleepMs = Math.min(pollMs, settings.leaseMs / 3);
+  const round = createRound(ownership, claims, settings.leaseMs);
+  const loop = startWakeLoop({
+    pass: async () => ((await round()) ? 0 : sleepMs),
+    failed: (error) => log.warn({ err: error }, 'deliveries could not be read; this will be tried again'),
+    retryMs: sleepMs,
+  });
+  metrics.watchInFlight(() => attempts.inFlight);
+
+  return {
+    hint(webhooks) {
+      claims.hint(webhooks.filter(({ lane }) => ownership.lanes.has(lane)).map(({ id }) => id));
+      loop.wake();
+    },
+    async stop() {
+      attempts.stopLaunching();
+      retries.stop();
+      await loop.stop();
+      await attempts.finish();
+      await ownership
+        .leave()
+        .catch((error: unknown) => log.warn({ err: error }, 'the lanes of this node were not given back'));
+    },
+  };
+}
+
+/** One round. Returns true where another one should follow at once. */
+function createRound(ownership: Ownership, claims: Claims, leaseMs: number): () => Promise<boolean> {
   let [lastBeat, lastPoll] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-
-  function wake(): void {
-    woken = true;
-    rouse();
-  }
-
-  /** A retry that comes due before the next look. */
-  function wakeIn(webhookId: string, ms: number): void {
-    const timer = setTimeout(() => {
-      soon.delete(timer);
-      claims.hint([webhookId]);
-      wake();
-    }, ms);
-    soon.add(timer);
-  }
-
-  async function round(): Promise<void> {
+  return async () => {
     const now = performance.now();
-    if (now - lastBeat >= settings.leaseMs / 3) {
+    if (now - lastBeat >= leaseMs / 3) {
       await ownership.beat();
       // Others may have taken our lanes while we could not say that we are alive: what waits is theirs now.
       claims.dropLost();
       lastBeat = now;
     }
+    let again = false;
     if (now - lastPoll >= pollMs) {
       lastPoll = now;
       if (await claims.poll()) {
         lastPoll = Number.NEGATIVE_INFINITY;
-        woken = true;
+        again = true;
       }
     }
-    if (await claims.claim()) woken = true;
-  }
+    return (await claims.claim()) || again;
+  };
+}
 
-  async function run(): Promise<void> {
-    while (!stopping) {
-      woken = false;
-      try {
-        await round();
-      } catch (error) {
-        log.warn({ err: error }, 'deliveries could not be read; it will be tried again');
-        woken = false;
-      }
-      if (woken || stopping) continue;
-      await new Promise<void>((done) => {
-        const timer = setTimeout(done, Math.min(pollMs, settings.leaseMs / 3));
-        rouse = () => {
-          clearTimeout(timer);
-          done();
-        };
-      });
-    }
-  }
-
-  metrics.watchInFlight(() => attempts.inFlight);
-  const running = run();
+/** Retries that are due before the next look at the database. */
+function createRetryTimers(onDue: (webhookId: string) => void) {
+  const timers = new Set<NodeJS.Timeout>();
+  let stopped = false;
   return {
-    hint(webhooks) {
-      claims.hint(webhooks.filter(({ lane }) => ownership.lanes.has(lane)).map(({ id }) => id));
-      wake();
+    add(webhookId: string, ms: number): void {
+      if (stopped) return;
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        onDue(webhookId);
+      }, ms);
+      timers.add(timer);
     },
-    async stop() {
-      stopping = true;
-      attempts.stopLaunching();
-      for (const timer of soon) clearTimeout(timer);
-      rouse();
-      await running;
-      await attempts.finish();
-      await ownership
-        .leave()
-        .catch((error: unknown) => log.warn({ err: error }, 'the lanes of this node were not given back'));
+    stop(): void {
+      stopped = true;
+      for (const timer of timers) clearTimeout(timer);
     },
   };
 }
