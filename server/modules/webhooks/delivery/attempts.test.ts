@@ -70,6 +70,36 @@ describe('an attempt that ends in a fault of ours', () => {
   });
 });
 
+describe('an attempt without a result', () => {
+  it('leaves its lane free, and its delivery is sent again', async () => {
+    const id = await addWebhook(service.projectId);
+    await addDeliveries(id, 3);
+    let failures = 0;
+    // Twice for each delivery: for the attempt, and for the record that it was not made.
+    const clock = () => {
+      if (failures++ < 6) throw new Error('a defect');
+      return service.clock();
+    };
+    const { claims, attempts } = openQueues(service, settings, {
+      sender: senderOf(async () => success),
+      clock,
+    });
+    after(() => attempts.stopLaunching());
+    claims.hint([id]);
+    await claims.claim();
+    await eventually(async () => attempts.inFlight === 0 && failures === 6 && !claims.isBusy(testLane));
+    assert.deepEqual(
+      (await readAll(id)).map((row) => [row.status, row.attempt_count]),
+      Array(3).fill(['pending', 0]),
+    );
+    claims.hint([id]);
+    await claims.claim();
+    await eventually(async () => (await readAll(id)).every((row) => row.status === 'success'));
+    await eventually(async () => !claims.isBusy(testLane));
+    assert.equal(attempts.inFlight, 0);
+  });
+});
+
 describe('receivers that never answer', () => {
   it('move to slots of their own, so that others are served', async () => {
     const { body: neighbour } = await service.post(`/tenants/${service.tenantId}/projects`, {

@@ -41,7 +41,10 @@ export interface Attempts {
 export interface AttemptsListener {
   /** There is room for more of this receiver. */
   settled(receiver: Receiver): void;
-  /** The outcome is in the database; `retryInMs` where there is another attempt to come. */
+  /**
+   * This node is done with the delivery: the result is in the database, or there is none. `retryInMs` where there is
+   * another attempt to come.
+   */
   written(queue: Queue, retryInMs: number | null): void;
 }
 
@@ -49,6 +52,9 @@ export interface AttemptsListener {
 const slowMs = 2_000;
 /** At a stop, attempts in flight get this long; after it they are given up, and go out again after the start. */
 const finishMs = 5_000;
+
+/** How long after an attempt without a result its delivery is read again. */
+const readAgainMs = 1_000;
 
 /** Slots, and those who have something to send and found none free. */
 interface Pool {
@@ -126,7 +132,7 @@ export function createAttempts(deps: AttemptsDependencies, listener: AttemptsLis
   }
 
   async function fly(flight: Flight): Promise<void> {
-    const result = await resultOf(flight);
+    const result = await resultOf(flight).catch((error: unknown) => readAgain(flight, error));
     const { queue, row, pool } = flight;
     flights.delete(flight);
     pool.slots.release(queue.environment.id, queue.key, 1);
@@ -137,6 +143,15 @@ export function createAttempts(deps: AttemptsDependencies, listener: AttemptsLis
       refill(pool, queue.receiver);
       listener.settled(queue.receiver);
     }
+  }
+
+  /** There is no result to write. The delivery is still due, so it is read and sent again: not at once, or it would loop. */
+  function readAgain({ queue, row }: Flight, error: unknown): undefined {
+    log.error(
+      { err: error, deliveryId: row.id },
+      'an attempt has no result; the delivery will be sent again',
+    );
+    setTimeout(() => release(queue, row.id, null), readAgainMs).unref();
   }
 
   /** Nothing where it was given up: it is not known what became of it, and it goes out again. */
@@ -156,11 +171,17 @@ export function createAttempts(deps: AttemptsDependencies, listener: AttemptsLis
   function record(queue: Queue, result: Result): void {
     const { delay, attempt, status } = result;
     if (attempt.durationMs < slowMs) queue.receiver.slow = false;
-    void writer.write(result).then(() => {
-      queue.written(result.id);
-      listener.written(queue, delay === null ? null : delay * 1000);
-    });
+    writer
+      .write(result)
+      .then(() => release(queue, result.id, delay === null ? null : delay * 1000))
+      .catch((error: unknown) => log.error({ err: error }, 'a written result was not handled to its end'));
     metrics.attempted({ ...attempt, succeeded: status === 'success' });
+  }
+
+  /** This node is done with the delivery. */
+  function release(queue: Queue, deliveryId: string, retryInMs: number | null): void {
+    queue.written(deliveryId);
+    listener.written(queue, retryInMs);
   }
 
   return {

@@ -125,8 +125,9 @@ export function createClaims(
       // As many as were asked for: there may be more.
       if (mine.length === room) queue.hungry = true;
       queue.add(mine);
-      attempts.launch(queue);
     }
+    // Only now: if this throws, what was read is accounted for, and the next attempt to end launches the rest.
+    for (const { queue } of chosen) attempts.launch(queue);
     return isCut || (isShort && unused > 0);
   }
 

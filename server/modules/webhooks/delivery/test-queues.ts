@@ -50,7 +50,8 @@ export const testOpener = createSecretOpener(keyring);
 export function openQueues(
   service: Pick<TestService, 'db' | 'clock'>,
   settings: { concurrency: number; concurrencyPerReceiver: number; retryDelays?: readonly number[] },
-  parts: Pick<AttemptsDependencies, 'sender'> & Partial<Pick<AttemptsDependencies, 'metrics' | 'log'>>,
+  parts: Pick<AttemptsDependencies, 'sender'> &
+    Partial<Pick<AttemptsDependencies, 'metrics' | 'log' | 'clock'>>,
 ) {
   const { db, clock } = service;
   const ownership = { lanes: new Set([testLane]) };
