@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import { type Repetition, repeat } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
@@ -33,7 +34,7 @@ const mostEntries = 50_000;
  * fails with 503 instead of letting a revoked key in.
  */
 export function createKeyCache(db: Queryable, clock: Clock): KeyCache {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: mostEntries });
   /** Raised by `forget`: what was read before it must not be put back after it. */
   let generation = 0;
 
@@ -42,7 +43,6 @@ export function createKeyCache(db: Queryable, clock: Clock): KeyCache {
     const [row] = await findKeys.all(db, [hash]);
     if (!row) return undefined;
     if (started === generation) {
-      if (entries.size >= mostEntries) entries.delete(entries.keys().next().value ?? '');
       entries.set(id, { row, confirmedAt: asked, usedAt: asked });
     }
     return row;
@@ -67,12 +67,12 @@ export function createKeyCache(db: Queryable, clock: Clock): KeyCache {
     },
     forget(matches) {
       generation++;
-      for (const [id, { row }] of entries) if (matches(row)) entries.delete(id);
+      for (const [id, { row }] of [...entries]) if (matches(row)) entries.delete(id);
     },
     async refresh() {
       const used: Buffer[] = [];
       const [started, asked] = [generation, clock().getTime()];
-      for (const [id, entry] of entries) {
+      for (const [id, entry] of [...entries]) {
         if (asked - entry.usedAt < keepUnusedMs) used.push(entry.row.hash);
         else entries.delete(id);
       }
@@ -83,7 +83,7 @@ export function createKeyCache(db: Queryable, clock: Clock): KeyCache {
       for (const hash of used) {
         const id = hash.toString('latin1');
         const row = found.get(id);
-        const entry = entries.get(id);
+        const entry = entries.peek(id);
         if (row && entry) Object.assign(entry, { row, confirmedAt: asked });
         else entries.delete(id);
       }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PlayerState } from '../../engine/index.ts';
 
 /**
@@ -40,25 +41,19 @@ const mostWeight = 16_000_000;
 const heaviestPlayer = 64_000;
 const longestLife = 10 * 60_000;
 
-/** Two halves: when one is full it becomes the older, and whoever is in the older one and was not seen since is let go. */
 export function createPlayerCache(clock: () => number = Date.now): PlayerCache {
-  let recent = new Map<string, CachedPlayer>();
-  let older = recent;
-  let weight = 0;
+  const players = new LRUCache<string, CachedPlayer>({
+    maxSize: mostWeight,
+    maxEntrySize: heaviestPlayer,
+    sizeCalculation: ({ weight }) => weight,
+  });
 
   return {
     get(name) {
-      const entry = recent.get(name) ?? older.get(name);
-      return entry && clock() - entry.readAt < longestLife ? entry : undefined;
+      const player = players.get(name);
+      // Not the cache's own lifetime, which would begin again with each write of a player who was read long ago.
+      return player && clock() - player.readAt < longestLife ? player : undefined;
     },
-    put(player) {
-      if (player.weight > heaviestPlayer) return;
-      weight += player.weight - (recent.get(player.name)?.weight ?? 0);
-      recent.set(player.name, player);
-      if (weight <= mostWeight / 2) return;
-      older = recent;
-      recent = new Map();
-      weight = 0;
-    },
+    put: (player) => void players.set(player.name, player),
   };
 }

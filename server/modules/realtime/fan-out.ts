@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 import type { OutboxEvent, OutboxReader } from '../module.ts';
 import type { Broadcast, Outgoing } from './broadcast.ts';
@@ -15,7 +16,7 @@ export interface FanOutDependencies {
   refreshStanding: () => Promise<void>;
 }
 
-/** At least this many: far more than one claim of the relay, which is all that it ever gives again. */
+/** Far more than one claim of the relay, which is all that it ever gives again. */
 const remembered = 20_000;
 
 /**
@@ -23,32 +24,20 @@ const remembered = 20_000;
  * failed on it or its own commit did: what was said is not said twice.
  */
 export function createFanOut(deps: FanOutDependencies): OutboxReader {
-  // Two generations, the older one dropped whole: to delete a Set's first entry means to pass all that were deleted
-  // before it, which took a fifteenth of a process that ingests events.
-  let sent = new Set<string>();
-  let sentBefore = new Set<string>();
-
-  function remember(id: string): void {
-    sent.add(id);
-    if (sent.size < remembered) return;
-    sentBefore = sent;
-    sent = new Set();
-  }
-
-  const wasSent = (id: string) => sent.has(id) || sentBefore.has(id);
+  const sent = new LRUCache<string, true>({ max: remembered });
 
   return {
     name: 'realtime',
     begin: deps.handOver.begin,
     async take(tx, batch) {
-      const events = batch.filter(({ id }) => !wasSent(id));
+      const events = batch.filter(({ id }) => !sent.has(id));
       const markSent = await deps.handOver.prepare(tx, batch, events);
       // Only now: a client that comes back while the database is at work must be among those who are asked for. One
       // that comes after `markSent` waits for the commit instead. If nobody is there, nothing is awaited in between.
       const messages = deps.isHeard() ? await address(deps, tx, events) : [];
       // From here on nothing can fail: what is remembered as sent has been sent.
       markSent();
-      for (const { id } of events) remember(id);
+      for (const { id } of events) sent.set(id, true);
       for (const message of messages) deps.broadcast.send(message);
     },
     committed: deps.handOver.committed,

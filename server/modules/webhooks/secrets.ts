@@ -1,4 +1,5 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { isSealedNow, openSealed, sealText } from '../../platform/crypto/sealed-text.ts';
 import { invalid } from '../../platform/faults.ts';
@@ -49,14 +50,14 @@ const mostRemembered = 1_000;
 
 /** Opens secrets and remembers those opened last: to open one takes as long as to sign with it. */
 export function createSecretOpener(keyring: Keyring): SecretOpener {
-  const opened = new Map<string, SigningKey | undefined>();
+  const opened = new LRUCache<string, { key: SigningKey | undefined }>({ max: mostRemembered });
   return (webhookId, sealed) => {
     const name = `${webhookId} ${sealed.toString('base64')}`;
-    if (opened.has(name)) return opened.get(name);
+    const known = opened.get(name);
+    if (known) return known.key;
     const secret = openSecret(keyring, webhookId, sealed);
     const key = secret === undefined ? undefined : signingKey(secret);
-    if (opened.size >= mostRemembered) opened.clear();
-    opened.set(name, key);
+    opened.set(name, { key });
     return key;
   };
 }
