@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../../platform/clock.ts';
 import { actFor } from '../../platform/concurrency/owner.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
@@ -7,10 +8,13 @@ import { isId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { environmentSubject } from '../access/index.ts';
+import type { Connection } from './limit-connection.ts';
+import type { RealtimeMetrics } from './metrics.ts';
 import { readListener } from './read-token.ts';
-import type { RealtimeSocket, Seat } from './seat.ts';
+import type { RealtimeServer, RealtimeSocket, Seat } from './seat.ts';
 import type { SocketCounts } from './socket-limits.ts';
 import { refuseFallen } from './standing.ts';
+import type { WaitingConnections } from './waiting-connections.ts';
 
 export interface AdmitDependencies {
   db: Database;
@@ -22,8 +26,35 @@ export interface AdmitDependencies {
   isStopping: () => boolean;
 }
 
+export interface AdmissionDependencies extends AdmitDependencies {
+  metrics: RealtimeMetrics;
+  waiting: WaitingConnections;
+  noteRefusal: (request: IncomingMessage) => void;
+}
+
+/** Checks the token of each socket before it is connected. */
+export function admitSockets(io: RealtimeServer, deps: AdmissionDependencies): void {
+  io.use((socket, next) => {
+    const connection = socket.conn as unknown as Connection;
+    deps.waiting.checking(connection);
+    admit(deps, socket).then(
+      (seat) => {
+        socket.data = seat;
+        next();
+      },
+      (error: unknown) => {
+        const fault = asFault(error, deps.log);
+        deps.metrics.refused(fault.code);
+        deps.waiting.refused(connection);
+        deps.noteRefusal(socket.request);
+        next(new Refusal(fault));
+      },
+    );
+  });
+}
+
 /** Who comes in, and as whom. A refusal is a Fault, which the client sees as the `data` of its `connect_error`. */
-export async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<Seat> {
+async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<Seat> {
   if (deps.isStopping()) throw unavailable('The service is stopping.');
   const network = networkOf(
     deps.addresses.callerOf(socket.conn.remoteAddress, socket.handshake.headers['x-forwarded-for']),
@@ -47,7 +78,7 @@ export async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Pr
 }
 
 /** In the shape that Socket.IO hands to the client: its message and `data` are all that the other side gets. */
-export class Refusal extends Error {
+class Refusal extends Error {
   readonly data: { code: FaultCode; message: string };
 
   constructor(fault: Fault) {

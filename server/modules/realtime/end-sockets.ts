@@ -27,8 +27,27 @@ export function endExpired({ io, clock, metrics }: EndingDependencies): void {
   }
 }
 
-/** Ends the sockets of whoever may no longer hear: see standing.ts. */
-export async function endRevoked(deps: EndingDependencies): Promise<void> {
+/** After this long without a check, nothing more is sent before there was one. */
+const trustStandingMs = 4_000;
+
+/** Ends the sockets of those who may no longer listen, and remembers when that was last checked. */
+export function createStandingCheck(deps: EndingDependencies) {
+  let checkedAt = performance.now();
+  async function check(): Promise<void> {
+    const began = performance.now();
+    await endRevoked(deps);
+    checkedAt = began;
+  }
+  return {
+    check,
+    async checkIfStale(): Promise<void> {
+      if (performance.now() - checkedAt > trustStandingMs) await check();
+    },
+  };
+}
+
+/** See standing.ts. */
+async function endRevoked(deps: EndingDependencies): Promise<void> {
   const sockets = [...seatsOf(deps.io)];
   if (sockets.length === 0) return;
   const revoked = new Set(

@@ -1,3 +1,3 @@
 export { realtimeData } from './data.ts';
 export { openRealtime } from './module.ts';
-export { webSocketPath } from './open-sockets.ts';
+export { webSocketPath } from './socket-server.ts';

@@ -1,7 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { Server } from 'socket.io';
 import type { Clock } from '../../platform/clock.ts';
-import { actFor } from '../../platform/concurrency/owner.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { createAddresses, networkOf } from '../../platform/http/addresses.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
@@ -9,29 +7,23 @@ import { type Repetition, repeat } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import { environmentSubject } from '../access/index.ts';
 import type { Channel, OutboxReader } from '../module.ts';
-import { admit, asFault, Refusal } from './admit.ts';
-import { answerMessages } from './answer-messages.ts';
+import { admitSockets } from './admit.ts';
 import { createLocalBroadcast } from './broadcast.ts';
 import { createChannels } from './channels.ts';
 import { watchSlowReaders } from './cut-slow-readers.ts';
 import { createDelivery } from './deliver.ts';
-import { endExpired, endRevoked } from './end-sockets.ts';
+import { createStandingCheck, endExpired } from './end-sockets.ts';
 import { createFanOut } from './fan-out.ts';
 import { createHandOver } from './hand-over.ts';
-import { homeOf } from './hearing.ts';
 import { type Connection, limitConnection } from './limit-connection.ts';
-import { countRealtime } from './metrics.ts';
-import { originGuard } from './origins.ts';
-import { recover } from './recover.ts';
+import { countRealtime, type RealtimeMetrics } from './metrics.ts';
 import { rememberRefused } from './refused-addresses.ts';
 import type { RealtimeServer } from './seat.ts';
+import { serveSockets } from './serve-sockets.ts';
 import { countSockets, type SocketLimits } from './socket-limits.ts';
+import { createSocketServer } from './socket-server.ts';
 import { boundWaiting } from './waiting-connections.ts';
-
-/** Where Socket.IO clients knock unless they are told otherwise. */
-export const webSocketPath = '/socket.io/';
 
 export interface SocketOptions {
   /** For what follows the relay, and for the checks by the clock. */
@@ -66,45 +58,27 @@ export interface Sockets {
 const checkExpiryMs = 1_000;
 /** For what is said on channels; events are counted besides. */
 const checkSlowMs = 200;
-/** Twice and a half in the 5 seconds within which a revocation holds. */
+/** Twice within the 5 seconds after which a revocation must hold, with time to spare. */
 const checkStandingMs = 2_000;
-/** After this long without a check nothing more is sent before there was one. */
-const trustStandingMs = 4_000;
-
 /** A season that ends, a player's new name, a lobby that another node changed: read once for all, sent if changed. */
 const readChannelsMs = 5_000;
-/** About how long a connection of an address waits that is over its budget of refusals. */
-const slowRefusalMs = 5_000;
 
 export function openSockets(options: SocketOptions): Sockets {
-  const { db, clock, log, limits } = options;
+  const { db, requests, clock, log, limits } = options;
   let stopping = false;
   const isStopping = () => stopping;
-  const guard = originGuard(options.origins);
   const addresses = createAddresses(options.trustedProxies);
   const refused = rememberRefused();
   const networkOfRequest = ({ socket, headers }: IncomingMessage) =>
     networkOf(addresses.callerOf(socket.remoteAddress ?? '', headers['x-forwarded-for']));
-  const io: RealtimeServer = new Server({
-    path: webSocketPath,
-    serveClient: false,
-    maxHttpBufferSize: limits.maxMessage,
-    // Each compressed connection holds 300 kB of zlib's memory, and our messages are small.
-    perMessageDeflate: false,
-    httpCompression: false,
-    // A connection that has shown no good token by then is closed.
-    connectTimeout: 10_000,
-    ...(options.origins.length > 0 ? { cors: { origin: guard.isListed } } : {}),
-    allowRequest: (request, answer) => {
-      const isNew = !request.url?.includes('sid=');
-      if (isNew && refused.isOver(networkOfRequest(request))) {
-        metrics.refused('RATE_LIMITED');
-        // Not at once: a client that comes back at once would only be faster. And not all in the same moment.
-        const wait = slowRefusalMs * (0.5 + Math.random());
-        return void setTimeout(() => answer('refused', false), wait).unref();
-      }
-      const isAllowed = !stopping && guard.mayConnect(request);
-      answer(isAllowed ? null : 'refused', isAllowed);
+  const io = createSocketServer({
+    origins: options.origins,
+    maxMessage: limits.maxMessage,
+    isStopping,
+    isOverBudget(request) {
+      const isOver = refused.isOver(networkOfRequest(request));
+      if (isOver) metrics.refused('RATE_LIMITED');
+      return isOver;
     },
   });
   const namespace = io.of('/');
@@ -119,20 +93,13 @@ export function openSockets(options: SocketOptions): Sockets {
   const broadcast = createLocalBroadcast();
   const handOver = createHandOver(options);
   const ending = { io, db, clock, metrics };
-  let standingAt = performance.now();
-  const checkStanding = async () => {
-    const asked = performance.now();
-    await endRevoked(ending);
-    standingAt = asked;
-  };
+  const standing = createStandingCheck(ending);
   const fanOut = createFanOut({
     ...options,
     broadcast,
     handOver,
     isHeard: () => namespace.sockets.size > 0,
-    refreshStanding: async () => {
-      if (performance.now() - standingAt > trustStandingMs) await checkStanding();
-    },
+    refreshStanding: standing.checkIfStale,
   });
   const delivery = createDelivery(io);
   const slowReaders = watchSlowReaders(io, metrics);
@@ -140,71 +107,39 @@ export function openSockets(options: SocketOptions): Sockets {
     delivery.deliver(message);
     slowReaders.noteMessage();
   });
-
   const waiting = boundWaiting(addresses, metrics);
   const counts = countSockets({
     limits: limits.sockets,
     total: limits.maxSockets,
     onRefusal: metrics.overLimit,
   });
-  const admission = { ...options, db: options.requests, addresses, counts, isStopping };
-  io.use((socket, next) => {
-    const connection = socket.conn as unknown as Connection;
-    waiting.checking(connection);
-    admit(admission, socket).then(
-      (seat) => {
-        socket.data = seat;
-        next();
-      },
-      (error: unknown) => {
-        const fault = asFault(error, log);
-        metrics.refused(fault.code);
-        waiting.refused(connection);
-        refused.note(networkOfRequest(socket.request));
-        next(new Refusal(fault));
-      },
-    );
+  admitSockets(io, {
+    ...options,
+    ...{ db: requests, addresses, counts, isStopping, metrics, waiting },
+    noteRefusal: (request) => refused.note(networkOfRequest(request)),
   });
-
-  io.on('connection', (socket) => {
-    metrics.connected();
-    waiting.admitted(socket.conn as unknown as Connection);
-    answerMessages({ ...options, ...limits, channels }, socket);
-    socket.on('disconnect', () => {
-      delivery.forget(socket);
-      // There is one namespace, so a connection without its socket is of no use.
-      socket.conn.close();
-    });
-    const { listener, lastEventId } = socket.data;
-    if (lastEventId === undefined) return void socket.join(homeOf(listener));
-    const recovery = { ...options, db: options.requests, delivery, handOver, metrics };
-    const owner = { name: environmentSubject(listener.environmentId) };
-    actFor(owner, () => recover(recovery, socket, lastEventId)).catch((error: unknown) => {
-      log.warn({ err: error }, 'a socket could not be told what it missed; it will come back');
-      socket.conn.close();
-    });
+  serveSockets(io, {
+    ...options,
+    ...limits,
+    ...{ recoveryDb: requests, channels, delivery, handOver, metrics },
+    onAdmitted: waiting.admitted,
   });
-
   const jobs: Repetition[] = [];
 
   return {
     reader: fanOut,
     attach(server) {
       io.attach(server);
-      io.engine.on('connection', (connection: Connection) => {
+      watchConnections(io, metrics, (connection) => {
         limitConnection(connection, limits.messagesPerSecond, metrics);
         waiting.add(connection);
-      });
-      io.engine.on('flush', (_connection: Connection, packets: readonly { type: string }[]) => {
-        for (const { type } of packets) if (type === 'message') metrics.counts.messagesOut++;
       });
       jobs.push(
         repeat('cut slow readers off', checkSlowMs, log, async () => slowReaders.look()),
         repeat('end sockets whose token has expired', checkExpiryMs, log, async () => endExpired(ending)),
-        repeat('end sockets that may no longer hear', checkStandingMs, log, checkStanding),
-        repeat('read channels anew', readChannelsMs, log, async () => channels.readAll()),
+        repeat('end sockets that may no longer hear', checkStandingMs, log, standing.check),
+        repeat('read channels again', readChannelsMs, log, async () => channels.readAll()),
       );
-      io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, securityHeaders));
     },
     async stop() {
       stopping = true;
@@ -215,4 +150,16 @@ export function openSockets(options: SocketOptions): Sockets {
       io.engine?.close();
     },
   };
+}
+
+function watchConnections(
+  io: RealtimeServer,
+  { counts }: RealtimeMetrics,
+  onConnection: (connection: Connection) => void,
+): void {
+  io.engine.on('connection', onConnection);
+  io.engine.on('flush', (_connection: Connection, packets: readonly { type: string }[]) => {
+    for (const { type } of packets) if (type === 'message') counts.messagesOut++;
+  });
+  io.engine.on('headers', (headers: Record<string, string>) => Object.assign(headers, securityHeaders));
 }

@@ -36,3 +36,5 @@ export function boundWaiting(addresses: Addresses, metrics: RealtimeMetrics) {
     admitted: crowd.leave,
   };
 }
+
+export type WaitingConnections = ReturnType<typeof boundWaiting>;
