@@ -165,7 +165,7 @@ function wrongKey({ secretKeys, dataDir }: Config): StartupFault {
 const consoleSite = {
   prefix: '/console',
   directory: join(import.meta.dirname, '../console/dist'),
-  missing: 'The console has not been built: run `npm run build` and start again.',
+  missing: 'The console has not been built: run `npm run build` and reload this page.',
 };
 
 /** Where a browser or curl on this machine reaches it: "any address" is none that one can dial everywhere. */

@@ -38,32 +38,37 @@ export async function prepareDocument(
   };
 }
 
-export function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: Document,
+): Promise<FastifyReply> {
   const { etag, type, cacheControl, bytes } = document;
   reply.header('etag', etag).header('cache-control', cacheControl).header('vary', 'Accept-Encoding');
   const known = String(request.headers['if-none-match'] ?? '')
     .split(',')
     .map((one) => one.trim().replace(/^W\//, ''));
   if (known.includes(etag) || known.includes('*')) return reply.code(304).send();
-  return sendEncoded(request, reply.type(type), bytes);
+  const encoding = await chooseEncoding(request, (name) => bytes.has(name));
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type(type).send(bytes.get(encoding ?? 'identity'));
 }
 
 /** Best first. */
-const encodings = ['br', 'gzip'];
+const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
 
-/** Sends the bytes in the best encoding that the caller accepts. */
-export function sendEncoded(
+/** The best encoding that the caller accepts and that there is; undefined where it is neither. */
+export async function chooseEncoding(
   { headers }: FastifyRequest,
-  reply: FastifyReply,
-  bytes: ReadonlyMap<string, Buffer>,
-): FastifyReply {
+  has: (encoding: Encoding) => boolean | Promise<boolean>,
+): Promise<Encoding | undefined> {
   const accepted = new Set(
     String(headers['accept-encoding'] ?? '')
       .split(',')
       .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
       .map((part) => part.split(';')[0]?.trim()),
   );
-  const encoding = encodings.find((name) => accepted.has(name) && bytes.has(name));
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(bytes.get(encoding ?? 'identity'));
+  for (const encoding of encodings) if (accepted.has(encoding) && (await has(encoding))) return encoding;
+  return undefined;
 }

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startTestEdge } from '../../testing/edge.ts';
 import { assertFault } from '../../testing/envelope.ts';
 import { openRaw, rawRequest, readAnswers } from '../../testing/raw-http.ts';
@@ -20,6 +20,9 @@ await writeFile(
 await writeFile(join(directory, 'first.js'), 'first');
 await writeFile(join(directory, 'assets/app-1a2b.js'), script);
 await writeFile(join(directory, 'assets/app-1a2b.js.gz'), gzipSync(script));
+await writeFile(join(directory, 'assets/both-3c4d.js'), script);
+await writeFile(join(directory, 'assets/both-3c4d.js.gz'), gzipSync(script));
+await writeFile(join(directory, 'assets/both-3c4d.js.br'), brotliCompressSync(script));
 await writeFile(join(directory, '.vite/manifest.json'), '{}');
 await writeFile(join(directory, 'secret.txt'), 'not of a type that a page needs');
 after(() => rm(directory, { recursive: true, force: true }));
@@ -37,6 +40,7 @@ describe('the page', () => {
       '/console/p/x/live/players',
       '/console/index.html',
       '/console/a.b',
+      '/console/p/x/live/players/not-a-file.js',
     ]) {
       const response = await ask(path);
       assert.equal(response.status, 200, path);
@@ -81,18 +85,54 @@ describe('its files', () => {
   });
 
   it('come compressed to those who say so, and plain to others', async () => {
-    for (const [accepted, encoding] of [
+    for (const [accepted, encoding, name = 'app-1a2b.js'] of [
       ['gzip, deflate, br', 'gzip'],
       ['br;q=1, gzip;q=0.5', 'gzip'],
+      ['gzip, deflate, br', 'br', 'both-3c4d.js'],
+      ['gzip', 'gzip', 'both-3c4d.js'],
       ['gzip;q=0', undefined],
       ['identity', undefined],
     ] as const) {
       const { socket, ended } = await openRaw(edge.url);
-      socket.write(rawRequest('GET /console/assets/app-1a2b.js', { 'accept-encoding': accepted }));
+      socket.write(rawRequest(`GET /console/assets/${name}`, { 'accept-encoding': accepted }));
       const [answer] = readAnswers(await ended);
       assert.equal(answer?.headers.get('content-encoding'), encoding, accepted);
       assert.equal(answer?.headers.get('vary'), 'Accept-Encoding');
+      assert.match(answer?.headers.get('content-type') ?? '', /^text\/javascript/);
+      assert.equal(answer?.headers.get('x-content-type-options'), 'nosniff');
     }
+  });
+
+  it('are not sent again to a browser that has them', async () => {
+    const first = await ask('/console/first.js');
+    const etag = first.headers.get('etag') ?? '';
+    assert.match(etag, /^(W\/)?".+"$/);
+    // Not with fetch, which asks for a fresh copy as soon as it is given a condition.
+    const { socket, ended } = await openRaw(edge.url);
+    socket.write(rawRequest('GET /console/first.js', { 'if-none-match': etag }));
+    const [again] = readAnswers(await ended);
+    assert.equal(again?.status, 304);
+    assert.equal(again?.headers.get('etag'), etag);
+    const [plain, gzipped] = await Promise.all(
+      ['identity', 'gzip'].map((encoding) =>
+        ask('/console/assets/both-3c4d.js', { 'accept-encoding': encoding }),
+      ),
+    );
+    assert.notEqual(plain?.headers.get('etag'), gzipped?.headers.get('etag'), 'one for each encoding');
+  });
+
+  it('can be asked for in part, or for their headers alone', async () => {
+    const part = await ask('/console/first.js', { range: 'bytes=1-2', 'accept-encoding': 'identity' });
+    assert.equal(part.status, 206);
+    assert.equal(part.headers.get('content-range'), 'bytes 1-2/5');
+    assert.equal(await part.text(), 'ir');
+    const none = await ask('/console/first.js', { range: 'bytes=9-', 'accept-encoding': 'identity' });
+    assert.equal(none.status, 416);
+    assert.equal(none.headers.get('content-range'), 'bytes */5');
+    const head = await fetch(`${edge.url}/console/first.js`, { method: 'HEAD' });
+    assert.equal(head.status, 200);
+    assert.equal(head.headers.get('content-length'), '5');
+    assert.equal(await head.text(), '');
   });
 
   it('that are not there are 404, not the page: an old page must not run HTML as its script', async () => {
@@ -107,7 +147,10 @@ describe('its files', () => {
     for (const path of [
       '/console/.vite/manifest.json',
       '/console/secret.txt',
+      '/console/assets/both-3c4d.js.gz',
       '/console/..%2f..%2fpackage.json',
+      '/console/assets%5c..%5cpackage.json',
+      '/console/assets/%00.js',
       '/console/assets/../../package.json',
     ]) {
       assert.doesNotMatch(await (await ask(path)).text(), /not of a type|^\{\}$|"dependencies"/, path);
@@ -137,6 +180,9 @@ describe('around it', () => {
       const response = await fetch(`${bare.url}/console/p/x`);
       assert.equal(response.status, 503);
       assert.equal(await response.text(), 'Not built: run this.\n');
+      await mkdir(place, { recursive: true });
+      await writeFile(join(place, 'index.html'), 'built');
+      assert.equal((await fetch(`${bare.url}/console/p/x`)).status, 200, 'a build needs no restart');
     }
   });
 });

@@ -1,44 +1,40 @@
 import { randomBytes } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../faults.ts';
-import { sendEncoded } from './documents.ts';
+import { chooseEncoding, type Encoding } from './documents.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 
 export interface SiteOptions {
   /** Where it begins, such as `/console`. */
   prefix: string;
-  /** What was built: `index.html`, and under `assets/` files whose names change with their content. */
+  /**
+   * The result of a build, as an absolute path: `index.html`, and under `assets/` files whose names change with their
+   * content. Compressed copies (`.br`, `.gz`) are beside the originals.
+   */
   directory: string;
   /** What to say, in one line, while there is nothing in the directory. */
   missing: string;
 }
 
-interface SiteFile {
-  type: string;
-  cacheControl: string;
-  /** By the name of its encoding, as it was compressed when it was built; `identity` is the file itself. */
-  bytes: ReadonlyMap<string, Buffer>;
-}
-
 /**
- * A single-page application: its files, and its page for every other path below the prefix, so that any link into it
- * can be opened. Read once at the start: what is served is what was there then, and no path of a caller ever becomes a
- * path of ours.
+ * Serves a single-page application: its files, and its page for every other path below the prefix, so that any link
+ * into it can be opened.
  */
 export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { prefix, directory, missing } = options;
-  const files = readFiles(directory);
-  const page = files.get('index.html')?.bytes.get('identity')?.toString('utf8');
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = await readPage(directory);
     if (page === undefined) {
       return reply.code(503).type('text/plain; charset=utf-8').send(`${missing}\n`);
     }
     const path = (request.params as { '*'?: string })['*'] ?? '';
-    const file = path === 'index.html' ? undefined : files.get(path);
-    if (file) return sendFile(request, reply, file);
+    if (isFileName(path) && (await isFile(join(directory, path)))) {
+      return sendFile(request, reply, directory, path);
+    }
     // An old page that asks for a script of its own version must not get HTML for it.
     if (path.startsWith('assets/')) throw notFound('file');
     return sendPage(reply, page);
@@ -57,7 +53,17 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   });
 }
 
-/** A nonce for each answer: the components write their styles into the page as they need them. */
+/** For each request, not once at the start: the page names files of its own build, and a new build removes the old ones. */
+async function readPage(directory: string): Promise<string | undefined> {
+  try {
+    return await readFile(join(directory, 'index.html'), 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Each answer gets a new nonce: the components write their styles into the page as they need them. */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   return reply
@@ -66,7 +72,7 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .send(page.replaceAll('%NONCE%', nonce));
 }
 
-/** `connect-src 'self'` lets WebSockets to the same host through as well. */
+/** `connect-src 'self'` allows WebSockets to the same host as well. */
 function policy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -81,47 +87,60 @@ function policy(nonce: string): string {
   ].join('; ');
 }
 
-/** Files that the build compressed lie beside the original. */
-const extensions = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
-
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
-  reply.type(file.type).header('cache-control', file.cacheControl).header('vary', 'Accept-Encoding');
-  return sendEncoded(request, reply, file.bytes);
-}
-
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
+const segment = /^[\w-][\w.-]*$/;
 
-function readFiles(directory: string): Map<string, SiteFile> {
-  const names = globSync('**/*', { cwd: directory, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(directory.length + 1)
-        .replaceAll(sep, '/'),
-    );
-  const files = new Map<string, SiteFile>();
-  for (const name of names) {
-    const type = types[extname(name)];
-    if (!type) continue;
-    const bytes = new Map([['identity', readFileSync(join(directory, name))]]);
-    for (const [encoding, extension] of extensions) {
-      if (names.includes(name + extension))
-        bytes.set(encoding, readFileSync(join(directory, name + extension)));
-    }
-    const cacheControl = name.startsWith('assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=3600';
-    files.set(name, { type, cacheControl, bytes });
+/** Only names that a build makes: no path of a caller leaves the directory or reaches a hidden file. */
+function isFileName(path: string): boolean {
+  return types[extname(path)] !== undefined && path.split('/').every((part) => segment.test(part));
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
   }
-  return files;
+}
+
+function isMissing(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(code);
+}
+
+/** Made by the build, beside the originals. */
+const extensions: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+const hourMs = 3_600_000;
+const yearMs = 365 * 24 * hourMs;
+
+/** Answers conditional requests and ranges as well; each encoding has an ETag of its own. */
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  directory: string,
+  path: string,
+): Promise<FastifyReply> {
+  const isHashed = path.startsWith('assets/');
+  const encoding = await chooseEncoding(request, (name) => isFile(join(directory, path + extensions[name])));
+  const file = encoding ? path + extensions[encoding] : path;
+  const { type, statusCode, headers, stream } = await send(request.raw, `/${file}`, {
+    root: directory,
+    index: false,
+    contentType: false,
+    maxAge: isHashed ? yearMs : hourMs,
+    immutable: isHashed,
+  });
+  // A new build may have removed it meanwhile.
+  if (type !== 'file' && statusCode === 404) throw notFound('file');
+  reply.code(statusCode).headers(headers).header('vary', 'Accept-Encoding');
+  if (type === 'file') reply.type(types[extname(path)] ?? '');
+  if (type === 'file' && encoding) reply.header('content-encoding', encoding);
+  return reply.send(stream);
 }
