@@ -1,6 +1,7 @@
 import type { Log } from '../../../platform/log.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { WebhookMetrics } from '../metrics.ts';
+import { createLauncher, type Pool } from './launcher.ts';
 import {
   type AttemptDependencies,
   attemptNotMade,
@@ -9,7 +10,6 @@ import {
   makeAttempt,
 } from './make-attempt.ts';
 import type { Queue, Receiver } from './receiver.ts';
-import { createSlots, type Slots } from './slots.ts';
 import { createResultWriter, type Result } from './write-results.ts';
 
 export interface AttemptsSettings {
@@ -56,13 +56,6 @@ const finishMs = 5_000;
 /** How long after an attempt without a result its delivery is read again. */
 const readAgainMs = 1_000;
 
-/** Slots, and those who have something to send and found none free. */
-interface Pool {
-  slots: Slots;
-  short: Set<Queue>;
-  launching: boolean;
-}
-
 interface Flight {
   queue: Queue;
   row: DueDelivery;
@@ -70,77 +63,35 @@ interface Flight {
   began: number;
 }
 
-/**
- * Makes the attempts of this node, so many at once. The slots are shared by project and environment first and then by
- * queue. Slow receivers have slots of their own: however many there are, the others share theirs only with each other.
- */
+/** Makes the attempts of this node, so many at once. */
 export function createAttempts(deps: AttemptsDependencies, listener: AttemptsListener): Attempts {
   const { db, log, settings, metrics } = deps;
-  const createPool = (): Pool => ({
-    slots: createSlots(settings.concurrency),
-    short: new Set(),
-    launching: false,
-  });
-  const [quick, slow] = [createPool(), createPool()];
+  const launcher = createLauncher(settings.concurrency, start);
   const writer = createResultWriter(db, log);
   const flights = new Set<Flight>();
   const givingUp = new AbortController();
   let stopping = false;
 
-  function launchOne(queue: Queue): boolean {
-    if (stopping || !queue.ready()) return false;
-    const pool = queue.receiver.slow ? slow : quick;
-    if (pool.slots.room(queue.environment.id, queue.key) === 0) {
-      pool.short.add(queue);
-      return false;
-    }
-    const row = queue.take();
+  function start(queue: Queue, pool: Pool): boolean {
+    const row = stopping ? undefined : queue.take();
     if (!row) return false;
     const flight = { queue, row, pool, began: performance.now() };
-    pool.slots.take(queue.environment.id, queue.key, 1);
     flights.add(flight);
     fly(flight).catch((error: unknown) => log.error({ err: error }, 'the end of an attempt was not handled'));
     return true;
   }
 
-  /** One of each in turns, so that none takes all that has become free. */
-  function launchInTurns(queues: readonly Queue[]): void {
-    let turn = queues;
-    while (turn.length > 0) turn = turn.filter(launchOne);
-  }
-
-  /** The slots that became free go to those who have the fewest; the receiver that freed them is one of all. */
-  function refill(pool: Pool, receiver: Receiver): void {
-    const own = receiver.queues.toSorted((a, b) => a.inFlight - b.inFlight);
-    if (pool.short.size === 0) {
-      launchInTurns(own);
-      return;
-    }
-    for (const queue of own) if (queue.ready()) pool.short.add(queue);
-    // Once for all that end in this turn of the event loop: thousands may be short.
-    if (pool.launching) return;
-    pool.launching = true;
-    setImmediate(() => launchShort(pool));
-  }
-
-  function launchShort(pool: Pool): void {
-    pool.launching = false;
-    const queues = [...pool.short];
-    pool.short.clear();
-    const held = (queue: Queue) => pool.slots.usedBy(queue.environment.id);
-    launchInTurns(queues.sort((a, b) => held(a) - held(b) || a.inFlight - b.inFlight));
-  }
-
   async function fly(flight: Flight): Promise<void> {
-    const result = await resultOf(flight).catch((error: unknown) => readAgain(flight, error));
+    const result = await resultOf(deps, flight, givingUp.signal).catch((error: unknown) =>
+      readAgain(flight, error),
+    );
     const { queue, row, pool } = flight;
     flights.delete(flight);
-    pool.slots.release(queue.environment.id, queue.key, 1);
     queue.settle(row, result?.status === 'success');
     try {
       if (result) record(queue, result);
     } finally {
-      refill(pool, queue.receiver);
+      launcher.release(pool, queue);
       listener.settled(queue.receiver);
     }
   }
@@ -152,20 +103,6 @@ export function createAttempts(deps: AttemptsDependencies, listener: AttemptsLis
       'an attempt has no result; the delivery will be sent again',
     );
     setTimeout(() => release(queue, row.id, null), readAgainMs).unref();
-  }
-
-  /** Nothing where it was given up: it is not known what became of it, and it goes out again. */
-  async function resultOf({ queue, row }: Flight): Promise<Result | undefined> {
-    const { receiver, environment } = queue;
-    try {
-      const sent = { ...row, environment: environment.name };
-      const { outcome, attempt } = await makeAttempt(deps, sent, givingUp.signal);
-      return judge(receiver.id, row, attempt, outcome.succeeded, settings.retryDelays);
-    } catch (error) {
-      if (givingUp.signal.aborted) return undefined;
-      log.error({ err: error }, 'a delivery could not be attempted; it counts as a failed attempt');
-      return judge(receiver.id, row, attemptNotMade(deps.clock(), row), false, settings.retryDelays);
-    }
   }
 
   function record(queue: Queue, result: Result): void {
@@ -188,7 +125,7 @@ export function createAttempts(deps: AttemptsDependencies, listener: AttemptsLis
     get inFlight() {
       return flights.size;
     },
-    launch: (queue) => launchInTurns([queue]),
+    launch: launcher.launch,
     noticeSlowOnes() {
       const longAgo = performance.now() - slowMs;
       let moved = 0;
@@ -196,14 +133,10 @@ export function createAttempts(deps: AttemptsDependencies, listener: AttemptsLis
         const { queue, pool, began } = flight;
         if (began >= longAgo) continue;
         queue.receiver.slow = true;
-        const { id } = queue.environment;
-        if (pool === slow || slow.slots.room(id, queue.key) === 0) continue;
-        pool.slots.release(id, queue.key, 1);
-        slow.slots.take(id, queue.key, 1);
-        flight.pool = slow;
-        moved++;
+        flight.pool = launcher.moveToSlow(pool, queue);
+        if (flight.pool !== pool) moved++;
       }
-      if (moved > 0) launchShort(quick);
+      if (moved > 0) launcher.launchWaiting();
     },
     stopLaunching() {
       stopping = true;
@@ -215,4 +148,22 @@ export function createAttempts(deps: AttemptsDependencies, listener: AttemptsLis
       await writer.stop();
     },
   };
+}
+
+/** Nothing where it was given up: it is not known what became of it, and it goes out again. */
+async function resultOf(
+  deps: AttemptsDependencies,
+  { queue, row }: Flight,
+  signal: AbortSignal,
+): Promise<Result | undefined> {
+  const { receiver, environment } = queue;
+  const { retryDelays } = deps.settings;
+  try {
+    const { outcome, attempt } = await makeAttempt(deps, { ...row, environment: environment.name }, signal);
+    return judge(receiver.id, row, attempt, outcome.succeeded, retryDelays);
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    deps.log.error({ err: error }, 'a delivery could not be attempted; it counts as a failed attempt');
+    return judge(receiver.id, row, attemptNotMade(deps.clock(), row), false, retryDelays);
+  }
 }

@@ -2,10 +2,11 @@ import { uuidArray } from '../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { SecretOpener } from '../secrets.ts';
 import type { Attempts } from './attempts.ts';
+import { createKnownReceivers } from './known-receivers.ts';
 import * as queries from './queries.ts';
 import { readDue, readPending, type Wanted } from './read-due.ts';
-import { createReceiver, type Queue, type Receiver } from './receiver.ts';
-import { createSlots } from './slots.ts';
+import type { Queue, Receiver } from './receiver.ts';
+import { createSlots, type Slots } from './slots.ts';
 
 export interface ClaimSettings {
   concurrency: number;
@@ -32,8 +33,6 @@ export interface Claims {
 const rowsPerSlot = 4;
 /** Rows read at once: who has nothing yet must not wait long behind those who want much. */
 const mostRows = 500;
-/** What was learned of a receiver is kept for so long after its last delivery. */
-const rememberMs = 300_000;
 
 /**
  * Which deliveries this node has in hand. They are read, not claimed in the database: what is under way is known here,
@@ -46,69 +45,23 @@ export function createClaims(
   attempts: Pick<Attempts, 'launch' | 'noticeSlowOnes'>,
   ownership: { readonly lanes: ReadonlySet<number> },
 ): Claims {
-  const receivers = new Map<string, Receiver>();
+  const receivers = createKnownReceivers(ownership, settings.concurrencyPerReceiver);
   const rows = createSlots(rowsPerSlot * settings.concurrency);
-  /** Webhooks with something new of which nothing is known here yet. */
-  const unknown = new Set<string>();
   /** Something was not read for want of room. */
   let isShort = false;
-  /** Something was not read because enough was read at once. */
-  let isCut = false;
-
-  function learn(found: readonly queries.QueueRow[]): void {
-    for (const [id, ofOne] of Map.groupBy(found, (row) => row.id)) {
-      const [{ lane }] = ofOne as [queries.QueueRow];
-      if (!ownership.lanes.has(lane)) continue;
-      const receiver = receivers.get(id) ?? createReceiver(id, lane, settings.concurrencyPerReceiver);
-      receivers.set(id, receiver);
-      // An environment that was emptied is a new one of the same name.
-      for (const row of ofOne) receiver.addQueue({ id: row.environment_id, name: row.environment });
-    }
-  }
 
   async function learnUnknown(): Promise<void> {
-    if (unknown.size === 0) return;
-    const ids = [...unknown];
-    learn(await queries.findQueues.all(db, uuidArray(ids)));
-    for (const id of ids) unknown.delete(id);
-  }
-
-  /** What to read next, with room kept for it: the first of each environment, then the second of each and so on. */
-  function choose(): Wanted[] {
-    const hungry = receivers
-      .values()
-      .filter(({ lane }) => ownership.lanes.has(lane))
-      .flatMap(({ queues }) => queues)
-      .filter((queue) => queue.hungry && queue.room() > 0);
-    const turns = Map.groupBy(hungry, ({ environment }) => environment.id)
-      .values()
-      .flatMap((ofOne) =>
-        ofOne.sort((a, b) => a.inFlight - b.inFlight).map((queue, turn) => ({ queue, turn })),
-      );
-    const held = ({ queue }: { queue: Queue }) => rows.usedBy(queue.environment.id);
-    const inTurns = [...turns].sort((a, b) => a.turn - b.turn || held(a) - held(b));
-    const chosen: Wanted[] = [];
-    let left = mostRows;
-    isShort = false;
-    isCut = false;
-    for (const { queue } of inTurns) {
-      const room = Math.min(left, queue.room(), rows.room(queue.environment.id, queue.key));
-      if (room === 0) {
-        if (left === 0) isCut = true;
-        else isShort = true;
-        continue;
-      }
-      left -= room;
-      rows.take(queue.environment.id, queue.key, room);
-      queue.hungry = false;
-      chosen.push({ queue, room });
-    }
-    return chosen;
+    const ids = [...receivers.unknown];
+    if (ids.length === 0) return;
+    receivers.learn(await queries.findQueues.all(db, uuidArray(ids)));
+    for (const id of ids) receivers.unknown.delete(id);
   }
 
   async function claim(): Promise<boolean> {
     await learnUnknown();
-    const chosen = choose();
+    const choice = chooseQueues(receivers.queues(), rows);
+    const { chosen, isCut } = choice;
+    isShort = choice.isShort;
     if (chosen.length === 0) return false;
     const found = await readDue(db, openSecret, chosen).catch((error: unknown) => {
       for (const { queue, room } of chosen) {
@@ -140,47 +93,59 @@ export function createClaims(
       if (stopped) again ||= (await queries.stopPending.run(db, id, queries.stopPiece)) === queries.stopPiece;
     }
     const ready = pending.filter((row) => row.ready && !row.stopped);
-    learn(ready);
-    hint(ready.map((row) => row.id));
-    forgetIdle();
+    receivers.learn(ready);
+    receivers.hint(ready.map((row) => row.id));
+    receivers.forgetIdle();
     return again;
   }
 
-  function forgetIdle(): void {
-    const now = performance.now();
-    for (const [id, receiver] of receivers) {
-      if (receiver.queues.some(({ unwritten, hungry }) => unwritten.size > 0 || hungry))
-        receiver.lastUsed = now;
-      else if (receiver.lastUsed < now - rememberMs) receivers.delete(id);
-    }
-  }
-
-  function hint(webhookIds: Iterable<string>): void {
-    for (const id of webhookIds) {
-      const receiver = receivers.get(id);
-      if (!receiver) unknown.add(id);
-      else for (const queue of receiver.queues) queue.hungry = true;
-    }
-  }
-
   return {
-    hint,
+    hint: receivers.hint,
     claim,
     poll,
     wants: ({ queues }) => isShort || queues.some((queue) => queue.hungry && queue.room() > 0),
     written: ({ environment, key }) => rows.release(environment.id, key, 1),
     dropLost() {
-      for (const { lane, queues } of receivers.values()) {
-        if (ownership.lanes.has(lane)) continue;
-        for (const queue of queues) {
-          queue.hungry = false;
-          rows.release(queue.environment.id, queue.key, queue.drop());
-        }
+      for (const queue of receivers.lostQueues()) {
+        queue.hungry = false;
+        rows.release(queue.environment.id, queue.key, queue.drop());
       }
     },
-    isBusy: (lane) =>
-      receivers
-        .values()
-        .some((one) => one.lane === lane && one.queues.some(({ unwritten }) => unwritten.size > 0)),
+    isBusy: receivers.isBusy,
   };
+}
+
+interface Choice {
+  chosen: Wanted[];
+  /** Something was not chosen for want of room. */
+  isShort: boolean;
+  /** Something was not chosen because enough is read at once. */
+  isCut: boolean;
+}
+
+/** What to read next, with room kept for it: the first of each environment, then the second of each and so on. */
+function chooseQueues(queues: IteratorObject<Queue>, rows: Slots): Choice {
+  const hungry = queues.filter((queue) => queue.hungry && queue.room() > 0);
+  const turns = Map.groupBy(hungry, ({ environment }) => environment.id)
+    .values()
+    .flatMap((ofOne) =>
+      ofOne.sort((a, b) => a.inFlight - b.inFlight).map((queue, turn) => ({ queue, turn })),
+    );
+  const held = ({ queue }: { queue: Queue }) => rows.usedBy(queue.environment.id);
+  const inTurns = [...turns].sort((a, b) => a.turn - b.turn || held(a) - held(b));
+  const choice: Choice = { chosen: [], isShort: false, isCut: false };
+  let left = mostRows;
+  for (const { queue } of inTurns) {
+    const room = Math.min(left, queue.room(), rows.room(queue.environment.id, queue.key));
+    if (room === 0) {
+      if (left === 0) choice.isCut = true;
+      else choice.isShort = true;
+      continue;
+    }
+    left -= room;
+    rows.take(queue.environment.id, queue.key, room);
+    queue.hungry = false;
+    choice.chosen.push({ queue, room });
+  }
+  return choice;
 }

@@ -1,0 +1,90 @@
+import type { Queue, Receiver } from './receiver.ts';
+import { createSlots, type Slots } from './slots.ts';
+
+/** Slots, and the queues that have something to send and found none free. */
+export interface Pool {
+  readonly slots: Slots;
+  readonly short: Set<Queue>;
+  isLaunching: boolean;
+}
+
+export interface Launcher {
+  /** Sends all of it that may go out now. */
+  launch(queue: Queue): void;
+  /** An attempt of this queue has ended: its slot goes to those who have the fewest. */
+  release(pool: Pool, queue: Queue): void;
+  /** Moves a slow attempt to the slots of the slow receivers, if one is free. Returns the pool that it uses now. */
+  moveToSlow(pool: Pool, queue: Queue): Pool;
+  /** Gives away the slots that became free because slow attempts were moved. */
+  launchWaiting(): void;
+}
+
+/**
+ * Shares the slots of this node, by project and environment first and then by queue. Slow receivers have slots of their
+ * own: however many there are, the others share theirs only with each other.
+ */
+export function createLauncher(
+  concurrency: number,
+  /** Begins one attempt, if the queue has something to send. */
+  start: (queue: Queue, pool: Pool) => boolean,
+): Launcher {
+  const createPool = (): Pool => ({ slots: createSlots(concurrency), short: new Set(), isLaunching: false });
+  const [quick, slow] = [createPool(), createPool()];
+
+  function launchOne(queue: Queue): boolean {
+    if (!queue.ready()) return false;
+    const { key, environment, receiver } = queue;
+    const pool = receiver.slow ? slow : quick;
+    if (pool.slots.room(environment.id, key) === 0) {
+      pool.short.add(queue);
+      return false;
+    }
+    pool.slots.take(environment.id, key, 1);
+    const hasStarted = start(queue, pool);
+    if (!hasStarted) pool.slots.release(environment.id, key, 1);
+    return hasStarted;
+  }
+
+  /** One of each in turns, so that none takes all that has become free. */
+  function launchInTurns(queues: readonly Queue[]): void {
+    let turn = queues;
+    while (turn.length > 0) turn = turn.filter(launchOne);
+  }
+
+  function launchShort(pool: Pool): void {
+    pool.isLaunching = false;
+    const queues = [...pool.short];
+    pool.short.clear();
+    const held = (queue: Queue) => pool.slots.usedBy(queue.environment.id);
+    launchInTurns(queues.sort((a, b) => held(a) - held(b) || a.inFlight - b.inFlight));
+  }
+
+  /** The receiver whose attempt has ended is one of all. */
+  function refill(pool: Pool, receiver: Receiver): void {
+    const own = receiver.queues.toSorted((a, b) => a.inFlight - b.inFlight);
+    if (pool.short.size === 0) {
+      launchInTurns(own);
+      return;
+    }
+    for (const queue of own) if (queue.ready()) pool.short.add(queue);
+    // Once for all that end in this turn of the event loop: thousands may be short.
+    if (pool.isLaunching) return;
+    pool.isLaunching = true;
+    setImmediate(() => launchShort(pool));
+  }
+
+  return {
+    launch: (queue) => launchInTurns([queue]),
+    release(pool, { key, environment, receiver }) {
+      pool.slots.release(environment.id, key, 1);
+      refill(pool, receiver);
+    },
+    moveToSlow(pool, { key, environment }) {
+      if (pool === slow || slow.slots.room(environment.id, key) === 0) return pool;
+      pool.slots.release(environment.id, key, 1);
+      slow.slots.take(environment.id, key, 1);
+      return slow;
+    },
+    launchWaiting: () => launchShort(quick),
+  };
+}
