@@ -169,6 +169,10 @@ export interface paths {
     /** Delete a rule */
     delete: operations['deleteRule'];
   };
+  '/players/{playerId}/standings': {
+    /** List where a player stands, on every leaderboard */
+    get: operations['listPlayerStandings'];
+  };
   '/players': {
     /** Identify a player: create them, or change what is known of them */
     post: operations['identifyPlayer'];
@@ -185,11 +189,31 @@ export interface paths {
     /** Erase a player and everything that is kept of them */
     delete: operations['erasePlayer'];
   };
+  '/players/{playerId}/activity': {
+    /** List what a player did and what was done to them, newest first */
+    get: operations['listPlayerActivity'];
+  };
+  '/players/{playerId}/xp': {
+    /** Grant XP by hand, or take it away */
+    post: operations['grantXp'];
+  };
   '/players/{playerId}/badges': {
     /** Award a badge by hand */
     post: operations['awardBadge'];
     /** List a player's badges, the one first earned last on top */
     get: operations['listPlayerBadges'];
+  };
+  '/players/{playerId}/quests/{questId}/start': {
+    /** Start a quest for a player */
+    post: operations['startQuest'];
+  };
+  '/players/{playerId}/quests/{questId}/abandon': {
+    /** Abandon a quest for a player */
+    post: operations['abandonQuest'];
+  };
+  '/players/{playerId}/adventures/{adventureId}/start': {
+    /** Start an adventure for a player */
+    post: operations['startAdventure'];
   };
   '/players/{playerId}/quests': {
     /** List a player's quests, the one started last on top */
@@ -206,30 +230,6 @@ export interface paths {
   '/players/{playerId}/badges/{badgeId}': {
     /** Take a badge away from a player */
     delete: operations['takeBadge'];
-  };
-  '/players/{playerId}/standings': {
-    /** List where a player stands, on every leaderboard */
-    get: operations['listPlayerStandings'];
-  };
-  '/players/{playerId}/activity': {
-    /** List what a player did and what was done to them, newest first */
-    get: operations['listPlayerActivity'];
-  };
-  '/players/{playerId}/xp': {
-    /** Grant XP by hand, or take it away */
-    post: operations['grantXp'];
-  };
-  '/players/{playerId}/quests/{questId}/start': {
-    /** Start a quest for a player */
-    post: operations['startQuest'];
-  };
-  '/players/{playerId}/quests/{questId}/abandon': {
-    /** Abandon a quest for a player */
-    post: operations['abandonQuest'];
-  };
-  '/players/{playerId}/adventures/{adventureId}/start': {
-    /** Start an adventure for a player */
-    post: operations['startAdventure'];
   };
   '/leaderboards': {
     /** Create a leaderboard */
@@ -1970,6 +1970,43 @@ export interface operations {
       503: Failure;
     };
   };
+  listPlayerStandings: {
+    parameters: {
+      query?: {
+        /** How many records at most. */
+        limit?: number;
+        /** The `nextCursor` of the page before; absent for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player, as your own system has it. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerStanding'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   identifyPlayer: {
     parameters: {
       query?: never;
@@ -2161,6 +2198,77 @@ export interface operations {
       503: Failure;
     };
   };
+  listPlayerActivity: {
+    parameters: {
+      query?: {
+        /** How many records at most. */
+        limit?: number;
+        /** The `nextCursor` of the page before; absent for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player, as your own system has it. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerActivity'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  grantXp: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the player, as your own system has it. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['XpGrant'] } };
+    responses: {
+      200: Json<components['schemas']['GrantResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   awardBadge: {
     parameters: {
       query?: never;
@@ -2226,6 +2334,114 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  startQuest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the player, as your own system has it. */
+        playerId: string;
+        /** The id of the quest. */
+        questId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['GrantResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  abandonQuest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the player, as your own system has it. */
+        playerId: string;
+        /** The id of the quest. */
+        questId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['GrantResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  startAdventure: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the player, as your own system has it. */
+        playerId: string;
+        /** The id of the adventure. */
+        adventureId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['GrantResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -2359,222 +2575,6 @@ export interface operations {
       408: Failure;
       413: Failure;
       415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  listPlayerStandings: {
-    parameters: {
-      query?: {
-        /** How many records at most. */
-        limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
-        cursor?: string;
-      };
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path: {
-        /** The id of the player, as your own system has it. */
-        playerId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<{
-      /** The records of this page, in the order of the list. */
-      data: components['schemas']['PlayerStanding'][];
-      /** Where the next page begins; null on the last. */
-      nextCursor: string | null;
-    }>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  listPlayerActivity: {
-    parameters: {
-      query?: {
-        /** How many records at most. */
-        limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
-        cursor?: string;
-      };
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path: {
-        /** The id of the player, as your own system has it. */
-        playerId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<{
-      /** The records of this page, in the order of the list. */
-      data: components['schemas']['PlayerActivity'][];
-      /** Where the next page begins; null on the last. */
-      nextCursor: string | null;
-    }>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  grantXp: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
-        'Idempotency-Key'?: string;
-      };
-      path: {
-        /** The id of the player, as your own system has it. */
-        playerId: string;
-      };
-      cookie?: never;
-    };
-    requestBody: { content: { 'application/json': components['schemas']['XpGrant'] } };
-    responses: {
-      200: Json<components['schemas']['GrantResult']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      413: Failure;
-      415: Failure;
-      422: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  startQuest: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
-        'Idempotency-Key'?: string;
-      };
-      path: {
-        /** The id of the player, as your own system has it. */
-        playerId: string;
-        /** The id of the quest. */
-        questId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['GrantResult']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      413: Failure;
-      415: Failure;
-      422: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  abandonQuest: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
-        'Idempotency-Key'?: string;
-      };
-      path: {
-        /** The id of the player, as your own system has it. */
-        playerId: string;
-        /** The id of the quest. */
-        questId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['GrantResult']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      413: Failure;
-      415: Failure;
-      422: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  startAdventure: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
-        'Idempotency-Key'?: string;
-      };
-      path: {
-        /** The id of the player, as your own system has it. */
-        playerId: string;
-        /** The id of the adventure. */
-        adventureId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['GrantResult']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      413: Failure;
-      415: Failure;
-      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -4877,6 +4877,21 @@ export interface components {
       /** It does not fire for what happens from this moment on. */
       endsAt?: string | null;
     };
+    /** Where a player stands in the open season of a leaderboard. */
+    PlayerStanding: {
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** What people call the leaderboard. */
+      leaderboardName: string;
+      /** The number of the season, from 1. */
+      season: number;
+      /** The rank in the season, from 1. */
+      rank: number;
+      /** The score of the player that counts in the season. */
+      score: number;
+      /** When that score was reached, in UTC. */
+      achievedAt: string;
+    };
     /** A player to create, or whose profile to write; what is left out stays as it is. */
     PlayerIdentify: {
       /** The id of the player, as your own system has it. */
@@ -4940,11 +4955,6 @@ export interface components {
       attributes?: {
         [name: string]: unknown;
       } | null;
-    };
-    /** A badge to give to a player. */
-    BadgeGrant: {
-      /** The id of the badge. */
-      badgeId: string;
     };
     /** The player gained or lost XP. */
     XpEffect: {
@@ -5066,11 +5076,40 @@ export interface components {
     };
     /** One thing that came of an event or a grant, with what caused it. */
     Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['AdventureEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'];
+    /** Something that happened to a player, and what came of it. */
+    PlayerActivity: {
+      /** The id of the event or grant. */
+      id: string;
+      /** When it happened, in UTC. */
+      at: string;
+      /** `event` came through the API, `grant` was made by hand, `service` is our own doing. */
+      source: 'event' | 'grant' | 'service';
+      /** The type of the event, or of the grant. */
+      type: string;
+      /** What came with it. */
+      properties: {
+        [name: string]: unknown;
+      };
+      /** What came of it, in order. */
+      effects: components['schemas']['Effect'][];
+    };
+    /** XP to give to a player, or to take away. */
+    XpGrant: {
+      /** The XP to give. May be negative; XP never goes under 0. */
+      amount: number;
+      /** Why, for people who read the player's activity. */
+      reason?: string;
+    };
     /** The player after something was done by hand, and what came of it. */
     GrantResult: {
       player: components['schemas']['Player'];
       /** What came of it, in order. */
       effects: components['schemas']['Effect'][];
+    };
+    /** A badge to give to a player. */
+    BadgeGrant: {
+      /** The id of the badge. */
+      badgeId: string;
     };
     /** A badge that a player has. */
     PlayerBadge: {
@@ -5212,45 +5251,6 @@ export interface components {
         /** Why the player left, or the lobby ended; otherwise null. */
         reason: string | null;
       })[];
-    };
-    /** Where a player stands in the open season of a leaderboard. */
-    PlayerStanding: {
-      /** The id of the leaderboard. */
-      leaderboardId: string;
-      /** What people call the leaderboard. */
-      leaderboardName: string;
-      /** The number of the season, from 1. */
-      season: number;
-      /** The rank in the season, from 1. */
-      rank: number;
-      /** The score of the player that counts in the season. */
-      score: number;
-      /** When that score was reached, in UTC. */
-      achievedAt: string;
-    };
-    /** Something that happened to a player, and what came of it. */
-    PlayerActivity: {
-      /** The id of the event or grant. */
-      id: string;
-      /** When it happened, in UTC. */
-      at: string;
-      /** `event` came through the API, `grant` was made by hand, `service` is our own doing. */
-      source: 'event' | 'grant' | 'service';
-      /** The type of the event, or of the grant. */
-      type: string;
-      /** What came with it. */
-      properties: {
-        [name: string]: unknown;
-      };
-      /** What came of it, in order. */
-      effects: components['schemas']['Effect'][];
-    };
-    /** XP to give to a player, or to take away. */
-    XpGrant: {
-      /** The XP to give. May be negative; XP never goes under 0. */
-      amount: number;
-      /** Why, for people who read the player's activity. */
-      reason?: string;
     };
     /** The whole of a leaderboard, to create it or to put in place of what is there. */
     LeaderboardInput: {

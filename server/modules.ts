@@ -17,24 +17,8 @@ import { openTenancy, tenancyData } from './modules/tenancy/index.ts';
 import { openWebhooks, webhooksData } from './modules/webhooks/index.ts';
 import { openPlatform, platformData } from './platform-module.ts';
 
-const aboutPlayers = [
-  outboxData,
-  leaderboardsData,
-  analyticsData,
-  eventsData,
-  simulationData,
-  lobbiesData,
-  webhooksData,
-];
-
-/** What all modules keep, from the ground up: the rows of each may refer to those of the ones before it. */
-export const moduleData: readonly ModuleData[] = [
-  platformData,
-  auditData,
-  outboxData,
-  accessData,
-  tenancyData,
-  playersData(aboutPlayers),
+const belowPlayers = [platformData, auditData, outboxData, accessData, tenancyData];
+const abovePlayers = [
   definitionsData,
   leaderboardsData,
   analyticsData,
@@ -45,9 +29,16 @@ export const moduleData: readonly ModuleData[] = [
   realtimeData,
 ];
 
+/** What all modules keep, from the ground up: the rows of each may refer to those of the ones before it. */
+export const moduleData: readonly ModuleData[] = [
+  ...belowPlayers,
+  playersData([...belowPlayers, ...abovePlayers]),
+  ...abovePlayers,
+];
+
 /**
- * Opens all modules. Each comes after those whose services it uses; players and tenancy come last, because they erase and
- * remove what the others keep. The order of the list is that of the API document; modules are stopped in the reverse order.
+ * Opens all modules. Each comes after those whose services it uses; the last three use what the others contribute: channels
+ * of sockets, what is erased and exported with a player, what is removed and counted. They are stopped in reverse order.
  */
 export function openModules(kit: Kit, config: Config) {
   const platform = openPlatform(kit, config);
@@ -56,41 +47,39 @@ export function openModules(kit: Kit, config: Config) {
   const { guards } = access;
   const outbox = openOutbox(kit, { redact });
   const definitions = openDefinitions(kit, { guards, leaderboardChanged });
-  const compiled = definitions.definitions;
+  const { compiled } = definitions;
   const leaderboards = openLeaderboards(kit, { guards });
+  const { boards } = leaderboards;
   const analytics = openAnalytics(kit, { guards });
-  const events = openEvents(kit, {
-    guards,
-    definitions: compiled,
-    boards: leaderboards.boards,
-    traceDays: config.traceDays,
-  });
-  const simulation = openSimulation(kit, { guards, definitions: compiled });
+  const events = openEvents(kit, { guards, compiled, boards, traceDays: config.traceDays });
+  const simulation = openSimulation(kit, { guards, compiled });
   const lobbies = openLobbies(kit, { guards, engine: events.engine });
   const webhooks = openWebhooks(kit, { guards, settings: config.webhooks });
-  const { corsOrigins: origins, trustedProxies, realtime: limits } = config;
-  const channels = [leaderboards, lobbies].flatMap((module: Module) => module.channels ?? []);
-  const realtime = openRealtime(kit, { guards, channels, settings: { origins, trustedProxies, limits } });
-  const others = [outbox, definitions, leaderboards, analytics, events, simulation, lobbies, webhooks];
-  const players = openPlayers(kit, { guards, others });
-  const { hosted } = config;
-  const tenancy = openTenancy(kit, { access, hosted, mails: platform.mails, data: moduleData });
-  const modules: Module[] = [
+  const others: Module[] = [
     platform,
     audit,
-    outbox,
     access,
-    tenancy,
+    outbox,
     definitions,
-    players,
     leaderboards,
+    analytics,
     events,
     simulation,
-    analytics,
     lobbies,
     webhooks,
-    realtime,
   ];
+  const channels = others.flatMap((module) => module.channels ?? []);
+  const { corsOrigins: origins, trustedProxies, realtime: limits } = config;
+  const realtime = openRealtime(kit, { guards, channels, settings: { origins, trustedProxies, limits } });
+  const players = openPlayers(kit, { guards, others });
+  const tenancy = openTenancy(kit, {
+    access,
+    hosted: config.hosted,
+    mails: platform.mails,
+    data: moduleData,
+    others: [...others, players],
+  });
+  const modules = [...others, realtime, players, tenancy];
   checkModules(modules, moduleData);
   return { modules, admitUnrouted: access.admitUnrouted, countNodes: webhooks.countNodes };
 }

@@ -7,11 +7,9 @@ import type { OutboxReader } from './modules/module.ts';
 import { type Relay, startRelay } from './modules/outbox/index.ts';
 import { webSocketPath } from './modules/realtime/index.ts';
 import { type FirstStart, prepareFirstStart } from './modules/tenancy/index.ts';
-import { tryStoredSecrets } from './modules/webhooks/index.ts';
 import { openModules } from './modules.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
-import { fitsDatabase } from './platform/crypto/secret-check.ts';
 import { readSecretFile } from './platform/crypto/secret-file.ts';
 import { createCursorSeal } from './platform/http/cursor-seal.ts';
 import { stopGracefully } from './platform/http/graceful-stop.ts';
@@ -27,6 +25,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { watchConnections } from './platform/postgres/watch-connections.ts';
 import { StartupFault } from './platform/startup-fault.ts';
 import { openStorage } from './storage.ts';
+import { isRightKeyring } from './stored-secrets.ts';
 import { createNodeWatch } from './watch-nodes.ts';
 
 export interface Service {
@@ -59,7 +58,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     opened.push(() => storage.close());
     const db = storage.requests;
     const keyring = createKeyring(known ?? readSecretFile(config.dataDir));
-    if (!(await fitsDatabase(db, keyring, () => tryStoredSecrets(db, keyring)))) throw wrongKey(config);
+    if (!(await isRightKeyring(db, keyring))) throw wrongKey(config);
 
     const metrics = createMetrics();
     watchConnections(metrics, storage.stats);

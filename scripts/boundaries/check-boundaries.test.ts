@@ -24,6 +24,11 @@ describe('what is refused', () => {
     ['one door into a module', 'server/modules/players/x.ts', `import { may } from '../access/roles.ts';`],
     ['one door into a module', 'server/modules/players/x.ts', `export * from '../access/roles.ts';`],
     [
+      'no SQL through a door',
+      'server/modules/players/index.ts',
+      `export { findPlayer } from './queries.ts';`,
+    ],
+    [
       'one door into a module',
       'server/cli/x.ts',
       `const { may } = await import('../modules/access/roles.ts');`,
@@ -140,5 +145,34 @@ describe('the message', () => {
     );
     assert.deepEqual(violation?.places, ['server/platform/a.ts:2 imports server/modules/access/index.ts']);
     assert.match(violation?.lesson ?? '', /Pass what it needs as an argument/);
+  });
+});
+
+describe('tables have owners', () => {
+  const notes = `export const notesData: ModuleData = {\n  module: 'notes',\n  tables: ['notes', 'note_words'],\n  readable: ['notes'],\n};`;
+  const withSql = (sql: string, path = 'server/modules/players/queries.ts') =>
+    broken({
+      'server/modules/notes/data.ts': notes,
+      [path]: `const text =\n  '${sql}'`,
+    });
+  const refused = ['tables have owners'];
+
+  it('refuses SQL that writes a table of another module', () => {
+    assert.deepEqual(withSql('insert into notes (id) values ($1)'), refused);
+    assert.deepEqual(withSql('with x as (delete from notes) update players set a = 1'), refused);
+    assert.deepEqual(withSql('update notes set id = $1'), refused);
+    assert.deepEqual(
+      broken({
+        'server/modules/notes/data.ts': notes,
+        'server/modules/players/removal/queries.ts': `removeFrom<number[]>('notes', 'true')`,
+      }),
+      refused,
+    );
+  });
+
+  it('refuses SQL that reads a table of another module unless its owner lets it', () => {
+    assert.deepEqual(withSql('select 1 from players join note_words w using (id)'), refused);
+    assert.deepEqual(withSql('select 1 from notes'), []);
+    assert.deepEqual(withSql('select 1 from note_words', 'server/modules/notes/log/queries.ts'), []);
   });
 });

@@ -2,6 +2,7 @@ import { findCycles } from './find-cycles.ts';
 import { isTest } from './parts.ts';
 import { type Rule, rules } from './rules.ts';
 import { readSource, type SourceFile } from './source-file.ts';
+import { findForeignTables, tableRule } from './table-owners.ts';
 
 export interface Violation {
   rule: string;
@@ -27,7 +28,8 @@ export function checkBoundaries(sources: ReadonlyMap<string, string>): Violation
     places: files.flatMap((file) => placesIn(file, rule)),
   }));
   const cycles = findCycles(files).map((ring) => ring.join(' -> '));
-  return [...broken, { ...cycleRule, places: cycles }].filter(({ places }) => places.length > 0);
+  const tables = { ...tableRule, places: findForeignTables(files) };
+  return [...broken, { ...cycleRule, places: cycles }, tables].filter(({ places }) => places.length > 0);
 }
 
 function placesIn(file: SourceFile, { forbids }: Rule): string[] {

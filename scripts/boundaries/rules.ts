@@ -72,6 +72,15 @@ export const rules: readonly Rule[] = [
     },
   },
   {
+    name: 'no SQL through a door',
+    lesson:
+      "A statement in index.ts lets other modules run a module's SQL as they like, and its rules with it. Export a function that says what happens; types of rows may be exported.",
+    forbids: {
+      anImport: ({ path }, { target, typeOnly }) =>
+        isDoor(path) && target.endsWith('/queries.ts') && !typeOnly,
+    },
+  },
+  {
     name: 'modules build upwards',
     lesson:
       'A module imports only modules that stand before it in moduleOrder (scripts/boundaries/parts.ts); a module that is not in that list has no place yet. Turn the dependency around: let the upper module pass a function down, or append an event that it reads.',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Value } from 'typebox/value';
-import { Email, insertUser, passwordLength } from '../modules/access/index.ts';
+import { Email, insertAccount, passwordLength } from '../modules/access/index.ts';
 import { hashPassword } from '../platform/crypto/passwords.ts';
 import { newId } from '../platform/ids.ts';
 import { isUniqueViolation } from '../platform/postgres/availability.ts';
@@ -33,7 +33,7 @@ export function readEmail(option: string, value: string): string {
 
 export async function createAccount(tx: Tx, email: string, passwordHash: string): Promise<string> {
   const id = newId();
-  await insertUser.run(tx, id, email, passwordHash).catch((error: unknown) => {
+  await insertAccount(tx, { id, email, passwordHash }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new UsageFault(`there is an account for ${email} already`) : error;
   });
   return id;

@@ -1,7 +1,6 @@
-import { resealSecrets, tryStoredSecrets } from '../modules/webhooks/index.ts';
 import { createKeyring } from '../platform/crypto/keyring.ts';
-import { fitsDatabase, rewriteCheck } from '../platform/crypto/secret-check.ts';
 import { readSecretFile } from '../platform/crypto/secret-file.ts';
+import { isRightKeyring, resealStored } from '../stored-secrets.ts';
 import { type Command, UsageFault } from './command.ts';
 import { readOptions } from './read-options.ts';
 import { withDatabase } from './with-database.ts';
@@ -17,11 +16,10 @@ export const secretReplaceLostCommand: Command = {
       const keys = config.secretKeys.length > 0 ? config.secretKeys : readSecretFile(config.dataDir);
       const keyring = createKeyring(keys);
       const { unreadable } = await db.transaction(async (tx) => {
-        if (await fitsDatabase(tx, keyring, () => tryStoredSecrets(tx, keyring))) {
+        if (await isRightKeyring(tx, keyring)) {
           throw new UsageFault('the present secret key is the right one for this database; nothing is lost');
         }
-        await rewriteCheck(tx, keyring);
-        return resealSecrets(tx, keyring);
+        return resealStored(tx, keyring);
       });
       return [
         'The service starts with the present secret key again. Everybody has to sign in again.',

@@ -1,7 +1,6 @@
-import { resealSecrets, tryStoredSecrets } from '../modules/webhooks/index.ts';
 import { createKeyring } from '../platform/crypto/keyring.ts';
-import { fitsDatabase, rewriteCheck } from '../platform/crypto/secret-check.ts';
 import { readSecretFile } from '../platform/crypto/secret-file.ts';
+import { isRightKeyring, resealStored } from '../stored-secrets.ts';
 import { type Command, UsageFault } from './command.ts';
 import { readOptions } from './read-options.ts';
 import { withDatabase } from './with-database.ts';
@@ -16,14 +15,13 @@ export const secretResealCommand: Command = {
       const keys = config.secretKeys.length > 0 ? config.secretKeys : readSecretFile(config.dataDir);
       const keyring = createKeyring(keys);
       const { resealed, unreadable } = await db.transaction(async (tx) => {
-        if (!(await fitsDatabase(tx, keyring, () => tryStoredSecrets(tx, keyring)))) {
+        if (!(await isRightKeyring(tx, keyring))) {
           throw new UsageFault(
             'none of the secret keys is the one that this database was used with; nothing was changed. ' +
               'If that key is lost for good, run `npm run laurel -- secret replace-lost`',
           );
         }
-        await rewriteCheck(tx, keyring);
-        return resealSecrets(tx, keyring);
+        return resealStored(tx, keyring);
       });
       return [
         `${resealed} secrets of webhooks are sealed with the key in use.`,

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { findUserByEmail, Name } from '../modules/access/index.ts';
+import { findAccount, Name } from '../modules/access/index.ts';
 import { systemActor } from '../modules/audit/index.ts';
 import { createTenant } from '../modules/tenancy/index.ts';
 import { choosePassword, createAccount, readEmail } from './accounts.ts';
@@ -19,7 +19,7 @@ export const tenantCreateCommand: Command = {
     const { hash, line } = await choosePassword(undefined);
     return withDatabase(config, (db) =>
       db.transaction(async (tx) => {
-        const known = await findUserByEmail.maybe(tx, email);
+        const known = await findAccount(tx, email);
         const ownerId = known?.id ?? (await createAccount(tx, email, hash));
         const tenant = await createTenant(tx, systemActor('command line'), ownerId, name);
         return [`Made the tenant ${name} (${tenant.id}), owned by ${email}.`, ...(known ? [] : [line])];

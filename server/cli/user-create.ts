@@ -1,6 +1,6 @@
 import { type Role, roles } from '../modules/access/index.ts';
 import { recordChange, systemActor } from '../modules/audit/index.ts';
-import { findTenant, insertMember } from '../modules/tenancy/index.ts';
+import { addMember, findTenant } from '../modules/tenancy/index.ts';
 import { isId } from '../platform/ids.ts';
 import type { Queryable } from '../platform/postgres/statement.ts';
 import { choosePassword, createAccount, readEmail } from './accounts.ts';
@@ -28,7 +28,7 @@ export const userCreateCommand: Command = {
       db.transaction(async (tx) => {
         const tenant = await chooseTenant(tx, options.tenant);
         const userId = await createAccount(tx, email, hash);
-        await insertMember.run(tx, tenant.id, userId, role);
+        await addMember(tx, tenant.id, userId, role);
         await recordChange(tx, systemActor('command line'), {
           tenantId: tenant.id,
           action: 'user.create',
@@ -43,7 +43,7 @@ export const userCreateCommand: Command = {
 
 async function chooseTenant(on: Queryable, asked: string | undefined): Promise<{ id: string; name: string }> {
   if (asked !== undefined) {
-    const named = isId(asked) ? await findTenant.maybe(on, asked) : undefined;
+    const named = isId(asked) ? await findTenant(on, asked) : undefined;
     if (!named) throw new UsageFault(`there is no tenant ${asked}; see: project list`);
     return named;
   }

@@ -1,9 +1,4 @@
-import {
-  deleteOtherSessions,
-  findUserByEmail,
-  listMemberships,
-  setPassword,
-} from '../modules/access/index.ts';
+import { findAccount, replacePassword } from '../modules/access/index.ts';
 import { recordChange, systemActor } from '../modules/audit/index.ts';
 import { choosePassword, readEmail } from './accounts.ts';
 import { type Command, UsageFault } from './command.ts';
@@ -20,12 +15,9 @@ export const userResetPasswordCommand: Command = {
     const { hash, line } = await choosePassword(options.password);
     return withDatabase(config, (db) =>
       db.transaction(async (tx) => {
-        const user = await findUserByEmail.maybe(tx, email);
+        const user = await findAccount(tx, email);
         if (!user) throw new UsageFault(`there is no account for ${email}`);
-        await setPassword.run(tx, user.id, hash);
-        // Whoever came in with the old password is out.
-        await deleteOtherSessions.run(tx, user.id, null);
-        for (const { tenant_id: tenantId } of await listMemberships.all(tx, user.id)) {
+        for (const tenantId of await replacePassword(tx, user.id, hash)) {
           await recordChange(tx, systemActor('command line'), {
             tenantId,
             action: 'user.reset_password',

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { TSchema } from 'typebox';
 import type { Clock } from '../platform/clock.ts';
 import type { Keyring } from '../platform/crypto/keyring.ts';
+import type { StoredSecrets } from '../platform/crypto/secret-check.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import type { OutgoingRequest } from '../platform/http/openapi.ts';
 import type { RateLimiter } from '../platform/http/rate-limit.ts';
@@ -43,9 +44,20 @@ export interface ModuleData {
   module: string;
   /** The tables that its migrations made. */
   tables: readonly string[];
+  /** Of these, the ones that SQL of other modules may join. Only the owner writes them. */
+  readable?: readonly string[];
   /** Of these, the ones with rows about a player, and how such rows are erased. */
   playerTables?: Readonly<Record<string, ErasedBy>>;
   removal?: ModuleRemoval;
+  secrets?: KeptSecrets;
+}
+
+/** Secrets that it stores sealed with the secret key of the installation. */
+export interface KeptSecrets {
+  /** Whether the keys open what is stored. */
+  tryStored(db: Queryable, keyring: Keyring): Promise<StoredSecrets>;
+  /** Seals all of them with the key in use. Names those that no key opens, and leaves them as they are. */
+  reseal(tx: Tx, keyring: Keyring): Promise<{ resealed: number; unreadable: string[] }>;
 }
 
 /**
@@ -74,6 +86,7 @@ export interface Module {
   erasure?: Erasure;
   /** Lists that it adds to a player's export. */
   exports?: readonly ExportList[];
+  usage?: Usage;
   /** The requests that it sends by itself, for the `webhooks` section of the OpenAPI document. */
   outgoing?: readonly OutgoingRequest[];
   /** Before the HTTP server listens. */
@@ -145,6 +158,12 @@ export interface ExportList {
     after: number,
     limit: number,
   ): Promise<{ seq: number; json: string }[]>;
+}
+
+/** What it counts for `GET /projects/{projectId}/usage`, by the name of a limit or of a figure there. */
+export interface Usage {
+  ofProject?(db: Queryable, projectId: string): Promise<Readonly<Record<string, number>>>;
+  ofEnvironment?(db: Queryable, environmentId: number): Promise<Readonly<Record<string, number>>>;
 }
 
 /** Something that sockets can subscribe to as `{kind}:{id}`. Subscribers get its state, and each change of it. */

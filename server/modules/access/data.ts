@@ -4,5 +4,6 @@ import { accessRemoval } from './removal/queries.ts';
 export const accessData: ModuleData = {
   module: 'access',
   tables: ['api_keys', 'api_key_secrets', 'sessions', 'usage_days', 'users'],
+  readable: ['users'],
   removal: { environment: accessRemoval },
 };

@@ -1,5 +1,7 @@
+export { findAccount, insertAccount, replacePassword } from './accounts.ts';
 export { createApiKey } from './api-keys.ts';
 export type { CallCounter } from './call-counter.ts';
+export { listCallDays, moveKeys } from './call-days.ts';
 export type { ProjectContext } from './contexts.ts';
 export { type AccessDependencies, environmentSubject, overLimit } from './credentials.ts';
 export { accessData } from './data.ts';
@@ -23,13 +25,6 @@ export {
   plansWithWebhooks,
   webhooksPerProject,
 } from './plans.ts';
-export {
-  deleteOtherSessions,
-  findUserByEmail,
-  insertUser,
-  listMemberships,
-  setPassword,
-} from './queries.ts';
 export { refuseFromTest } from './refuse-from-test.ts';
 export { keyScopes, may, type Role, roles } from './roles.ts';
 export {

@@ -282,3 +282,15 @@ export const deleteKey = statement<never, [string]>(
   'access.delete_key',
   'delete from api_keys where id = $1',
 );
+
+export const listCallDays = statement<{ day: string; calls: number }, [environmentId: number, today: string]>(
+  'access.list_call_days',
+  `select to_char(day, 'YYYY-MM-DD') as day, calls from usage_days
+   where environment_id = $1 and day > $2::date - 30 order by day desc`,
+);
+
+export const moveKeys = statement<never, [number, number]>(
+  'access.move_keys',
+  `with counted as (update usage_days set environment_id = $2 where environment_id = $1)
+   update api_keys set environment_id = $2 where environment_id = $1`,
+);

@@ -99,3 +99,10 @@ export const purgeDays = statement<never, [before: Date, limit: number]>(
   `delete from player_days where ctid = any(array(
      select ctid from player_days where day < $1::timestamptz::date limit $2))`,
 );
+
+export const countEvents = statement<{ count: number }, [environmentId: number]>(
+  'analytics.count_events',
+  `select coalesce(sum(events), 0)::bigint as count
+   from (select events from analytics_hours where environment_id = $1
+         union all select events from analytics_deltas where environment_id = $1) as counted`,
+);

@@ -1,5 +1,6 @@
 import type { Guards } from '../access/index.ts';
 import type { Kit, Module } from '../module.ts';
+import { countForUsage } from './count-definitions.ts';
 import { definitionsData } from './data.ts';
 import { createDefinitionCache, type DefinitionCache } from './definition-cache.ts';
 import type { Kind } from './kind.ts';
@@ -7,15 +8,19 @@ import { observeDefinitions } from './observe.ts';
 import { definitionEndpoints } from './routes.ts';
 
 export interface Definitions extends Module {
-  /** Compiled definitions. */
-  definitions: DefinitionCache;
+  compiled: DefinitionCache;
 }
 
 export function openDefinitions(
   { db, metrics }: Kit,
   needs: { guards: Guards; leaderboardChanged: NonNullable<Kind['changed']> },
 ): Definitions {
-  const definitions = createDefinitionCache();
-  observeDefinitions(metrics, definitions);
-  return { data: definitionsData, definitions, endpoints: definitionEndpoints({ db, ...needs }) };
+  const compiled = createDefinitionCache();
+  observeDefinitions(metrics, compiled);
+  return {
+    data: definitionsData,
+    compiled,
+    endpoints: definitionEndpoints({ db, ...needs }),
+    usage: { ofProject: countForUsage },
+  };
 }

@@ -12,11 +12,6 @@ export const lockProject = statement<{ id: string }, [string]>(
   'select id from projects where id = $1 and deleted_at is null for no key update',
 );
 
-export const growVersion = statement<never, [string]>(
-  'definitions.grow_version',
-  'update projects set definitions_version = definitions_version + 1 where id = $1',
-);
-
 /** The version of the project that the change under way begins; its lock is held. */
 const nextVersion = '(select definitions_version + 1 from projects where id = $1)';
 
@@ -241,4 +236,16 @@ export const listPrerequisites = statement<{ id: string; quest_ids: string[] }, 
   'definitions.list_prerequisites',
   `select id, body->'prerequisites'->'questIds' as quest_ids from definitions
    where project_id = $1 and kind = 'quest' and body->'prerequisites' ? 'questIds'`,
+);
+
+export const countAll = statement<{ kind: string; count: number }, [projectId: string]>(
+  'definitions.count_all',
+  'select kind, count(*) as count from definitions where project_id = $1 group by kind',
+);
+
+export const weighAll = statement<{ bytes: number; xp_boards: number }, [projectId: string]>(
+  'definitions.weigh_all',
+  `select coalesce(sum(weight), 0)::bigint as bytes,
+          count(*) filter (where kind = 'leaderboard' and body->>'source' = 'xp') as xp_boards
+   from definitions where project_id = $1`,
 );

@@ -4,6 +4,7 @@ import { demand, type Preconditions } from '../../platform/http/preconditions.ts
 import type { Tx } from '../../platform/postgres/database.ts';
 import { definitionsPerKind, type ProjectContext } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
+import { noteChangedDefinitions } from '../tenancy/index.ts';
 import { checkBody } from './check-body.ts';
 import { tagOf } from './entity-tag.ts';
 import { refuseLiveFromTest, withEnvironments } from './environments.ts';
@@ -132,7 +133,7 @@ async function record(
   before: Definition | null,
   after: Definition | null,
 ): Promise<void> {
-  await queries.growVersion.run(tx, projectId);
+  await noteChangedDefinitions(tx, projectId);
   const target = { type: kind.name, id: String((after ?? before)?.id) };
   await kind.changed?.(tx, { projectId, id: target.id, before, after });
   await recordChange(tx, actor, {

@@ -4,8 +4,9 @@ import { Fault, invalid } from '../../platform/faults.ts';
 import { refuseUnsafe } from '../../platform/http/json-body.ts';
 import { compileCheck } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids.ts';
+import { nameOf } from '../players/index.ts';
 import { EventCreate } from './schemas.ts';
-import { type EngineStimulus, nameOf, type Place } from './stimulus.ts';
+import type { EngineStimulus, Place } from './stimulus.ts';
 
 const oldestMs = 30 * 24 * 60 * 60 * 1000;
 const aheadMs = 5 * 60 * 1000;

@@ -1,5 +1,5 @@
-import { changeProfile, emptyProfile, type ProfileChange } from '../players/index.ts';
-import { type IdentifyStimulus, nameOf, type Place } from './stimulus.ts';
+import { changeProfile, emptyProfile, nameOf, type ProfileChange } from '../players/index.ts';
+import type { IdentifyStimulus, Place } from './stimulus.ts';
 
 /** Refuses what no player may have, before it takes a place in a group. */
 export function acceptProfile(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { startTestService } from '../../testing/service.ts';
-import { expireQuests } from './expire-quests.ts';
+import { expireQuests } from '../players/state/expire-quests.ts';
 import { purgeTraces } from './log/purge-traces.ts';
 
 const service = await startTestService();

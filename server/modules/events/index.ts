@@ -1,7 +1,5 @@
 export { eventsData } from './data.ts';
 export { openEvents } from './module.ts';
-export { createPlayerCache } from './player-cache.ts';
-export { readState } from './read-state.ts';
 export { type Engine, runWholeGroup } from './run-group.ts';
 export { EventId, EventType, Trace } from './schemas.ts';
 export { ownEvent } from './stimulus.ts';

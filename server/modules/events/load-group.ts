@@ -2,10 +2,18 @@ import type { CompiledProject } from '../../engine/index.ts';
 import { type KeptAnswer, type KeyedCall, readAnswers } from '../../platform/http/grouped-idempotency.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { DefinitionCache, ProjectMoment } from '../definitions/index.ts';
-import { type LoadedPlayer, loadPlayers, namesOf } from './load-players.ts';
-import type { PlayerCache } from './player-cache.ts';
+import {
+  emptyProfile,
+  type LoadedPlayer,
+  loadPlayers,
+  nameOf,
+  namesOf,
+  type PlayerCache,
+  type Profile,
+  type WantedPlayer,
+} from '../players/index.ts';
 import { findRepeats, readProjects, type StoredOutcome } from './queries.ts';
-import { nameOf, type Stimulus } from './stimulus.ts';
+import type { Stimulus } from './stimulus.ts';
 import { type GroupChanges, openChanges } from './write-group.ts';
 
 /** All that the stimuli of a group run on, as of one moment, and what they have changed so far. */
@@ -37,7 +45,7 @@ export async function loadGroup(
   { mayCompile }: { mayCompile: boolean },
 ): Promise<Group> {
   const projectIds = [...new Set(stimuli.map((stimulus) => stimulus.place.projectId))];
-  const [players, [projects, repeats]] = await loadPlayers(tx, { cache, clock }, stimuli, () =>
+  const [players, [projects, repeats]] = await loadPlayers(tx, { cache, clock }, listWanted(stimuli), () =>
     Promise.all([readProjects.all(tx, projectIds), loadRepeats(tx, stimuli)]),
   );
   const answers = await readAnswers(tx, keyedCallsOf(stimuli));
@@ -51,6 +59,34 @@ export async function loadGroup(
   }
   const now = clock();
   return { now, players, compiled, cold, repeats, answers, changes: openChanges(now) };
+}
+
+/** Each player once. */
+function listWanted(stimuli: readonly Stimulus[]): WantedPlayer[] {
+  const wanted = new Map<string, WantedPlayer>();
+  for (const stimulus of stimuli) {
+    const { place, playerId: id, player: name } = stimulus;
+    const before = wanted.get(name);
+    if (before) before.initial ??= initialOf(stimulus);
+    else wanted.set(name, { name, environmentId: place.environment.id, id, initial: initialOf(stimulus) });
+  }
+  return [...wanted.values()];
+}
+
+/**
+ * Of the stimuli that may create a player the first one does: whom it identifies is created with the profile, and need
+ * not be written twice. With an idempotency key it may turn out to be a repeat, and what comes after it must not see
+ * the profile then.
+ */
+function initialOf(stimulus: Stimulus): Profile | null {
+  switch (stimulus.kind) {
+    case 'command':
+      return null;
+    case 'identify':
+      return stimulus.initial && stimulus.once ? emptyProfile : stimulus.initial;
+    default:
+      return emptyProfile;
+  }
 }
 
 /** What the group runs on, by environment: the definitions as committed at this moment. */

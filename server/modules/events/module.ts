@@ -1,16 +1,15 @@
-import { createJob, purgeJob } from '../../platform/jobs.ts';
+import { purgeJob } from '../../platform/jobs.ts';
 import type { Guards } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
 import type { Kit, Module } from '../module.ts';
+import { createPlayerCache } from '../players/index.ts';
 import { eventsData } from './data.ts';
 import { eventErasure } from './erase-player.ts';
-import { expireQuests } from './expire-quests.ts';
 import { eventList } from './export-player.ts';
 import { createIngest } from './group-commit.ts';
 import { purgeTraces } from './log/purge-traces.ts';
 import { observeIngest } from './metrics.ts';
-import { createPlayerCache } from './player-cache.ts';
 import { eventEndpoints } from './routes.ts';
 import { type Engine, groupBounds, runGroup } from './run-group.ts';
 
@@ -20,10 +19,10 @@ export interface Events extends Module {
 
 export function openEvents(
   kit: Kit,
-  needs: { guards: Guards; definitions: DefinitionCache; boards: Boards; traceDays: number },
+  needs: { guards: Guards; compiled: DefinitionCache; boards: Boards; traceDays: number },
 ): Events {
   const { db, jobDb, clock, log, metrics, wake } = kit;
-  const { guards, definitions, boards, traceDays } = needs;
+  const { guards, compiled: definitions, boards, traceDays } = needs;
   const engine: Engine = { definitions, players: createPlayerCache(), clock, boards };
   const ingest = createIngest(
     kit.writes,
@@ -41,10 +40,7 @@ export function openEvents(
     data: eventsData,
     engine,
     endpoints: eventEndpoints({ db, guards, ...engine, ingest, wake }),
-    jobs: [
-      createJob('expire quests', 10_000, (context) => expireQuests(jobDb, clock, context)),
-      purgeJob('traces', (context) => purgeTraces(jobDb, tracesBefore(), context)),
-    ],
+    jobs: [purgeJob('traces', (context) => purgeTraces(jobDb, tracesBefore(), context))],
     erasure: eventErasure,
     exports: [eventList],
   };

@@ -1,7 +1,7 @@
 import type { CompiledProject, Effect } from '../../engine/index.ts';
 import type { Leaderboard } from '../definitions/index.ts';
 import type { PlacedScore } from '../leaderboards/index.ts';
-import type { LoadedPlayer } from './load-players.ts';
+import type { LoadedPlayer } from '../players/index.ts';
 
 /**
  * What one stimulus brings a player on leaderboards, at most one score on each: a stimulus happens at once, so what it

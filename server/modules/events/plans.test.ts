@@ -10,7 +10,9 @@ import {
 } from '../../platform/postgres/arrays.ts';
 import { statement } from '../../platform/postgres/statement.ts';
 import { startTestService } from '../../testing/service.ts';
-import { lockProgressByKey, readProjects, updateQuests, writeProgress } from './queries.ts';
+import { lockProgressByKey, writeProgress } from '../players/state/queries.ts';
+import { updateQuests } from '../players/state/quests/queries.ts';
+import { readProjects } from './queries.ts';
 
 const service = await startTestService();
 const now = new Date();
@@ -18,7 +20,7 @@ const now = new Date();
 const readPlans = statement<{ name: string; made_for_one_call: number; made_for_all: number }>(
   'test.read_plans',
   `select name, custom_plans::int as made_for_one_call, generic_plans::int as made_for_all
-   from pg_prepared_statements where name like 'events.%' order by name`,
+   from pg_prepared_statements where name like 'events.%' or name like 'player_state.%' order by name`,
 );
 
 describe('what every group of events runs', () => {
@@ -57,8 +59,13 @@ describe('what every group of events runs', () => {
     // PostgreSQL makes five plans for what it was given before it judges whether one for all would do.
     assert.deepEqual(
       plans,
-      ['lock_progress_by_key', 'read_projects', 'update_quests', 'write_progress'].map((name) => ({
-        name: `events.${name}`,
+      [
+        'events.read_projects',
+        'player_state.lock_progress_by_key',
+        'player_state.update_quests',
+        'player_state.write_progress',
+      ].map((name) => ({
+        name,
         made_for_one_call: 5,
         made_for_all: 15,
       })),

@@ -2,11 +2,10 @@ import type { Command, JsonObject } from '../../engine/index.ts';
 import { type Call, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ProjectContext } from '../access/index.ts';
-import { presentPlayer } from '../players/index.ts';
+import { nameOf, presentPlayer } from '../players/index.ts';
 import type { EventDependencies } from './dependencies.ts';
 import { runOnce } from './run-once.ts';
 import * as schemas from './schemas.ts';
-import { nameOf } from './stimulus.ts';
 
 /** What is done to a player by hand. It runs through the engine like an event, so that it sets off the same rules. */
 export function grantEndpoints(deps: EventDependencies): Endpoint[] {

@@ -3,10 +3,9 @@ import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { readKeyedCall } from '../../platform/http/grouped-idempotency.ts';
 import { replayedHeaders } from '../../platform/http/idempotency.ts';
 import { LeaderboardPath, rankScore, ScoreInput, ScoreResult } from '../leaderboards/index.ts';
-import { playerSubject } from '../players/index.ts';
+import { nameOf, playerSubject } from '../players/index.ts';
 import type { EventDependencies } from './dependencies.ts';
 import { expectScore } from './ingest-events.ts';
-import { nameOf } from './stimulus.ts';
 
 /** Scores are committed in groups like events, and so belong here; everything else about boards is in their own module. */
 export function scoreEndpoints({ db, guards, ingest, boards }: EventDependencies): Endpoint[] {

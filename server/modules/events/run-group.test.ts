@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { startTestService } from '../../testing/service.ts';
 import { createDefinitionCache } from '../definitions/index.ts';
-import { createPlayerCache } from './player-cache.ts';
+import { createPlayerCache } from '../players/index.ts';
 import { type GroupBounds, runGroup } from './run-group.ts';
 import { ownEvent } from './stimulus.ts';
 

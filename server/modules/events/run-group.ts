@@ -5,8 +5,8 @@ import { isUniqueViolation, Overtaken } from '../../platform/postgres/availabili
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { DefinitionCache, ProjectMoment } from '../definitions/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
+import type { PlayerCache } from '../players/index.ts';
 import { type Group, loadGroup } from './load-group.ts';
-import type { PlayerCache } from './player-cache.ts';
 import type { Result } from './result.ts';
 import { runIdentify } from './run-identify.ts';
 import { answerScores, type NotedScore, noteScore, settleScores } from './run-score.ts';
@@ -82,7 +82,9 @@ export async function runGroup(
   const { changes } = group;
   const { results, costs, scores } = await runAll(group, stimuli, bounds);
   // Created for an event that turned out to be a repeat, or that is not run now: that changes nothing.
-  changes.unmade = [...group.players.values()].filter((player) => player.isNew).map((player) => player.key);
+  changes.players.unmade = [...group.players.values()]
+    .filter((player) => player.isNew)
+    .map((player) => player.key);
   const keyed = scores.filter(({ stimulus }) => stimulus.once);
   try {
     if (keyed.length === 0) {
@@ -131,8 +133,8 @@ async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupB
   return { results, costs, scores };
 }
 
-function rowsOf({ log, outbox, scores, profiles }: GroupChanges): number {
-  return log.length + outbox.length + scores.length + profiles.size;
+function rowsOf({ log, outbox, scores, players }: GroupChanges): number {
+  return log.length + outbox.length + scores.length + players.profiles.size;
 }
 
 function kilobytesOf(stimulus: Stimulus): number {

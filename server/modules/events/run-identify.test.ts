@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readKeyedCall } from '../../platform/http/grouped-idempotency.ts';
+import { nameOf } from '../players/index.ts';
 import type { Identified, Result } from './result.ts';
-import { type IdentifyStimulus, nameOf, type Stimulus } from './stimulus.ts';
+import type { IdentifyStimulus, Stimulus } from './stimulus.ts';
 import { openGroups } from './test-groups.ts';
 
 const groups = await openGroups();

@@ -1,13 +1,11 @@
 import type { CompiledProject } from '../../engine/index.ts';
 import { Fault } from '../../platform/faults.ts';
 import { seal } from '../catalogue/index.ts';
-import { changeProfile } from '../players/index.ts';
+import { changeProfile, noteProfile, profileOf } from '../players/index.ts';
 import type { Group } from './load-group.ts';
-import { profileOf } from './load-players.ts';
 import type { Result } from './result.ts';
 import { erasedMeanwhile, greet, keepAnswer, outboxPlace, replayOf, rowOf } from './run-stimulus.ts';
 import type { IdentifyStimulus } from './stimulus.ts';
-import { noteProfile } from './write-group.ts';
 
 /** Creates the player or changes their profile, unless the idempotency key was used before. */
 export function runIdentify(group: Group, compiled: CompiledProject, stimulus: IdentifyStimulus): Result {
@@ -34,7 +32,7 @@ function identify(
     const { avatarUrl, ...known } = profile;
     player.avatarUrl = avatarUrl;
     player.state = { ...player.state, ...known };
-    noteProfile(changes, player);
+    noteProfile(changes.players, player);
   }
   const created = player.isNew;
   if (created) {

@@ -5,12 +5,12 @@ import { isoMoment } from '../../platform/postgres/moment.ts';
 import { tallyOutcome } from '../analytics/index.ts';
 import { type Announcement, seal } from '../catalogue/index.ts';
 import type { OutboxEntry } from '../outbox/index.ts';
-import type { PlayerRow } from '../players/index.ts';
+import type { LoadedPlayer, PlayerRow } from '../players/index.ts';
+import { nameOf } from '../players/index.ts';
 import { type Group, isRepeatable } from './load-group.ts';
-import type { LoadedPlayer } from './load-players.ts';
 import { noteScores } from './note-scores.ts';
 import type { Done, Result } from './result.ts';
-import { type EngineStimulus, nameOf, type Place } from './stimulus.ts';
+import type { EngineStimulus, Place } from './stimulus.ts';
 import { noteOutcome } from './write-group.ts';
 
 /** Runs a stimulus, unless its idempotency key was used before, be it by one of this very group. */

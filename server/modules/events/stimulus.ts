@@ -2,13 +2,8 @@ import type { Command, JsonObject } from '../../engine/index.ts';
 import type { KeyedCall } from '../../platform/http/grouped-idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { EnvironmentName } from '../access/index.ts';
-import type { Profile, ProfileChange } from '../players/index.ts';
+import { nameOf, type Profile, type ProfileChange } from '../players/index.ts';
 import type { Done, Identified } from './result.ts';
-
-/** A player's or an event's name: ids are the customers' own and mean nothing without their environment. */
-export function nameOf(environmentId: number, id: string): string {
-  return `${environmentId}/${id}`;
-}
 
 /** Where it happens: settled by the guard, never by the caller's body. */
 export interface Place {

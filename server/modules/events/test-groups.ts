@@ -4,10 +4,10 @@ import { newId } from '../../platform/ids.ts';
 import { startTestService } from '../../testing/service.ts';
 import { createDefinitionCache } from '../definitions/index.ts';
 import type { ProfileChange } from '../players/index.ts';
+import { createPlayerCache, nameOf } from '../players/index.ts';
 import { acceptProfile } from './accept-profile.ts';
-import { createPlayerCache } from './player-cache.ts';
 import { type GroupBounds, runGroup } from './run-group.ts';
-import { nameOf, ownEvent, type Stimulus } from './stimulus.ts';
+import { ownEvent, type Stimulus } from './stimulus.ts';
 
 /**
  * Each win gives 1 XP, or 101 to players with the attribute `team: red`, and sets the attribute `marked` to 1. A note is

@@ -165,7 +165,7 @@ export interface ExportedStanding {
 }
 
 export const listStandings = statement<ExportedStanding, [playerKey: number, after: number, limit: number]>(
-  'leaderboards.list_standings',
+  'leaderboards.list_exported_standings',
   `select row_number() over (order by leaderboard_id, season) as n, x.* from (
    select s.leaderboard_id, s.number as season, null::int as rank, x.score, x.achieved_at
    from leaderboard_entries x join leaderboard_seasons s on s.key = x.season_key

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { createMemoryRateLimiter } from '../../platform/http/rate-limit.ts';
 import { startTestService } from '../../testing/service.ts';
 import { createDefinitionCache } from '../definitions/index.ts';
-import { createPlayerCache } from '../events/index.ts';
+import { createPlayerCache } from '../players/index.ts';
 import { openPlayerRows } from '../players/test-players.ts';
 import { endIdleLobbies } from './end-idle-lobbies.ts';
 import { endLobby } from './end-lobby.ts';

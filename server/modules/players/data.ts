@@ -15,6 +15,8 @@ export function playersData(others: readonly ModuleData[]): ModuleData {
       'player_adventures',
       'erased_players',
     ],
+    // Others keep a player's key and show the id and name; versions of definitions are kept while a quest is under way.
+    readable: ['players', 'player_quests', 'player_adventures'],
     playerTables: {
       players: 'erasure',
       player_progress: foreignKey,

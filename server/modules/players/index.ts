@@ -14,3 +14,20 @@ export { changeProfile, emptyProfile, type Profile, type ProfileChange } from '.
 export type { PlayerRow } from './queries.ts';
 export { readPlayerKey } from './read-player.ts';
 export { idFormat, Player, PlayerId, PlayerIdentify, PlayerPath, PlayerProfile } from './schemas.ts';
+export {
+  type LoadedPlayer,
+  loadPlayers,
+  namesOf,
+  profileOf,
+  type WantedPlayer,
+} from './state/load-players.ts';
+export { createPlayerCache, type PlayerCache } from './state/player-cache.ts';
+export {
+  noteProfile,
+  noteState,
+  openPlayerChanges,
+  type PlayerChanges,
+  writePlayers,
+} from './state/player-changes.ts';
+export { nameOf } from './state/player-name.ts';
+export { readState } from './state/read-state.ts';

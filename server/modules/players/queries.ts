@@ -140,3 +140,8 @@ export const purgeTombstones = statement<never, [limit: number]>(
   `delete from erased_players where ctid = any(array(
      select ctid from erased_players where erased_at < now() - interval '1 day' order by erased_at limit $1))`,
 );
+
+export const countPlayers = statement<{ count: number }, [environmentId: number]>(
+  'players.count',
+  'select count(*) as count from players where environment_id = $1',
+);

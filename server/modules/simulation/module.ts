@@ -10,7 +10,7 @@ import { simulationEndpoints } from './routes.ts';
 
 export function openSimulation(
   { db, jobDb, clock, log, metrics }: Kit,
-  { guards, definitions }: { guards: Guards; definitions: DefinitionCache },
+  { guards, compiled: definitions }: { guards: Guards; compiled: DefinitionCache },
 ): Module {
   const backtests = createBacktests({ db, definitions, clock, log });
   metrics.observe('laurel_backtests_running', 'Backtests that run on this node.', () => backtests.running);

@@ -14,7 +14,7 @@ import { invalid, unavailable } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
-import { readState } from '../events/index.ts';
+import { readState } from '../players/index.ts';
 import { compileDraft } from './compile-draft.ts';
 import type { SimulationRequest } from './schemas.ts';
 

@@ -1,11 +1,14 @@
 import type { MailQueue } from '../../platform/mail/queue-mail.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccessDependencies, Guards } from '../access/index.ts';
+import type { Usage } from '../module.ts';
 
 export interface TenancyDependencies extends AccessDependencies {
   db: Database;
   guards: Guards;
   hosted: boolean;
+  /** What modules count for the usage of a project. */
+  usage: readonly Usage[];
   /** Absent: no mail is sent, and whoever invites passes the token on. */
   mails: MailQueue | undefined;
 }

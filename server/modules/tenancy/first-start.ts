@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import { createApiKey, insertUser } from '../access/index.ts';
+import { createApiKey, insertAccount } from '../access/index.ts';
 import { systemActor } from '../audit/index.ts';
 import { createProject } from './projects.ts';
 import { anyUser, lockFirstStart } from './queries.ts';
@@ -35,7 +35,7 @@ export async function prepareFirstStart(
     if ((await anyUser.one(tx)).exists) return undefined;
     const actor = systemActor('first start');
     const userId = newId();
-    await insertUser.run(tx, userId, email, passwordHash);
+    await insertAccount(tx, { id: userId, email, passwordHash });
     const tenant = await createTenant(tx, actor, userId, 'My company');
     const project = await createProject(tx, actor, tenant.id, { name: 'My project', plan: 'PRO' });
     const place = { tenantId: tenant.id, projectId: project.id };

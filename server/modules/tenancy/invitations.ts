@@ -11,8 +11,8 @@ import type { Queryable } from '../../platform/postgres/statement.ts';
 import {
   type AccessDependencies,
   checkPassword,
-  findUserByEmail,
-  insertUser,
+  findAccount,
+  insertAccount,
   openSession,
   passwordLength,
   type Role,
@@ -57,7 +57,7 @@ export async function invite(
   refuseOwnersBeyond(ownRole, role);
   if (await queries.findMemberByEmail.maybe(tx, tenantId, address))
     throw conflict('This person is a member already.');
-  const hasAccount = (await findUserByEmail.maybe(tx, address)) !== undefined;
+  const hasAccount = (await findAccount(tx, address)) !== undefined;
   if (hosted && !mails && !hasAccount) {
     throw forbidden(
       'This installation sends no mail, so only an e-mail address that has an account can be invited.',
@@ -115,7 +115,7 @@ export async function readInvitation(
     tenantName: offered.tenant_name,
     email: offered.email,
     role: offered.role,
-    hasAccount: (await findUserByEmail.maybe(deps.db, offered.email)) !== undefined,
+    hasAccount: (await findAccount(deps.db, offered.email)) !== undefined,
     expiresAt: offered.expires_at.toISOString(),
   };
 }
@@ -142,7 +142,7 @@ export async function acceptInvitation(
 ) {
   const { db } = deps;
   const offered = await findStanding(deps, token);
-  const account = (await findUserByEmail.maybe(db, offered.email))
+  const account = (await findAccount(db, offered.email))
     ? await checkPassword(deps, { email: offered.email, password }, origin.ip)
     : undefined;
   if (!account) refuseUnproven(deps, offered);
@@ -158,7 +158,7 @@ export async function acceptInvitation(
     if (passwordHash !== undefined) {
       // The account came to be while we hashed: the person tries again and is then known.
       const told = 'This account has just been made; try again.';
-      await insertUser.run(tx, user.id, user.email, passwordHash).catch(onDuplicate(told));
+      await insertAccount(tx, { ...user, passwordHash }).catch(onDuplicate(told));
     }
     await queries.insertMember
       .run(tx, offered.tenant_id, user.id, offered.role)

@@ -122,6 +122,11 @@ export function tagOfLevels(levels: Levels): string {
   return `"${createHash('sha256').update(JSON.stringify(levels)).digest('base64url').slice(0, 22)}"`;
 }
 
+/** All nodes compile the project's definitions again before its next event. */
+export async function noteChangedDefinitions(tx: Tx, projectId: string): Promise<void> {
+  await queries.raiseDefinitionsVersion.run(tx, projectId);
+}
+
 export async function deleteProject(tx: Tx, actor: Actor, now: Date, projectId: string): Promise<void> {
   const row = await queries.lockProject.maybe(tx, projectId);
   if (!row) throw notFound('project');

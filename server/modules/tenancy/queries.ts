@@ -208,45 +208,14 @@ export const updateProject = statement<ProjectRow, [string, string, Plan, number
    where id = $1 returning ${projectColumns}`,
 );
 
-export const usageOfProject = statement<
-  {
-    id: number;
-    name: EnvironmentName;
-    players: number;
-    events: number;
-    days: { day: string; calls: number }[];
-  },
-  [string, string]
->(
-  'tenancy.usage_of_project',
-  `select e.id, e.name,
-          (select count(*) from players p where p.environment_id = e.id) as players,
-          -- From the roll-up of the analytics module: the events themselves are too many to count.
-          (select coalesce(sum(a.events), 0)::bigint
-           from (select events from analytics_hours where environment_id = e.id
-                 union all select events from analytics_deltas where environment_id = e.id) a) as events,
-          coalesce((select jsonb_agg(jsonb_build_object('day', to_char(u.day, 'YYYY-MM-DD'), 'calls', u.calls) order by u.day desc)
-                    from usage_days u where u.environment_id = e.id and u.day > $2::date - 30), '[]') as days
-   from environments e where e.project_id = $1 and e.deleted_at is null order by e.name`,
+export const listEnvironments = statement<{ id: number; name: EnvironmentName }, [string]>(
+  'tenancy.list_environments',
+  'select id, name from environments where project_id = $1 and deleted_at is null order by name',
 );
 
-/** As the one below: of a module above. */
-export const countDefinitions = statement<{ kind: string; count: number }, [string]>(
-  'tenancy.count_definitions',
-  'select kind, count(*) as count from definitions where project_id = $1 group by kind',
-);
-
-export const weighDefinitions = statement<{ bytes: number; xp_boards: number }, [string]>(
-  'tenancy.weigh_definitions',
-  `select coalesce(sum(weight), 0)::bigint as bytes,
-          count(*) filter (where kind = 'leaderboard' and body->>'source' = 'xp') as xp_boards
-   from definitions where project_id = $1`,
-);
-
-/** The table is that of a module above this one, as is the roll-up above; a count is all that is asked of them. */
-export const countWebhooks = statement<{ count: number }, [string]>(
-  'tenancy.count_webhooks',
-  'select count(*) as count from webhooks where project_id = $1 and deleted_at is null',
+export const raiseDefinitionsVersion = statement<never, [string]>(
+  'tenancy.raise_definitions_version',
+  'update projects set definitions_version = definitions_version + 1 where id = $1',
 );
 
 export const anyUser = statement<{ exists: boolean }>(

@@ -5,47 +5,59 @@ import type { Queryable } from '../../platform/postgres/statement.ts';
 import {
   type CallCounter,
   environmentSubject,
+  listCallDays,
   projectLimitNames,
   projectLimits,
   webhooksPerProject,
 } from '../access/index.ts';
+import type { Usage } from '../module.ts';
 import { readProject } from './projects.ts';
-import { countDefinitions, countWebhooks, usageOfProject, weighDefinitions } from './queries.ts';
+import { listEnvironments } from './queries.ts';
 
-export async function readUsage(
-  { db, limiter, calls, clock }: { db: Queryable; limiter: RateLimiter; calls: CallCounter; clock: Clock },
-  projectId: string,
-) {
+interface Dependencies {
+  db: Queryable;
+  limiter: RateLimiter;
+  calls: CallCounter;
+  clock: Clock;
+  usage: readonly Usage[];
+}
+
+export async function readUsage(deps: Dependencies, projectId: string) {
+  const { db, limiter, calls, clock, usage } = deps;
   // What this node has counted and not yet written belongs to the answer too.
   await calls.flush();
   const { plan, rateLimitPerMinute: limit } = await readProject(db, projectId);
-  const rows = await usageOfProject.all(db, projectId, clock().toISOString().slice(0, 10));
-  if (rows.length === 0) throw notFound('project');
-  const resetsAt = new Date((Math.floor(clock().getTime() / windowMs) + 1) * windowMs).toISOString();
-  const environments = rows.map(async ({ id, name, players, events, days }) => ({
-    environment: name,
-    window: { calls: await limiter.used(environmentSubject(id)), limit, resetsAt },
-    days,
-    players,
-    events,
-  }));
-  const { count: used } = await countWebhooks.one(db, projectId);
-  const definitions = await countDefinitions.all(db, projectId);
-  const { bytes, xp_boards: xpBoards } = await weighDefinitions.one(db, projectId);
-  const counted = new Map<string, number>([
-    ['webhooks', used],
-    ['compiledBytes', bytes],
-    ['xpLeaderboards', xpBoards],
-  ]);
-  for (const { kind, count } of definitions) counted.set(`${kind}s`, count);
+  const environments = await listEnvironments.all(db, projectId);
+  if (environments.length === 0) throw notFound('project');
+  const now = clock();
+  const resetsAt = new Date((Math.floor(now.getTime() / windowMs) + 1) * windowMs).toISOString();
+  const counts = await merge(usage.map(({ ofProject }) => ofProject?.(db, projectId)));
+  const webhooks = counts['webhooks'] ?? 0;
   return {
     plan,
-    webhooks: { used, limit: webhooksPerProject },
+    webhooks: { used: webhooks, limit: webhooksPerProject },
     limits: projectLimitNames.map((name) => ({
       name,
-      used: name.includes('Per') ? null : (counted.get(name) ?? 0),
+      used: name.includes('Per') ? null : (counts[name] ?? 0),
       limit: projectLimits[name],
     })),
-    environments: await Promise.all(environments),
+    environments: await Promise.all(
+      environments.map(async ({ id, name }) => {
+        const figures = await merge(usage.map(({ ofEnvironment }) => ofEnvironment?.(db, id)));
+        return {
+          environment: name,
+          window: { calls: await limiter.used(environmentSubject(id)), limit, resetsAt },
+          days: await listCallDays(db, id, now),
+          players: figures['players'] ?? 0,
+          events: figures['events'] ?? 0,
+        };
+      }),
+    ),
   };
+}
+
+async function merge(
+  counted: readonly (Promise<Readonly<Record<string, number>>> | undefined)[],
+): Promise<Record<string, number>> {
+  return Object.assign({}, ...(await Promise.all(counted)));
 }

@@ -91,3 +91,11 @@ function target(id: string) {
 function presentTenant(row: { id: string; name: string; created_at: Date }, role: Role) {
   return { id: row.id, name: row.name, role, createdAt: row.created_at.toISOString() };
 }
+
+export async function addMember(tx: Tx, tenantId: string, userId: string, role: Role): Promise<void> {
+  await queries.insertMember.run(tx, tenantId, userId, role);
+}
+
+export function findTenant(db: Queryable, tenantId: string) {
+  return queries.findTenant.maybe(db, tenantId);
+}

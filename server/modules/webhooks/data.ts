@@ -1,5 +1,7 @@
 import type { ModuleData } from '../module.ts';
 import { payloadRemoval, webhookRemoval } from './removal/queries.ts';
+import { resealSecrets } from './reseal-secrets.ts';
+import { tryStoredSecrets } from './try-stored-secrets.ts';
 
 export const webhooksData: ModuleData = {
   module: 'webhooks',
@@ -14,5 +16,6 @@ export const webhooksData: ModuleData = {
     'webhook_payloads',
   ],
   playerTables: { webhook_payloads: 'erasure', webhook_payload_subjects: 'erasure' },
+  secrets: { tryStored: tryStoredSecrets, reseal: resealSecrets },
   removal: { environment: payloadRemoval, project: webhookRemoval },
 };

@@ -14,6 +14,7 @@ import { webhookErasure } from './erase-player.ts';
 import { disableFailing } from './health/disable-failing.ts';
 import { purgeDeliveries } from './log/purge-deliveries.ts';
 import { createWebhookMetrics } from './metrics.ts';
+import { countWebhooks } from './queries.ts';
 import { webhookEndpoints } from './routes.ts';
 import { createSecretOpener } from './secrets.ts';
 
@@ -62,6 +63,11 @@ export function openWebhooks(
     ],
     readers: [createDeliveryQueue(retryDelays[0] ?? 0, dispatcher.hint)],
     erasure: webhookErasure,
+    usage: {
+      async ofProject(on, projectId) {
+        return { webhooks: (await countWebhooks.one(on, projectId)).count };
+      },
+    },
     outgoing: describeDeliveries(),
     async stop() {
       await dispatcher.stop();

@@ -1,3 +1,4 @@
+import { type RemovalStep, removeFrom } from '../postgres/removal-step.ts';
 import { statement } from '../postgres/statement.ts';
 
 /** Until the transaction ends nobody else counts or adds mails of this subject: together they could pass a limit. */
@@ -66,6 +67,16 @@ export const postponeMail = statement<never, [string, Date]>(
   'mail.postpone',
   'update mails set next_attempt_at = $2 where id = $1',
 );
+
+const ofOwner = removeFrom<string>('mails', 'owner = $1');
+
+/** Removes the mails of owners, where `ownerOf` names the owner for the one that is removed. */
+export function mailRemoval<T>(ownerOf: (removed: T) => string): RemovalStep<T> {
+  return {
+    ...ofOwner,
+    deletePiece: (on, removed, limit) => ofOwner.deletePiece(on, ownerOf(removed), limit),
+  };
+}
 
 export const purge = statement<never, [before: Date, limit: number]>(
   'mail.purge',

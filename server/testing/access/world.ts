@@ -1,4 +1,5 @@
-import { createApiKey, insertUser, openSession, type Role } from '../../modules/access/index.ts';
+import { createApiKey, openSession, type Role } from '../../modules/access/index.ts';
+import { insertUser } from '../../modules/access/queries.ts';
 import { systemActor } from '../../modules/audit/index.ts';
 import { invite } from '../../modules/tenancy/invitations.ts';
 import { createProject } from '../../modules/tenancy/projects.ts';

@@ -1,6 +1,7 @@
 import { notFound } from '../../../platform/faults.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { EnvironmentName } from '../../access/index.ts';
+import { moveKeys } from '../../access/index.ts';
 import * as queries from './queries.ts';
 
 /**
@@ -38,7 +39,7 @@ export async function emptyEnvironment(
   const replaced = await queries.replaceEnvironment.maybe(tx, projectId, name, now);
   if (!replaced) throw notFound('project');
   const { old_id: old, id } = replaced;
-  await queries.moveKeys.run(tx, old, id);
+  await moveKeys(tx, old, id);
   await queries.insertRemovals.run(tx, 'environment', tenantId, [projectId], old, now, afterGrace(now));
   return id;
 }

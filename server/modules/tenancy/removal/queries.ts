@@ -1,3 +1,4 @@
+import { mailRemoval } from '../../../platform/mail/queries.ts';
 import { type RemovalStep, removeFrom } from '../../../platform/postgres/removal-step.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../access/index.ts';
@@ -7,11 +8,9 @@ export function mailOwner(tenantId: string): string {
   return `tenant:${tenantId}`;
 }
 
-const mails = removeFrom<string>('mails', 'owner = $1');
-
 /** Of a tenant. */
 export const tenancyRemoval: RemovalStep<string>[] = [
-  { ...mails, deletePiece: (on, id, limit) => mails.deletePiece(on, mailOwner(id), limit) },
+  mailRemoval(mailOwner),
   removeFrom('invitations', 'tenant_id = $1'),
   removeFrom('memberships', 'tenant_id = $1'),
 ];
@@ -41,12 +40,6 @@ export const replaceEnvironment = statement<{ old_id: number; id: number }, [str
      update environments set deleted_at = $3 where project_id = $1 and name = $2 and deleted_at is null returning id)
    insert into environments (project_id, name) select $1, $2 from old
    returning id, (select id from old) as old_id`,
-);
-
-export const moveKeys = statement<never, [number, number]>(
-  'tenancy.move_keys',
-  `with counted as (update usage_days set environment_id = $2 where environment_id = $1)
-   update api_keys set environment_id = $2 where environment_id = $1`,
 );
 
 export const insertRemovals = statement<

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PlayerState } from '../../engine/index.ts';
+import type { PlayerState } from '../../../engine/index.ts';
 
 /**
  * Players as this node last read or wrote them, so that a player who is active now need not be read from five tables

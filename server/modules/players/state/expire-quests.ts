@@ -1,10 +1,11 @@
-import { expire, newPlayer } from '../../engine/index.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { inTurns, type JobContext, withoutLimit } from '../../platform/jobs.ts';
-import { int8Array } from '../../platform/postgres/arrays.ts';
-import type { Database, Tx } from '../../platform/postgres/database.ts';
-import { listEnvironmentsOverdue, listOverdue, readActiveQuests, touchProgress } from './queries.ts';
-import { updateQuests } from './write-group.ts';
+import { expire, newPlayer } from '../../../engine/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { inTurns, type JobContext, withoutLimit } from '../../../platform/jobs.ts';
+import { int8Array } from '../../../platform/postgres/arrays.ts';
+import type { Database, Tx } from '../../../platform/postgres/database.ts';
+import { touchProgress } from './queries.ts';
+import { updateQuests } from './quests/facet.ts';
+import { listEnvironmentsOverdue, listOverdue, readActiveQuests } from './quests/queries.ts';
 
 const piece = 500;
 
@@ -39,8 +40,9 @@ async function expireFor(tx: Tx, keys: number[], now: number): Promise<void> {
   const rows = Map.groupBy(await readActiveQuests.all(tx, keys), (row) => row.player_key);
   const parts = [...rows].flatMap(([key, own]) => {
     const quests = Object.fromEntries(own.map((row) => [row.quest_id, row.state]));
-    const { state, changed } = expire({ ...newPlayer(''), quests }, now);
-    const player = { key, environmentId: own[0]?.environment_id ?? 0, state };
+    const loaded = { ...newPlayer(''), quests };
+    const { state, changed } = expire(loaded, now);
+    const player = { key, environmentId: own[0]?.environment_id ?? 0, state, loaded };
     return changed.quests.map((id) => ({ player, id }));
   });
   if (parts.length > 0) await updateQuests(tx, parts);

@@ -1,8 +1,8 @@
-import type { PlayerState } from '../../engine/index.ts';
-import type { Queryable } from '../../platform/postgres/statement.ts';
+import type { PlayerState } from '../../../engine/index.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { namesOf, readPlayers } from './load-players.ts';
+import { nameOf } from './player-name.ts';
 import { readProgress } from './queries.ts';
-import { nameOf } from './stimulus.ts';
 
 /** A player as the engine sees them, without a lock: to look at, not to write back. Nothing for an unknown one. */
 export async function readState(

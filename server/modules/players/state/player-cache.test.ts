@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { newPlayer } from '../../engine/index.ts';
-import { startTestService } from '../../testing/service.ts';
+import { newPlayer } from '../../../engine/index.ts';
+import { startTestService } from '../../../testing/service.ts';
 import { expireQuests } from './expire-quests.ts';
 import { type CachedPlayer, createPlayerCache } from './player-cache.ts';
 

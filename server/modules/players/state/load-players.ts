@@ -1,11 +1,13 @@
-import { newPlayer, type PlayerState } from '../../engine/index.ts';
-import { int4Array, int8Array, jsonbArray, textArray } from '../../platform/postgres/arrays.ts';
-import type { Tx } from '../../platform/postgres/database.ts';
-import type { Queryable } from '../../platform/postgres/statement.ts';
-import { emptyProfile, type Profile } from '../players/index.ts';
+import { newPlayer, type PlayerState } from '../../../engine/index.ts';
+import { int4Array, int8Array, jsonbArray, textArray } from '../../../platform/postgres/arrays.ts';
+import type { Tx } from '../../../platform/postgres/database.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import type { Profile } from '../profile.ts';
+import type { FacetName } from './facet.ts';
+import { facets } from './facets.ts';
 import type { CachedPlayer, PlayerCache, ReadPlayer } from './player-cache.ts';
+import { nameOf } from './player-name.ts';
 import * as queries from './queries.ts';
-import { nameOf, type Stimulus } from './stimulus.ts';
 
 /** A player in the middle of a transaction: locked, and changed in memory until the group is written. */
 export interface LoadedPlayer extends ReadPlayer {
@@ -14,12 +16,17 @@ export interface LoadedPlayer extends ReadPlayer {
   isNew: boolean;
 }
 
-interface Wanted {
+/** Each player is there once. */
+export interface WantedPlayer {
+  /** As `nameOf` has it. */
   name: string;
   environmentId: number;
   id: string;
-  /** The profile to create the player with, or null: a command is for a player who exists. */
+  /** The profile to create the player with, or null: only for a player who exists. */
   initial: Profile | null;
+}
+
+interface Wanted extends WantedPlayer {
   known: CachedPlayer | undefined;
 }
 
@@ -31,10 +38,10 @@ interface Wanted {
 export async function loadPlayers<T>(
   tx: Tx,
   { cache, clock }: { cache: PlayerCache; clock: () => Date },
-  stimuli: readonly Stimulus[],
+  asked: readonly WantedPlayer[],
   alongside: () => Promise<T>,
 ): Promise<[Map<string, LoadedPlayer>, T]> {
-  const wanted = listWanted(cache, stimuli);
+  const wanted: Wanted[] = asked.map((player) => ({ ...player, known: cache.get(player.name) }));
   const players = new Map<string, LoadedPlayer>();
   const [held, found, others] = await Promise.all([
     lockKnown(
@@ -64,38 +71,6 @@ export async function loadPlayers<T>(
   ]);
   for (const [name, player] of foundNow) players.set(name, { ...player, isNew: made.has(name) });
   return [players, othersNow];
-}
-
-/** Each player once. */
-function listWanted(cache: PlayerCache, stimuli: readonly Stimulus[]): Wanted[] {
-  const wanted = new Map<string, Wanted>();
-  for (const stimulus of stimuli) {
-    const { place, playerId, player: name } = stimulus;
-    const before = wanted.get(name);
-    if (before) before.initial ??= initialOf(stimulus);
-    else {
-      const known = cache.get(name);
-      const initial = initialOf(stimulus);
-      wanted.set(name, { name, environmentId: place.environment.id, id: playerId, initial, known });
-    }
-  }
-  return [...wanted.values()];
-}
-
-/**
- * Of the stimuli that may create a player the first one does: whom it identifies is created with the profile, and need
- * not be written twice. With an idempotency key it may turn out to be a repeat, and what comes after it must not see
- * the profile then.
- */
-function initialOf(stimulus: Stimulus): Profile | null {
-  switch (stimulus.kind) {
-    case 'command':
-      return null;
-    case 'identify':
-      return stimulus.initial && stimulus.once ? emptyProfile : stimulus.initial;
-    default:
-      return emptyProfile;
-  }
 }
 
 /** The versions that the players' rows have now, by key. */
@@ -143,9 +118,7 @@ export async function readPlayers(
         streak: row.streak,
         counts: row.counts,
         rules: row.rule_uses,
-        badges: found?.badges ?? {},
-        quests: found?.quests ?? {},
-        adventures: found?.adventures ?? {},
+        ...entriesOf(found),
       };
       const avatarUrl = found?.avatar_url ?? null;
       const createdAt = found?.created_at ?? new Date(readAt).toISOString();
@@ -156,6 +129,14 @@ export async function readPlayers(
       return [name, { ...read, loaded: state, isNew: false }];
     }),
   );
+}
+
+/** Of all facets, as their tables have them. */
+function entriesOf(
+  row: Partial<Record<FacetName, Record<string, unknown> | null>> = {},
+): Pick<PlayerState, FacetName> {
+  const entries = facets.map(({ name }) => [name, row[name] ?? {}]);
+  return Object.fromEntries(entries) as Pick<PlayerState, FacetName>;
 }
 
 /** About how much memory a player takes, in characters of JSON. */

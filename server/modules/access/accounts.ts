@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import * as queries from './queries.ts';
+
+/** The account of an e-mail address, which is in lower case. */
+export function findAccount(db: Queryable, email: string) {
+  return queries.findUserByEmail.maybe(db, email);
+}
+
+/** Fails with a unique violation where the address has an account. */
+export async function insertAccount(
+  tx: Tx,
+  account: { id: string; email: string; passwordHash: string },
+): Promise<void> {
+  await queries.insertUser.run(tx, account.id, account.email, account.passwordHash);
+}
+
+/** Signs the person out everywhere: who came in with the old password is out. Returns the ids of their tenants. */
+export async function replacePassword(tx: Tx, userId: string, passwordHash: string): Promise<string[]> {
+  await queries.setPassword.run(tx, userId, passwordHash);
+  await queries.deleteOtherSessions.run(tx, userId, null);
+  return (await queries.listMemberships.all(tx, userId)).map(({ tenant_id }) => tenant_id);
+}

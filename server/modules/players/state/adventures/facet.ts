@@ -1,0 +1,18 @@
+import { boolArray, int4Array, jsonArray } from '../../../../platform/postgres/arrays.ts';
+import { type Facet, namesOfEntries, statesOf } from '../facet.ts';
+import { adventuresOfPlayer, writeAdventures } from './queries.ts';
+
+export const adventures: Facet = {
+  name: 'adventures',
+  ofPlayer: adventuresOfPlayer,
+  write(tx, entries) {
+    const states = statesOf(entries, (state) => state.adventures);
+    return writeAdventures.run(
+      tx,
+      ...namesOfEntries(entries),
+      jsonArray(states.map((adventure) => JSON.stringify(adventure))),
+      int4Array(states.map((adventure) => adventure.version)),
+      boolArray(states.map((adventure) => adventure.status === 'active')),
+    );
+  },
+};

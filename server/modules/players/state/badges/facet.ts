@@ -1,0 +1,18 @@
+import { int4Array, timestamptzArray } from '../../../../platform/postgres/arrays.ts';
+import { type Facet, namesOfEntries, statesOf } from '../facet.ts';
+import { badgesOfPlayer, writeBadges } from './queries.ts';
+
+export const badges: Facet = {
+  name: 'badges',
+  ofPlayer: badgesOfPlayer,
+  write(tx, entries) {
+    const states = statesOf(entries, (state) => state.badges);
+    return writeBadges.run(
+      tx,
+      ...namesOfEntries(entries),
+      int4Array(states.map((badge) => badge.times)),
+      timestamptzArray(states.map((badge) => new Date(badge.firstEarnedAt))),
+      timestamptzArray(states.map((badge) => new Date(badge.lastEarnedAt))),
+    );
+  },
+};

@@ -1,0 +1,19 @@
+import type { PgArray } from '../../../../platform/postgres/arrays.ts';
+import { statement } from '../../../../platform/postgres/statement.ts';
+import type { EntryNames } from '../facet.ts';
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
+
+export const badgesOfPlayer = `select json_object_agg(b.badge_id, json_build_object('times', b.times,
+            'firstEarnedAt', ${ms('b.first_earned_at')}, 'lastEarnedAt', ${ms('b.last_earned_at')}))
+          from player_badges b where b.player_key = p.key`;
+
+export const writeBadges = statement<
+  never,
+  [...EntryNames, PgArray<'int4'>, PgArray<'timestamptz'>, PgArray<'timestamptz'>]
+>(
+  'player_state.write_badges',
+  `insert into player_badges (player_key, badge_id, environment_id, times, first_earned_at, last_earned_at)
+   select * from unnest($1::bigint[], $2::text[], $3::int[], $4::int[], $5::timestamptz[], $6::timestamptz[])
+   on conflict (player_key, badge_id) do update set times = excluded.times, last_earned_at = excluded.last_earned_at`,
+);

@@ -1,0 +1,51 @@
+import type { PlayerState } from '../../../engine/index.ts';
+import { int4Array, int8Array, type PgArray, textArray } from '../../../platform/postgres/arrays.ts';
+import type { Tx } from '../../../platform/postgres/database.ts';
+
+/** The parts of a player's state that have a table of their own, with one row for each entry. */
+export type FacetName = 'badges' | 'quests' | 'adventures';
+
+/** How such a part is read and written. */
+export interface Facet {
+  name: FacetName;
+  /** SQL that gives all entries of the player `p` as one JSON object by id, or null. */
+  ofPlayer: string;
+  /** Writes these entries as the players' states have them. */
+  write(tx: Tx, entries: readonly ChangedEntry[]): Promise<unknown>;
+}
+
+export interface FacetPlayer {
+  key: number;
+  environmentId: number;
+  state: PlayerState;
+  /** The state as it is in the database. */
+  loaded: PlayerState;
+}
+
+/** A badge, quest or adventure of a player that was changed. */
+export interface ChangedEntry {
+  player: FacetPlayer;
+  id: string;
+}
+
+export type EntryNames = [playerKeys: PgArray<'int8'>, ids: PgArray<'text'>, environmentIds: PgArray<'int4'>];
+
+export function namesOfEntries(entries: readonly ChangedEntry[]): EntryNames {
+  return [
+    int8Array(entries.map(({ player }) => player.key)),
+    textArray(entries.map(({ id }) => id)),
+    int4Array(entries.map(({ player }) => player.environmentId)),
+  ];
+}
+
+/** Of each entry, as `part` of the player's state has it. */
+export function statesOf<S>(
+  entries: readonly ChangedEntry[],
+  part: (state: PlayerState) => Readonly<Record<string, S>>,
+): S[] {
+  return entries.map(({ player, id }) => {
+    const state = part(player.state)[id];
+    if (state === undefined) throw new Error('the engine changed a part that is not in the state');
+    return state;
+  });
+}

@@ -1,0 +1,160 @@
+import type { JsonObject, RuleUse, Streak } from '../../../engine/index.ts';
+import type { PgArray } from '../../../platform/postgres/arrays.ts';
+import { statement } from '../../../platform/postgres/statement.ts';
+import type { FacetName } from './facet.ts';
+import { facets } from './facets.ts';
+
+/** Players are named by environment and id throughout, so that no statement has to wait for another's answer. */
+export type Names = [environmentIds: PgArray<'int4'>, playerIds: PgArray<'text'>];
+
+const named = 'unnest($1::int[], $2::text[]) as n (environment_id, id)';
+
+/**
+ * What is given, out of the planner's sight. Where it sees how much is given it finds that a plan made for just that is
+ * a little cheaper, and plans anew for every group, which costs more than to run the statement.
+ */
+const unseen = (parameter: string) => `(select ${parameter})`;
+
+export type ProfileColumns = [
+  displayNames: PgArray<'text'>,
+  avatarUrls: PgArray<'text'>,
+  timezones: PgArray<'text'>,
+  attributes: PgArray<'jsonb'>,
+];
+
+/**
+ * In the order of their names: two groups that create the same players then wait for each other in one direction only.
+ */
+export const createMissingPlayers = statement<
+  { environment_id: number; id: string; key: number },
+  [...Names, ...ProfileColumns, Date]
+>(
+  'player_state.create_missing_players',
+  `with added as (
+     insert into players (environment_id, id, display_name, avatar_url, timezone, attributes, created_at)
+     select n.environment_id, n.id, n.display_name, n.avatar_url, n.timezone, n.attributes, $7
+     from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::jsonb[])
+       as n (environment_id, id, display_name, avatar_url, timezone, attributes)
+     where not exists (select from players p where p.environment_id = n.environment_id and p.id = n.id)
+     order by n.environment_id, n.id collate "C"
+     on conflict (environment_id, id) do nothing
+     returning key, environment_id, id),
+   progress as (
+     insert into player_progress (player_key, environment_id, updated_at)
+     select key, environment_id, $7 from added)
+   select environment_id, id, key from added`,
+);
+
+export const unmakePlayers = statement<never, [number[]]>(
+  'player_state.unmake_players',
+  'delete from players where key = any($1::bigint[])',
+);
+
+/** Which version of its row a player's progress is: another one, wherever anything was written since. */
+const version = (row: string) => `${row}.ctid::text || '/' || ${row}.xmin::text as version`;
+
+/** By the players' keys, in one row for all: a row for each took longer to read here than to write there. */
+interface VersionsRow {
+  versions: Record<number, string> | null;
+}
+const versions = 'json_object_agg(player_key, version) as versions';
+
+export interface ProgressRow {
+  environment_id: number;
+  id: string;
+  key: number;
+  xp: number;
+  streak: Streak;
+  counts: Record<string, number>;
+  rule_uses: Record<string, RuleUse>;
+  /** As text: see isoMoment. */
+  updated_at: string;
+  last_seen_at: Date | null;
+}
+
+const progress = `select p.environment_id, p.id, p.key, g.xp, g.streak, g.counts, g.rule_uses, g.updated_at::text,
+     g.last_seen_at
+   from ${named} join players p using (environment_id, id) join player_progress g on g.player_key = p.key`;
+
+export const readProgress = statement<ProgressRow, Names>('player_state.read_progress', progress);
+
+/** The lock that makes all writers about one player take turns; by key, so that nobody waits in a circle. */
+export const lockProgress = statement<ProgressRow, Names>(
+  'player_state.lock_progress',
+  `${progress} order by p.key for update of g`,
+);
+
+export const lockProgressByKey = statement<VersionsRow, [PgArray<'int8'>]>(
+  'player_state.lock_progress_by_key',
+  `with held as materialized (
+     select g.player_key, ${version('g')} from player_progress g
+     where g.player_key = any(${unseen('$1::bigint[]')}::bigint[]) order by g.player_key for update)
+   select ${versions} from held`,
+);
+
+export const writeProgress = statement<
+  VersionsRow,
+  [
+    PgArray<'int8'>,
+    PgArray<'int8'>,
+    PgArray<'json'>,
+    PgArray<'json'>,
+    PgArray<'json'>,
+    PgArray<'timestamptz'>,
+    Date,
+  ]
+>(
+  'player_state.write_progress',
+  `with written as (
+     update player_progress g
+     set xp = w.xp, streak = w.streak, counts = w.counts, rule_uses = w.rule_uses, last_seen_at = w.last_seen_at,
+         updated_at = $7
+     from unnest($1::bigint[], $2::bigint[], $3::json[], $4::json[], $5::json[], $6::timestamptz[])
+       as w (key, xp, streak, counts, rule_uses, last_seen_at)
+     where g.player_key = w.key
+     returning g.player_key, ${version('g')})
+   select ${versions} from written`,
+);
+
+/** A lock that also makes a new version of the rows: what other nodes remember of these players no longer holds. */
+export const touchProgress = statement<never, [PgArray<'int8'>]>(
+  'player_state.touch_progress',
+  `with held as materialized (
+     select player_key from player_progress where player_key = any($1::bigint[]) order by player_key for update)
+   update player_progress g set updated_at = g.updated_at from held where g.player_key = held.player_key`,
+);
+
+export const writeAttributes = statement<never, [PgArray<'int8'>, PgArray<'jsonb'>]>(
+  'player_state.write_attributes',
+  `update players p set attributes = w.attributes
+   from unnest($1::bigint[], $2::jsonb[]) as w (key, attributes) where p.key = w.key`,
+);
+
+export const writeProfiles = statement<never, [PgArray<'int8'>, ...ProfileColumns]>(
+  'player_state.write_profiles',
+  `update players p
+   set display_name = w.display_name, avatar_url = w.avatar_url, timezone = w.timezone, attributes = w.attributes
+   from unnest(${unseen('$1::bigint[]')}, $2::text[], $3::text[], $4::text[], $5::jsonb[])
+     as w (key, display_name, avatar_url, timezone, attributes)
+   where p.key = w.key`,
+);
+
+interface PartsRow extends Record<FacetName, Record<string, unknown> | null> {
+  key: number;
+  display_name: string | null;
+  timezone: string | null;
+  avatar_url: string | null;
+  created_at: string;
+  attributes: JsonObject;
+}
+
+/**
+ * The rest of a player, read after the lock and not with it: what another transaction wrote while we waited must be
+ * seen. One statement for all parts: each look-up of a player by name costs as much as reading a part does.
+ */
+export const readParts = statement<PartsRow, Names>(
+  'player_state.read_parts',
+  `select p.key, p.display_name, p.timezone, p.avatar_url, p.created_at::text, p.attributes,
+          ${facets.map(({ name, ofPlayer }) => `(${ofPlayer}) as ${name}`).join(', ')}
+   from ${named} join players p using (environment_id, id)`,
+);
