@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { scaffoldModule } from './scaffold.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+/** What the service, its tests and the checks are made of. */
+const parts = [
+  'server',
+  'scripts',
+  'sdk',
+  'package.json',
+  'tsconfig.json',
+  'biome.json',
+  '.gitignore',
+  'docs/schema.txt',
+];
+
+let copy: string;
+let written: string[];
+
+before(() => {
+  copy = mkdtempSync(join(tmpdir(), 'laurel-new-module-'));
+  for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  written = scaffoldModule(copy, 'notes');
+});
+after(() => rmSync(copy, { recursive: true, force: true }));
+
+const inCopy = (command: string, ...args: string[]) =>
+  run(process.execPath, [join(root, 'node_modules', command), ...args], { cwd: copy });
+
+describe('a module made by npm run new-module', () => {
+  it('touches at most six files outside its own folder', () => {
+    const outside = written.filter((path) => !path.startsWith('server/modules/notes/'));
+    assert.deepEqual(outside.map((path) => path.replace(/\d{4}/, 'NNNN')).toSorted(), [
+      'scripts/boundaries/parts.ts',
+      'server/api-info.ts',
+      'server/migrations/NNNN_notes.sql',
+      'server/modules.ts',
+      'server/testing/access/contract-table.ts',
+      'server/testing/rows/NNNN_notes.sql',
+    ]);
+  });
+
+  it('is well formatted, has the right types and keeps to the boundaries', async () => {
+    await inCopy('@biomejs/biome/bin/biome', 'check', '--write', ...written);
+    await inCopy('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...written);
+    await run(process.execPath, ['scripts/boundaries/main.ts'], { cwd: copy });
+    await inCopy('typescript/bin/tsc', '-p', '.');
+  });
+
+  it('passes its own tests, and those of what every module has to promise', async () => {
+    const files = [
+      'server/modules/notes/notes.test.ts',
+      'server/check-modules.test.ts',
+      'server/modules/tenancy/removal/catalogue.test.ts',
+      'server/platform/http/openapi.test.ts',
+    ];
+    const env = { ...process.env, NODE_TEST_CONTEXT: undefined };
+    await run(process.execPath, ['--test', '--test-global-setup=server/testing/global-setup.ts', ...files], {
+      cwd: copy,
+      env,
+    });
+  });
+
+  it('refuses a name that is taken or not a plural', () => {
+    assert.throws(() => scaffoldModule(copy, 'notes'), /there is a module notes already/);
+    assert.throws(() => scaffoldModule(copy, 'Note'), /must be a plural/);
+  });
+});
