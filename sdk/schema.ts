@@ -169,10 +169,6 @@ export interface paths {
     /** Delete a rule */
     delete: operations['deleteRule'];
   };
-  '/players/{playerId}/standings': {
-    /** List where a player stands, on every leaderboard */
-    get: operations['listPlayerStandings'];
-  };
   '/players': {
     /** Identify a player: create them, or change what is known of them */
     post: operations['identifyPlayer'];
@@ -214,6 +210,10 @@ export interface paths {
   '/players/{playerId}/adventures/{adventureId}/start': {
     /** Start an adventure for a player */
     post: operations['startAdventure'];
+  };
+  '/players/{playerId}/standings': {
+    /** List where a player stands, on every leaderboard */
+    get: operations['listPlayerStandings'];
   };
   '/players/{playerId}/quests': {
     /** List a player's quests, the one started last on top */
@@ -1970,43 +1970,6 @@ export interface operations {
       503: Failure;
     };
   };
-  listPlayerStandings: {
-    parameters: {
-      query?: {
-        /** How many records at most. */
-        limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
-        cursor?: string;
-      };
-      header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
-        'X-Environment'?: string;
-      };
-      path: {
-        /** The id of the player, as your own system has it. */
-        playerId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<{
-      /** The records of this page, in the order of the list. */
-      data: components['schemas']['PlayerStanding'][];
-      /** Where the next page begins; null on the last. */
-      nextCursor: string | null;
-    }>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
   identifyPlayer: {
     parameters: {
       query?: never;
@@ -2442,6 +2405,43 @@ export interface operations {
       413: Failure;
       415: Failure;
       422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listPlayerStandings: {
+    parameters: {
+      query?: {
+        /** How many records at most. */
+        limit?: number;
+        /** The `nextCursor` of the page before; absent for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player, as your own system has it. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerStanding'][];
+      /** Where the next page begins; null on the last. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -4877,21 +4877,6 @@ export interface components {
       /** It does not fire for what happens from this moment on. */
       endsAt?: string | null;
     };
-    /** Where a player stands in the open season of a leaderboard. */
-    PlayerStanding: {
-      /** The id of the leaderboard. */
-      leaderboardId: string;
-      /** What people call the leaderboard. */
-      leaderboardName: string;
-      /** The number of the season, from 1. */
-      season: number;
-      /** The rank in the season, from 1. */
-      rank: number;
-      /** The score of the player that counts in the season. */
-      score: number;
-      /** When that score was reached, in UTC. */
-      achievedAt: string;
-    };
     /** A player to create, or whose profile to write; what is left out stays as it is. */
     PlayerIdentify: {
       /** The id of the player, as your own system has it. */
@@ -5122,6 +5107,21 @@ export interface components {
       /** When it was earned for the last time, in UTC. */
       lastEarnedAt: string;
     };
+    /** Where a player stands in the open season of a leaderboard. */
+    PlayerStanding: {
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** What people call the leaderboard. */
+      leaderboardName: string;
+      /** The number of the season, from 1. */
+      season: number;
+      /** The rank in the season, from 1. */
+      rank: number;
+      /** The score of the player that counts in the season. */
+      score: number;
+      /** When that score was reached, in UTC. */
+      achievedAt: string;
+    };
     /** How a player stands in a quest. */
     PlayerQuest: {
       /** The id of the quest. */
@@ -5206,19 +5206,6 @@ export interface components {
           [name: string]: unknown;
         };
       }[];
-      /** Scores on leaderboards, in open and closed seasons. */
-      standings: ({
-        /** The id of the leaderboard. */
-        leaderboardId: string;
-        /** The number of the season. */
-        season: number;
-        /** The final rank; null in an open season. */
-        rank: number | null;
-        /** The score that counts there. */
-        score: number;
-        /** When that score was reached, in UTC. */
-        achievedAt: string;
-      })[];
       /** Oldest first, each with why rules did or did not fire, as long as that is kept. */
       events: ({
         /** The id of the event or grant. */
@@ -5239,6 +5226,19 @@ export interface components {
         receivedAt: string;
         /** Why rules did or did not fire; null once its retention is over. */
         trace: unknown;
+      })[];
+      /** Scores on leaderboards, in open and closed seasons. */
+      standings: ({
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+        /** The number of the season. */
+        season: number;
+        /** The final rank; null in an open season. */
+        rank: number | null;
+        /** The score that counts there. */
+        score: number;
+        /** When that score was reached, in UTC. */
+        achievedAt: string;
       })[];
       /** When they came into lobbies and left them, oldest first. */
       lobbies: ({

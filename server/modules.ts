@@ -38,7 +38,8 @@ export const moduleData: readonly ModuleData[] = [
 
 /**
  * Opens all modules. Each comes after those whose services it uses; the last three use what the others contribute: channels
- * of sockets, what is erased and exported with a player, what is removed and counted. They are stopped in reverse order.
+ * of sockets, what is erased and exported with a player, what is removed and counted. They are stopped in reverse order of
+ * the list; operations of one tag come in its order in the API document.
  */
 export function openModules(kit: Kit, config: Config) {
   const platform = openPlatform(kit, config);
@@ -61,9 +62,9 @@ export function openModules(kit: Kit, config: Config) {
     access,
     outbox,
     definitions,
+    events,
     leaderboards,
     analytics,
-    events,
     simulation,
     lobbies,
     webhooks,
