@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     stopRequested = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => {
-      log.error('not everything ended in time; leaving');
+      log.error('shutdown timed out; exiting');
       process.exit(1);
     }, stopWithinMs).unref();
     await starting.then((service) => service.stop()).catch(() => {});

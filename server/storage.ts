@@ -54,7 +54,7 @@ async function startEmbedded(config: Config, log: Log): Promise<EmbeddedPostgres
     });
     void embedded.exited.then((fault) => {
       if (fault)
-        log.fatal({ err: fault }, 'the database could not be kept up; mend the cause and start again');
+        log.fatal({ err: fault }, 'the database could not be kept running; fix the cause and start again');
     });
     return embedded;
   } catch (error) {

@@ -39,7 +39,7 @@ export async function createApiKey(
   { name, mode, scopes = ['read', 'write'], expiresAt = null }: ApiKeyRequest,
 ) {
   const end = expiresAt === null ? null : new Date(expiresAt);
-  if (end && !(end > clock())) throw invalid('/expiresAt', 'This is not in the future.');
+  if (end && !(end > clock())) throw invalid('/expiresAt', 'must be in the future');
   const { key, hash, hint } = makeKey(mode);
   const id = newId();
   await queries.insertKey.run(tx, id, place.projectId, mode, name, scopes, hint, end);

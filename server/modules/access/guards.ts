@@ -49,7 +49,7 @@ type Dependencies = AccessDependencies & { db: Queryable };
 export function createGuards(deps: Dependencies): Guards {
   const tokenOnly: Identify = async (request, reply) => {
     const credential = await identify(deps, request, reply);
-    if (credential.type === 'key') throw forbidden('This is for people: an API key cannot do it.');
+    if (credential.type === 'key') throw forbidden('An API key cannot do this: sign in as a person.');
     return credential;
   };
 
@@ -256,7 +256,7 @@ function demand(role: Role, permission: Permission): void {
 
 function pathId(request: FastifyRequest, name: string): string {
   const value = (request.params as Record<string, string>)[name] ?? '';
-  if (!isId(value)) throw invalid(`/${name}`, 'This is not a UUID.');
+  if (!isId(value)) throw invalid(`/${name}`, 'must be a UUID');
   return value.toLowerCase();
 }
 
@@ -264,5 +264,5 @@ function readProjectId({ headers }: FastifyRequest): string | undefined {
   const value = headers['x-project-id'];
   if (value === undefined) return undefined;
   if (typeof value === 'string' && isId(value)) return value.toLowerCase();
-  throw invalid('/x-project-id', 'This header takes the UUID of a project.');
+  throw invalid('/x-project-id', 'must be the UUID of a project');
 }

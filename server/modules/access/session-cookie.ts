@@ -19,7 +19,7 @@ export function readSessionKind(
 ): 'bearer' | { secure: boolean } {
   const asked = request.headers['x-session'];
   if (asked === undefined) return 'bearer';
-  if (asked !== 'cookie') throw invalid('/x-session', 'This header takes cookie.');
+  if (asked !== 'cookie') throw invalid('/x-session', 'must be "cookie"');
   refuseOtherSites(request, publicUrl);
   const overHttps = request.protocol === 'https';
   return { secure: overHttps || (isHttps(publicUrl) && request.host === hostOf(publicUrl)) };

@@ -69,7 +69,7 @@ function refuseTooMany(keys: number, bytes: number): void {
 }
 
 function refuseBadUrl(url: string): void {
-  if (!URL.canParse(url)) throw invalid('/avatarUrl', 'This is not a URL.');
+  if (!URL.canParse(url)) throw invalid('/avatarUrl', 'must be a URL');
 }
 
 function refuseUnknownZone(name: string): void {

@@ -167,7 +167,7 @@ export function createBacktests({ db, definitions, clock, log }: Dependencies): 
 function readStretch(from: string | undefined, to: string | undefined, now: Date) {
   const begin = from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from);
   const end = to === undefined ? now.getTime() + 1 : Date.parse(to);
-  if (Number.isNaN(begin)) throw invalid('/from', 'is not a moment');
+  if (Number.isNaN(begin)) throw invalid('/from', 'must be a date and time in ISO 8601');
   if (!(end > begin)) throw invalid('/to', 'must be later than from');
   return { from: begin, to: end };
 }

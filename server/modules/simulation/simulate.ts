@@ -46,7 +46,7 @@ async function runOne({ db, definitions, clock }: Simulator, context: ProjectCon
   // An event creates the player it names, and so it would here.
   const state = suppose(stored ?? newPlayer(event.playerId ?? 'simulated'), supposed, now);
   const occurredAt = event.occurredAt === undefined ? now.getTime() : Date.parse(event.occurredAt);
-  if (Number.isNaN(occurredAt)) throw invalid('/event/occurredAt', 'is not a moment');
+  if (Number.isNaN(occurredAt)) throw invalid('/event/occurredAt', 'must be a date and time in ISO 8601');
   const properties = (event.properties ?? {}) as JsonObject;
   const stimulus = {
     kind: 'event',

@@ -10,7 +10,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 /** Each derivation holds 19 MiB and a thread: at most two at once, at most this many waiting. */
-const bounded = createGate(2, 200, () => unavailable('Too many sign-ins are being checked just now.', 5));
+const bounded = createGate(2, 200, () => unavailable('Too many sign-ins at once. Retry after 5 seconds.', 5));
 
 interface Cost {
   memory: number;

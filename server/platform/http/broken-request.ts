@@ -25,7 +25,7 @@ export function answerBrokenRequests(server: Server): void {
     // A lost connection reports itself here once the parser has let go of it.
     socket.on('error', () => socket.destroy());
     const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-    answer(socket, new Fault('METHOD_NOT_ALLOWED', 'This is no proxy.', { headers: { allow } }));
+    answer(socket, new Fault('METHOD_NOT_ALLOWED', 'This server is not a proxy.', { headers: { allow } }));
   });
 
   // Node would answer 417 with neither body nor id. To expect more than we know is no reason to refuse (RFC 9110, 10.1.1).
@@ -39,7 +39,7 @@ function asFault({ code }: NodeJS.ErrnoException): Fault {
   if (code === 'HPE_HEADER_OVERFLOW') {
     return new Fault('VALIDATION_FAILED', 'The address and the headers are together over 16 KiB.');
   }
-  return new Fault('VALIDATION_FAILED', 'This is not a request that HTTP/1.1 allows.');
+  return new Fault('VALIDATION_FAILED', 'The request is not valid HTTP/1.1.');
 }
 
 const reasons: Record<number, string> = {

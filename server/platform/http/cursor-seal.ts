@@ -60,7 +60,7 @@ export function createCursorSeal(keyring: Keyring): CursorSeal {
 }
 
 function unknownCursor() {
-  return invalid('/cursor', 'This is not a cursor of this list. Use the nextCursor of its previous page.');
+  return invalid('/cursor', 'must be the nextCursor of the previous page of this list');
 }
 
 type Handler = Endpoint['handler'];

@@ -73,9 +73,9 @@ export function asFault(error: unknown, request: FastifyRequest): Fault {
   if (edge) return new Fault(...edge);
   // The caller hung up while sending. Nobody reads the answer, but the log must not call it a failure of ours.
   if (request.raw.destroyed && !request.raw.complete) {
-    return new Fault('VALIDATION_FAILED', 'The request was cut off.');
+    return new Fault('VALIDATION_FAILED', 'The request was aborted.');
   }
-  request.log.error({ err: error, requestId: request.id }, 'a request failed for a reason of our own');
+  request.log.error({ err: error, requestId: request.id }, 'request failed with an internal error');
   return new Fault('INTERNAL', 'Something went wrong on our side. It is logged under this request id.');
 }
 

@@ -11,7 +11,7 @@ const sweepMs = 50;
 export async function stopGracefully(app: FastifyInstance, log: Log, patienceMs: number): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
   const cut = setTimeout(() => {
-    log.warn({ patienceMs }, 'some requests did not end in time and were cut off');
+    log.warn({ patienceMs }, 'some requests did not finish in time and were aborted');
     app.server.closeAllConnections();
   }, patienceMs);
   try {

@@ -142,7 +142,7 @@ export async function purgeIdempotentAnswers(
 
 export function readKey(key: string | string[]): string {
   if (typeof key === 'string' && key.length >= 1 && key.length <= 128) return key;
-  throw invalid('/idempotency-key', 'This header takes 1 to 128 characters.');
+  throw invalid('/idempotency-key', 'must have 1 to 128 characters');
 }
 
 function withoutSecrets(body: unknown, secrets: readonly string[]): unknown {

@@ -99,12 +99,12 @@ function hasPrototype(value: unknown): boolean {
 
 /** U+0000 and lone surrogates: no text column or jsonb value of PostgreSQL can hold them. */
 export function refuseUnstorableText(text: string, path: string): void {
-  if (text.includes('\u0000')) throw invalid(path, 'U+0000 is not allowed in text.');
-  if (!text.isWellFormed()) throw invalid(path, 'A lone surrogate is not allowed in text.');
+  if (text.includes('\u0000')) throw invalid(path, 'must not contain the character U+0000');
+  if (!text.isWellFormed()) throw invalid(path, 'must not contain a lone surrogate');
 }
 
 function refuseInexact(value: number, path: string): void {
   if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) {
-    throw invalid(path, 'This number cannot be held exactly: whole numbers go up to 2^53 - 1.');
+    throw invalid(path, 'must be a number that can be held exactly: whole numbers go up to 2^53 - 1');
   }
 }

@@ -149,7 +149,7 @@ describe('a cursor', () => {
     const later = createCursorSeal(createKeyring(['another']));
     const sealed = before.seal('abc', 'list');
     assert.equal(cursors.open(sealed, 'list'), 'abc');
-    assert.throws(() => later.open(sealed, 'list'), /not a cursor of this list/);
+    assert.throws(() => later.open(sealed, 'list'), /must be the nextCursor/);
   });
 
   it('opens to what was sealed, and no other text opens', () => {

@@ -41,7 +41,7 @@ function readTags(headers: Headers, name: string): Tags | undefined {
   if (value === undefined) return undefined;
   const text = String(value);
   if (text.trim() === '*') return '*';
-  if (!list.test(text)) throw invalid(`/${name}`, 'This header takes ETags in their quotes, or *.');
+  if (!list.test(text)) throw invalid(`/${name}`, 'must be ETags in quotes, or *');
   return text.match(/(?:W\/)?"[^"]*"/g) ?? [];
 }
 

@@ -234,7 +234,7 @@ function fastifyPath(path: string): string {
 
 function refuseWithoutHost({ raw }: FastifyRequest): Fault | undefined {
   const isMissing = raw.headers.host === undefined && raw.httpVersion === '1.1';
-  return isMissing ? invalid('/host', 'HTTP/1.1 asks for this header.') : undefined;
+  return isMissing ? invalid('/host', 'is required in HTTP/1.1') : undefined;
 }
 
 function refuseUnstorableInput(request: FastifyRequest): void {

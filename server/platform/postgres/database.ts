@@ -126,5 +126,7 @@ function translate(error: unknown): unknown {
   if (isLockTimeout(error)) {
     return unavailable('Other requests are changing the same records. Retry after 1 second.', 1, error);
   }
-  return isDatabaseAway(error) ? unavailable('The database cannot be reached just now.', 2, error) : error;
+  return isDatabaseAway(error)
+    ? unavailable('The database cannot be reached. Retry after 2 seconds.', 2, error)
+    : error;
 }

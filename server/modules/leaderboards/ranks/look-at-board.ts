@@ -49,7 +49,7 @@ export function createLook({ db, clock, store, turns }: Parts): Look {
   // Which season a board's last look found: the one whose index to ask about.
   const seasons = new Map<string, number>();
   const scans = createGate(scansAtOnce, waitingAtMost, () =>
-    unavailable('The ranks of this leaderboard are being worked out.'),
+    unavailable('The ranks of this leaderboard are being computed. Retry later.'),
   );
 
   async function look(environmentId: number, leaderboardId: string): Promise<BoardView> {

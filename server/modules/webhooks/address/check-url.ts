@@ -9,15 +9,15 @@ const patienceMs = 3_000;
  * there yet.
  */
 export async function refuseBadUrl(url: string, guard: AddressGuard): Promise<void> {
-  if (!URL.canParse(url)) throw invalid('/url', 'This is not a URL.');
+  if (!URL.canParse(url)) throw invalid('/url', 'must be a URL');
   const { protocol, username, password, hostname } = new URL(url);
   if (protocol !== 'https:' && !(protocol === 'http:' && guard.allowsHttp)) {
-    throw invalid('/url', 'Webhooks are delivered over https only.');
+    throw invalid('/url', 'must begin with https:');
   }
   if (username !== '' || password !== '') {
-    throw invalid('/url', 'A user name or password does not belong into the URL: deliveries are signed.');
+    throw invalid('/url', 'must not contain a user name or password: deliveries are signed');
   }
-  if (hostname === '') throw invalid('/url', 'This URL names no host.');
+  if (hostname === '') throw invalid('/url', 'must name a host');
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((done) => {
     timer = setTimeout(done, patienceMs);

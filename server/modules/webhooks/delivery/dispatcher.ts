@@ -68,7 +68,9 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
       await attempts.finish();
       await ownership
         .leave()
-        .catch((error: unknown) => log.warn({ err: error }, 'the lanes of this node were not given back'));
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'the delivery lanes of this node were not released'),
+        );
     },
   };
 }

@@ -63,7 +63,10 @@ export function createResultWriter(db: Database, log: Log): ResultWriter {
         );
       } catch (error) {
         if (error instanceof Fault) {
-          log.warn({ err: error }, 'attempts could not be written down; they are kept and tried again');
+          log.warn(
+            { err: error },
+            'results of delivery attempts could not be stored; they are kept in memory and tried again',
+          );
           if (stopping) return;
           await delay(pauseMs);
         } else {

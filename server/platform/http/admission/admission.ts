@@ -145,5 +145,5 @@ function ownerOf({ caller }: FastifyRequest, arrival: Arrival): string {
 
 /** Nobody reads it: it ends the request. */
 function cutOff(): Fault {
-  return new Fault('VALIDATION_FAILED', 'The request was cut off.');
+  return new Fault('VALIDATION_FAILED', 'The request was aborted.');
 }
