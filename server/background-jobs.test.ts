@@ -8,7 +8,7 @@ import { purgeOutbox } from './modules/outbox/purge-outbox.ts';
 import { purgeTombstones } from './modules/players/queries.ts';
 import { expireQuests } from './modules/players/state/expire-quests.ts';
 import { failAbandoned, purgeBacktests } from './modules/simulation/queries.ts';
-import { purgeIdempotentAnswers } from './platform/http/idempotency.ts';
+import { purgeIdempotentAnswers } from './platform/http/idempotency/idempotency.ts';
 import { type JobContext, withoutLimit } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { type Database, openDatabase } from './platform/postgres/database.ts';

@@ -4,7 +4,7 @@ import {
   answersOfProject,
   answersOfTenant,
   purgeIdempotentAnswers,
-} from './platform/http/idempotency.ts';
+} from './platform/http/idempotency/idempotency.ts';
 import { purgeJob } from './platform/jobs.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
 import type { MailQueue } from './platform/mail/queue-mail.ts';

@@ -60,7 +60,7 @@ describe('a module made by npm run new-module', () => {
       'server/modules/notes/notes.test.ts',
       'server/check-modules.test.ts',
       'server/modules/tenancy/removal/catalogue.test.ts',
-      'server/platform/http/openapi.test.ts',
+      'server/platform/http/openapi/openapi.test.ts',
     ];
     const env = { ...process.env, NODE_TEST_CONTEXT: undefined };
     await run(process.execPath, ['--test', '--test-global-setup=server/testing/global-setup.ts', ...files], {

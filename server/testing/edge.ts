@@ -3,7 +3,7 @@ import type { Endpoint, Guard } from '../platform/http/endpoint.ts';
 import { stopGracefully } from '../platform/http/graceful-stop.ts';
 import { createHttpServer, type HttpOptions } from '../platform/http/server.ts';
 import { addServiceRoutes } from '../platform/http/service-routes.ts';
-import { type SiteOptions, serveSite } from '../platform/http/site.ts';
+import { type SiteOptions, serveSite } from '../platform/http/static/site.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { apiClient } from './api-client.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Clock } from '../../platform/clock.ts';
 import { forbidden, invalid, notFound } from '../../platform/faults.ts';
-import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';

@@ -1,5 +1,5 @@
 import type { Levels } from '../../engine/index.ts';
-import type { IdempotencyOwner } from '../../platform/http/idempotency.ts';
+import type { IdempotencyOwner } from '../../platform/http/idempotency/idempotency.ts';
 import type { Actor } from '../audit/index.ts';
 import type { Origin } from './credentials.ts';
 import type { EnvironmentName } from './key-format.ts';

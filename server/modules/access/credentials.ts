@@ -4,7 +4,7 @@ import { nameOwner } from '../../platform/concurrency/owner.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { verifyToken } from '../../platform/crypto/tokens.ts';
 import { Fault, invalid, unauthorized } from '../../platform/faults.ts';
-import type { RateLimiter, RateLimitResult } from '../../platform/http/rate-limit.ts';
+import type { RateLimiter, RateLimitResult } from '../../platform/http/admission/rate-limit.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Actor } from '../audit/index.ts';
 import type { CallCounter } from './call-counter.ts';

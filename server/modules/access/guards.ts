@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, invalid, notFound, unauthorized } from '../../platform/faults.ts';
 import type { Guard } from '../../platform/http/endpoint.ts';
-import { environmentCaller } from '../../platform/http/idempotency.ts';
+import { environmentCaller } from '../../platform/http/idempotency/idempotency.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { PersonContext, ProjectContext, SignInContext, TenantContext } from './contexts.ts';

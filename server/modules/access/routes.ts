@@ -1,6 +1,6 @@
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
-import { answerOnce } from '../../platform/http/idempotency.ts';
-import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
+import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import {
   createApiKey,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { described } from '../../platform/http/described.ts';
+import { described } from '../../platform/http/openapi/described.ts';
 import { environmentNames } from './key-format.ts';
 import { keyScopes, type Permission, permissions, roles } from './roles.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { taggedUnion } from '../../platform/http/tagged-union.ts';
+import { taggedUnion } from '../../platform/http/validation/tagged-union.ts';
 
 const closed = { additionalProperties: false };
 const id = (example: string, description: string) =>

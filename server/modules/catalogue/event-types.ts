@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { exampleOf } from '../../platform/http/schema-example.ts';
+import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
 
 const data = <T extends Record<string, TSchema>>(fields: T) =>
   Type.Object(fields, { additionalProperties: false });

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import type { Action as EngineAction } from '../../engine/index.ts';
-import { described } from '../../platform/http/described.ts';
-import { taggedUnion } from '../../platform/http/tagged-union.ts';
+import { described } from '../../platform/http/openapi/described.ts';
+import { taggedUnion } from '../../platform/http/validation/tagged-union.ts';
 import { Amount, InnerId, Slug } from './field-schemas.ts';
 
 function action<P extends Record<string, TSchema>>(

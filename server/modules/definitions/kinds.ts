@@ -14,7 +14,7 @@ import {
   validateQuest,
   validateRule,
 } from '../../engine/index.ts';
-import { exampled } from '../../platform/http/described.ts';
+import { exampled } from '../../platform/http/openapi/described.ts';
 import { Actions, Rewards } from './action-schemas.ts';
 import {
   Beginning,

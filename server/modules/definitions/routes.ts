@@ -1,9 +1,9 @@
-import { exampled } from '../../platform/http/described.ts';
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
-import { answerOnce } from '../../platform/http/idempotency.ts';
-import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
+import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
+import { exampled } from '../../platform/http/openapi/described.ts';
+import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
 import { ifMatchHeader, ifNoneMatchHeader, readPreconditions } from '../../platform/http/preconditions.ts';
-import { exampleOf } from '../../platform/http/schema-example.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards } from '../access/index.ts';
 import { tagOf } from './entity-tag.ts';

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
-import { exampled } from '../../platform/http/described.ts';
-import { exampleOf } from '../../platform/http/schema-example.ts';
+import { exampled } from '../../platform/http/openapi/described.ts';
+import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
 import { CreatedAt, environmentNames, UpdatedAt } from '../access/index.ts';
 import { Environments, Slug } from './field-schemas.ts';
 import type { Given, Kind } from './kind.ts';

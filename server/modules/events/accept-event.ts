@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { JsonObject } from '../../engine/index.ts';
 import { Fault, invalid } from '../../platform/faults.ts';
-import { refuseUnsafe } from '../../platform/http/json-body.ts';
-import { compileCheck } from '../../platform/http/validation.ts';
+import { refuseUnsafe } from '../../platform/http/bodies/json-body.ts';
+import { compileCheck } from '../../platform/http/validation/validation.ts';
 import { newId } from '../../platform/ids.ts';
 import { nameOf } from '../players/index.ts';
 import { EventCreate } from './schemas.ts';

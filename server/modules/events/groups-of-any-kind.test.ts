@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { readKeyedCall } from '../../platform/http/grouped-idempotency.ts';
-import { canonical } from '../../platform/http/idempotency.ts';
+import { readKeyedCall } from '../../platform/http/idempotency/grouped-idempotency.ts';
+import { canonical } from '../../platform/http/idempotency/idempotency.ts';
 import { changeProfile, emptyProfile, type Profile, type ProfileChange } from '../players/index.ts';
 import type { Identified, Result } from './result.ts';
 import type { Stimulus } from './stimulus.ts';

@@ -1,5 +1,5 @@
 import { conflict, Fault, notFound, unauthorized } from '../../platform/faults.ts';
-import { keyMismatch } from '../../platform/http/idempotency.ts';
+import { keyMismatch } from '../../platform/http/idempotency/idempotency.ts';
 import type { RecordedRow } from '../leaderboards/index.ts';
 import type { Ingest } from './group-commit.ts';
 import type { Done, Identified, Result } from './result.ts';

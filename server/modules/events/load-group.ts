@@ -1,5 +1,9 @@
 import type { CompiledProject } from '../../engine/index.ts';
-import { type KeptAnswer, type KeyedCall, readAnswers } from '../../platform/http/grouped-idempotency.ts';
+import {
+  type KeptAnswer,
+  type KeyedCall,
+  readAnswers,
+} from '../../platform/http/idempotency/grouped-idempotency.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { DefinitionCache, ProjectMoment } from '../definitions/index.ts';
 import {

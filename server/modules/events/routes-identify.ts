@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
-import { readKeyedCall } from '../../platform/http/grouped-idempotency.ts';
-import { replayedHeaders } from '../../platform/http/idempotency.ts';
+import { readKeyedCall } from '../../platform/http/idempotency/grouped-idempotency.ts';
+import { replayedHeaders } from '../../platform/http/idempotency/idempotency.ts';
 import type { ProjectContext } from '../access/index.ts';
 import { Player, PlayerIdentify, PlayerProfile, playerSubject, presentPlayer } from '../players/index.ts';
 import { acceptProfile } from './accept-profile.ts';

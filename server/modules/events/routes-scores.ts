@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
-import { readKeyedCall } from '../../platform/http/grouped-idempotency.ts';
-import { replayedHeaders } from '../../platform/http/idempotency.ts';
+import { readKeyedCall } from '../../platform/http/idempotency/grouped-idempotency.ts';
+import { replayedHeaders } from '../../platform/http/idempotency/idempotency.ts';
 import { LeaderboardPath, rankScore, ScoreInput, ScoreResult } from '../leaderboards/index.ts';
 import { nameOf, playerSubject } from '../players/index.ts';
 import type { EventDependencies } from './dependencies.ts';

@@ -1,7 +1,7 @@
 import { currentOwner } from '../../platform/concurrency/owner.ts';
 import { loopTurns } from '../../platform/concurrency/turns.ts';
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
-import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { PlayerPath, readPlayerKey } from '../players/index.ts';
 import { acceptEvent, readBatch } from './accept-event.ts';
 import type { EventDependencies } from './dependencies.ts';

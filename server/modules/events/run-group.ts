@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { startTimeSlice } from '../../platform/concurrency/time-slice.ts';
-import { storeAnswers } from '../../platform/http/grouped-idempotency.ts';
+import { storeAnswers } from '../../platform/http/idempotency/grouped-idempotency.ts';
 import { isUniqueViolation, Overtaken } from '../../platform/postgres/availability.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { DefinitionCache, ProjectMoment } from '../definitions/index.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readKeyedCall } from '../../platform/http/grouped-idempotency.ts';
+import { readKeyedCall } from '../../platform/http/idempotency/grouped-idempotency.ts';
 import { nameOf } from '../players/index.ts';
 import type { Identified, Result } from './result.ts';
 import type { IdentifyStimulus, Stimulus } from './stimulus.ts';

@@ -1,5 +1,5 @@
-import { readKeyedCall } from '../../platform/http/grouped-idempotency.ts';
-import { replayedHeaders } from '../../platform/http/idempotency.ts';
+import { readKeyedCall } from '../../platform/http/idempotency/grouped-idempotency.ts';
+import { replayedHeaders } from '../../platform/http/idempotency/idempotency.ts';
 import type { ProjectContext } from '../access/index.ts';
 import { playerSubject } from '../players/index.ts';
 import type { Ingest } from './group-commit.ts';

@@ -1,6 +1,6 @@
 import type { CompiledProject } from '../../engine/index.ts';
 import { conflict, type Fault, notFound } from '../../platform/faults.ts';
-import type { NewAnswer } from '../../platform/http/grouped-idempotency.ts';
+import type { NewAnswer } from '../../platform/http/idempotency/grouped-idempotency.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Leaderboard } from '../definitions/index.ts';
 import { type Boards, type RecordedRow, rankScore, xpBoardFault } from '../leaderboards/index.ts';

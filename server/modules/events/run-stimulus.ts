@@ -1,5 +1,5 @@
 import { apply, type Command, type CompiledProject, levelAt, type PlayerEvent } from '../../engine/index.ts';
-import type { KeyedCall } from '../../platform/http/grouped-idempotency.ts';
+import type { KeyedCall } from '../../platform/http/idempotency/grouped-idempotency.ts';
 import { Overtaken } from '../../platform/postgres/availability.ts';
 import { isoMoment } from '../../platform/postgres/moment.ts';
 import { tallyOutcome } from '../analytics/index.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { OWN_PREFIXES, STIMULUS_LIMITS } from '../../engine/index.ts';
-import { described } from '../../platform/http/described.ts';
-import { pageQuery } from '../../platform/http/pagination.ts';
+import { pageQuery } from '../../platform/http/lists/pagination.ts';
+import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../access/index.ts';
 import { Effect, idFormat, Player, PlayerId } from '../players/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Command, JsonObject } from '../../engine/index.ts';
-import type { KeyedCall } from '../../platform/http/grouped-idempotency.ts';
+import type { KeyedCall } from '../../platform/http/idempotency/grouped-idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import type { EnvironmentName } from '../access/index.ts';
 import { nameOf, type Profile, type ProfileChange } from '../players/index.ts';

@@ -1,5 +1,5 @@
 import type { Applied } from '../../engine/index.ts';
-import { type NewAnswer, storeAnswers } from '../../platform/http/grouped-idempotency.ts';
+import { type NewAnswer, storeAnswers } from '../../platform/http/idempotency/grouped-idempotency.ts';
 import {
   int4Array,
   int8Array,

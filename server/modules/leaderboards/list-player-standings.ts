@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { readPlayerKey } from '../players/index.ts';
 import type { Boards } from './boards.ts';

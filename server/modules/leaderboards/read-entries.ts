@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { notFound } from '../../platform/faults.ts';
-import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Boards } from './boards.ts';
 import { presentEntries } from './present-entry.ts';

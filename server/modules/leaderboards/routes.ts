@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
-import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards, ProjectContext } from '../access/index.ts';
 import type { Boards } from './boards.ts';

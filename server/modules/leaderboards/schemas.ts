@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { described } from '../../platform/http/described.ts';
-import { pageQuery } from '../../platform/http/pagination.ts';
+import { pageQuery } from '../../platform/http/lists/pagination.ts';
+import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../access/index.ts';
 import { PlayerId } from '../players/index.ts';
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import { forbidden, notFound } from '../../platform/faults.ts';
-import type { RateLimiter } from '../../platform/http/rate-limit.ts';
+import type { RateLimiter } from '../../platform/http/admission/rate-limit.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { overLimit } from '../access/index.ts';
 import { normaliseCode } from './join-code.ts';

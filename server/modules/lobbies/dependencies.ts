@@ -1,4 +1,4 @@
-import type { RateLimiter } from '../../platform/http/rate-limit.ts';
+import type { RateLimiter } from '../../platform/http/admission/rate-limit.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards, ProjectContext } from '../access/index.ts';
 import type { Engine } from '../events/index.ts';

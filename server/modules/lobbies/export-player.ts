@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { described } from '../../platform/http/described.ts';
+import { described } from '../../platform/http/openapi/described.ts';
 import { Id, Timestamp } from '../access/index.ts';
 import type { ExportList } from '../module.ts';
 import { historyOfPlayer } from './queries.ts';

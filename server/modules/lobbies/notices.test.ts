@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createMemoryRateLimiter } from '../../platform/http/rate-limit.ts';
+import { createMemoryRateLimiter } from '../../platform/http/admission/rate-limit.ts';
 import { startTestService } from '../../testing/service.ts';
 import { createDefinitionCache } from '../definitions/index.ts';
 import { createPlayerCache } from '../players/index.ts';

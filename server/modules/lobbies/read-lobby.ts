@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Clock } from '../../platform/clock.ts';
 import { notFound } from '../../platform/faults.ts';
-import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
-import type { RateLimiter } from '../../platform/http/rate-limit.ts';
+import type { RateLimiter } from '../../platform/http/admission/rate-limit.ts';
+import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { searchByCode } from './check-code.ts';
 import { looksLikeCode, normaliseCode } from './join-code.ts';

@@ -1,6 +1,6 @@
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
-import { answerOnce } from '../../platform/http/idempotency.ts';
-import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
+import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { orGone } from '../access/index.ts';
 import { playerSubject } from '../players/index.ts';
 import type { LobbyDependencies } from './dependencies.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { JsonObject } from '../../engine/index.ts';
-import { described } from '../../platform/http/described.ts';
-import { pageQuery } from '../../platform/http/pagination.ts';
+import { pageQuery } from '../../platform/http/lists/pagination.ts';
+import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Timestamp } from '../access/index.ts';
 import { PlayerId } from '../players/index.ts';
 

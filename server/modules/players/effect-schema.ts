@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { taggedUnion } from '../../platform/http/tagged-union.ts';
+import { taggedUnion } from '../../platform/http/validation/tagged-union.ts';
 
 const text = (description: string, example: string) => Type.String({ description, examples: [example] });
 const number = (description: string, example: number) => Type.Number({ description, examples: [example] });

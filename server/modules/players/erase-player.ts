@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { notFound } from '../../platform/faults.ts';
-import { forgetAnswersAbout } from '../../platform/http/idempotency.ts';
+import { forgetAnswersAbout } from '../../platform/http/idempotency/idempotency.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../access/index.ts';

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
-import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { ProjectContext } from '../access/index.ts';
 import type { PlayerDependencies } from './dependencies.ts';
 import { exportPlayer, exportSchema } from './export-player.ts';

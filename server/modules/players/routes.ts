@@ -1,5 +1,5 @@
 import { type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
-import { Page } from '../../platform/http/pagination.ts';
+import { Page } from '../../platform/http/lists/pagination.ts';
 import { orGone } from '../access/index.ts';
 import type { PlayerDependencies } from './dependencies.ts';
 import { erasePlayer } from './erase-player.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { JsonObject } from '../../engine/index.ts';
-import { described } from '../../platform/http/described.ts';
-import { pageQuery } from '../../platform/http/pagination.ts';
+import { pageQuery } from '../../platform/http/lists/pagination.ts';
+import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, environmentNames, Timestamp, UpdatedAt } from '../access/index.ts';
 import { attributeLimits } from './profile.ts';
 

@@ -1,3 +1,3 @@
+export { webSocketPath } from './connection/socket-server.ts';
 export { realtimeData } from './data.ts';
 export { openRealtime } from './module.ts';
-export { webSocketPath } from './socket-server.ts';

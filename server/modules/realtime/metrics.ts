@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 import type { Metrics } from '../../platform/metrics.ts';
-import type { SocketLimit } from './socket-limits.ts';
+import type { SocketLimit } from './limits/socket-limits.ts';
 
 /** Why a socket was ended by us. */
 export type Cut = 'flood' | 'slow_reader' | 'expired' | 'revoked' | 'no_token';

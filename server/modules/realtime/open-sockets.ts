@@ -1,29 +1,29 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Clock } from '../../platform/clock.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
-import { createAddresses, networkOf } from '../../platform/http/addresses.ts';
+import { createAddresses, networkOf } from '../../platform/http/addresses/addresses.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
 import { type Repetition, repeat } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Channel, OutboxReader } from '../module.ts';
-import { admitSockets } from './admit.ts';
-import { createLocalBroadcast } from './broadcast.ts';
-import { createChannels } from './channels.ts';
-import { watchSlowReaders } from './cut-slow-readers.ts';
-import { createDelivery } from './deliver.ts';
-import { createStandingCheck, endExpired } from './end-sockets.ts';
-import { createFanOut } from './fan-out.ts';
-import { createHandOver } from './hand-over.ts';
-import { type Connection, limitConnection } from './limit-connection.ts';
+import { createChannels } from './channels/channels.ts';
+import { admitSockets } from './connection/admit.ts';
+import type { RealtimeServer } from './connection/seat.ts';
+import { serveSockets } from './connection/serve-sockets.ts';
+import { createSocketServer } from './connection/socket-server.ts';
+import { createLocalBroadcast } from './delivery/broadcast.ts';
+import { createDelivery } from './delivery/deliver.ts';
+import { createFanOut } from './delivery/fan-out.ts';
+import { watchSlowReaders } from './limits/cut-slow-readers.ts';
+import { type Connection, limitConnection } from './limits/limit-connection.ts';
+import { rememberRefused } from './limits/refused-addresses.ts';
+import { countSockets, type SocketLimits } from './limits/socket-limits.ts';
+import { boundWaiting } from './limits/waiting-connections.ts';
 import { countRealtime, type RealtimeMetrics } from './metrics.ts';
-import { rememberRefused } from './refused-addresses.ts';
-import type { RealtimeServer } from './seat.ts';
-import { serveSockets } from './serve-sockets.ts';
-import { countSockets, type SocketLimits } from './socket-limits.ts';
-import { createSocketServer } from './socket-server.ts';
-import { boundWaiting } from './waiting-connections.ts';
+import { createHandOver } from './recovery/hand-over.ts';
+import { createStandingCheck, endExpired } from './tokens/end-sockets.ts';
 
 export interface SocketOptions {
   /** For what follows the relay, and for the checks by the clock. */

@@ -2,8 +2,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { created, type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import type { Guards } from '../access/index.ts';
-import { issueToken } from './issue-token.ts';
 import * as schemas from './schemas.ts';
+import { issueToken } from './tokens/issue-token.ts';
 
 export function realtimeEndpoints(deps: { guards: Guards; keyring: Keyring; clock: Clock }): Endpoint[] {
   return [

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { described } from '../../platform/http/described.ts';
+import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../access/index.ts';
 import { PlayerId } from '../players/index.ts';
 

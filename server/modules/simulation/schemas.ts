@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { described } from '../../platform/http/described.ts';
-import { exampleOf } from '../../platform/http/schema-example.ts';
+import { described } from '../../platform/http/openapi/described.ts';
+import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
 import { CreatedAt, Id } from '../access/index.ts';
 import { QuestDraft, RuleDraft } from '../definitions/index.ts';
 import { EventId, EventType, Trace } from '../events/index.ts';

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Clock } from '../../platform/clock.ts';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { conflict, forbidden, invalid, notFound, unauthorized } from '../../platform/faults.ts';
-import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import { newId } from '../../platform/ids.ts';
 import { isUniqueViolation } from '../../platform/postgres/availability.ts';
 import type { Tx } from '../../platform/postgres/database.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { conflict, forbidden, notFound } from '../../platform/faults.ts';
-import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import type { MailQueue } from '../../platform/mail/queue-mail.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';

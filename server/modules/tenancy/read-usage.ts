@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { notFound } from '../../platform/faults.ts';
-import { type RateLimiter, windowMs } from '../../platform/http/rate-limit.ts';
+import { type RateLimiter, windowMs } from '../../platform/http/admission/rate-limit.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import {
   type CallCounter,

@@ -1,6 +1,6 @@
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
-import { answerOnce } from '../../platform/http/idempotency.ts';
-import { Page, PageQuery } from '../../platform/http/pagination.ts';
+import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
+import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { answerSignIn, orGone } from '../access/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
 import {

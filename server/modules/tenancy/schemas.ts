@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { described, exampled } from '../../platform/http/described.ts';
+import { described, exampled } from '../../platform/http/openapi/described.ts';
 import {
   CreatedAt,
   Email,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { forbidden, notFound } from '../../platform/faults.ts';
-import { forgetAnswersAbout } from '../../platform/http/idempotency.ts';
-import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import { forgetAnswersAbout } from '../../platform/http/idempotency/idempotency.ts';
+import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';

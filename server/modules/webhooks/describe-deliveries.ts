@@ -1,4 +1,4 @@
-import type { OutgoingRequest } from '../../platform/http/openapi.ts';
+import type { OutgoingRequest } from '../../platform/http/openapi/openapi.ts';
 import { environmentNames } from '../access/index.ts';
 import { EnvelopeOf, type EventType, eventTypeNames, eventTypes, typeName } from '../catalogue/index.ts';
 

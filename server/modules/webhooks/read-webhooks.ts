@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { notFound } from '../../platform/faults.ts';
-import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { presentWebhook } from './present-webhook.ts';
 import * as queries from './queries.ts';

@@ -1,5 +1,5 @@
 import { accepted, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
-import { Page } from '../../platform/http/pagination.ts';
+import { Page } from '../../platform/http/lists/pagination.ts';
 import { laneOf } from './delivery/ownership.ts';
 import type { WebhookDependencies } from './dependencies.ts';
 import { readHealth } from './health/read-health.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { described } from '../../platform/http/described.ts';
-import { pageQuery } from '../../platform/http/pagination.ts';
+import { pageQuery } from '../../platform/http/lists/pagination.ts';
+import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, environmentNames, Id, ProjectId, Timestamp, UpdatedAt } from '../access/index.ts';
 import { eventTypeNames } from '../catalogue/index.ts';
 import { deliveryStatuses } from './log/list-deliveries.ts';

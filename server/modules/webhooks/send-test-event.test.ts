@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { verifyWebhook } from '../../../sdk/verify-webhook.ts';
-import { describeMismatch } from '../../platform/http/validation.ts';
+import { describeMismatch } from '../../platform/http/validation/validation.ts';
 import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
 import { eventTypes } from '../catalogue/index.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.ts';
-import { prepareDocument, sendDocument } from './documents.ts';
-import { refuseOtherMethods } from './other-methods.ts';
-import { addReference } from './reference.ts';
+import { refuseOtherMethods } from './errors/other-methods.ts';
+import { addReference } from './openapi/reference.ts';
+import { prepareDocument, sendDocument } from './static/documents.ts';
 
 export interface ServiceOptions {
   metrics: Metrics;

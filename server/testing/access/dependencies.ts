@@ -2,7 +2,7 @@ import { createCallCounter } from '../../modules/access/call-counter.ts';
 import type { AccessDependencies } from '../../modules/access/index.ts';
 import { createKeyCache } from '../../modules/access/key-cache.ts';
 import { createKeyring } from '../../platform/crypto/keyring.ts';
-import { createMemoryRateLimiter } from '../../platform/http/rate-limit.ts';
+import { createMemoryRateLimiter } from '../../platform/http/admission/rate-limit.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { TestService } from '../service.ts';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { TraceEntry } from '../../../engine/index.ts';
 import { notFound } from '../../../platform/faults.ts';
-import { type PageRequest, readPage } from '../../../platform/http/pagination.ts';
+import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import * as queries from './queries.ts';
 

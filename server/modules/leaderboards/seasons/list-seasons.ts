@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type PageRequest, readPage } from '../../../platform/http/pagination.ts';
+import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { PlacedBoard } from '../record-scores.ts';
 import { periodAt } from './periods.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type PageRequest, readPage } from '../../../platform/http/pagination.ts';
+import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import { type PlayerFrame, presentPlayer, thresholdsFor } from '../present-player.ts';
 import * as queries from './queries.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Fault, unavailable } from '../../faults.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
-import { createAddresses } from '../addresses.ts';
+import { createAddresses } from '../addresses/addresses.ts';
 import { type Arrival, boundArrivals } from './arrivals.ts';
 import { boundConnections } from './connections.ts';
 import { type EdgeLimits, type SlowestBody, slowestBody } from './limits.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Fault, unavailable } from '../../faults.ts';
 import type { Metrics } from '../../metrics.ts';
-import { networkOf } from '../addresses.ts';
+import { networkOf } from '../addresses/addresses.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { createCrowd } from './crowd.ts';
 import type { EdgeLimits, SlowestBody } from './limits.ts';

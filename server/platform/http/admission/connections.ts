@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
-import { type Addresses, networkOf } from '../addresses.ts';
+import { type Addresses, networkOf } from '../addresses/addresses.ts';
 import { type Bound, createCrowd } from './crowd.ts';
 import type { EdgeLimits } from './limits.ts';
 

@@ -1,0 +1,109 @@
+import { shareNextRun } from '../../../platform/concurrency/share-next-run.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { ChannelState } from '../../module.ts';
+import type { RealtimeServer, RealtimeSocket } from '../connection/seat.ts';
+import { mayListen } from '../delivery/audience.ts';
+
+export interface TopicOptions {
+  channel: string;
+  room: string;
+  /** The name of the message that carries the state. */
+  event: string;
+  /** Between two of them, in milliseconds. */
+  atMostEvery: number;
+  read: () => Promise<ChannelState | undefined>;
+}
+
+export interface Topic {
+  /** Sends the present state to this socket, and from then on each change. What is refused throws. */
+  add(socket: RealtimeSocket, admit: (state: ChannelState | undefined) => ChannelState): Promise<void>;
+  /** Something changed: to be read again. */
+  touch(): void;
+  stop(): void;
+}
+
+/**
+ * A channel that somebody on this node listens to. However many they are, a change is read once and written down
+ * once. Reads follow one another, so a state is never followed by an older one.
+ */
+export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): Topic {
+  const { room, event, atMostEvery } = options;
+  let sent: string | undefined;
+  let sentAt = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  /** Who got a state, on subscribing, that the others get with the next message. */
+  const ahead = new Map<string, string>();
+  const read = shareNextRun(() => options.channel, options.read);
+
+  function schedule(): void {
+    if (timer || stopped) return;
+    const wait = Math.max(0, sentAt + atMostEvery - performance.now());
+    timer = setTimeout(() => {
+      timer = undefined;
+      publish().catch((error: unknown) => {
+        log.warn({ err: error, channel: options.channel }, 'a channel could not be read; it will be again');
+        sentAt = performance.now();
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          schedule();
+        }, retryMs).unref();
+      });
+    }, wait).unref();
+  }
+
+  async function publish(): Promise<void> {
+    const state = await read();
+    if (stopped) return;
+    if (!state) return dismiss(() => true, 'NOT_FOUND', 'It is no longer there.');
+    const { members } = state;
+    if (members) {
+      const isGone = ({ data }: RealtimeSocket) => !mayListen(data.listener, members);
+      dismiss(isGone, 'FORBIDDEN', 'The player is no longer a member.');
+    }
+    const text = JSON.stringify(state.payload);
+    const informed = [...ahead].filter(([, known]) => known === text).map(([id]) => id);
+    const misled = [...ahead].filter(([, known]) => known !== text).map(([id]) => id);
+    ahead.clear();
+    if (text !== sent) io.to(room).except(informed).emit(event, state.payload);
+    // It is again as the others know it: only those who saw what came between have something to learn.
+    else if (misled.length > 0) io.to(misled).emit(event, state.payload);
+    else return;
+    sent = text;
+    sentAt = performance.now();
+  }
+
+  function dismiss(isDismissed: (socket: RealtimeSocket) => boolean, code: string, message: string): void {
+    for (const id of io.of('/').adapter.rooms.get(room) ?? []) {
+      const socket = io.of('/').sockets.get(id);
+      if (!socket || !isDismissed(socket)) continue;
+      socket.data.channels.delete(options.channel);
+      socket.emit('channel.closed', { channel: options.channel, code, message });
+      void socket.leave(room);
+    }
+  }
+
+  return {
+    async add(socket, admit) {
+      const state = admit(await read());
+      if (!socket.connected) return;
+      const text = JSON.stringify(state.payload);
+      if (sent === undefined) {
+        sent = text;
+        sentAt = performance.now();
+      } else if (text !== sent) {
+        ahead.set(socket.id, text);
+        schedule();
+      }
+      socket.emit(event, state.payload);
+      void socket.join(room);
+    },
+    touch: schedule,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+const retryMs = 1_000;

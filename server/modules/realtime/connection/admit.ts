@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '../../../platform/clock.ts';
+import { actFor } from '../../../platform/concurrency/owner.ts';
+import type { Keyring } from '../../../platform/crypto/keyring.ts';
+import { Fault, type FaultCode, invalid, unavailable } from '../../../platform/faults.ts';
+import { type Addresses, networkOf } from '../../../platform/http/addresses/addresses.ts';
+import { isId } from '../../../platform/ids.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import { environmentSubject } from '../../access/index.ts';
+import type { Connection } from '../limits/limit-connection.ts';
+import type { SocketCounts } from '../limits/socket-limits.ts';
+import type { WaitingConnections } from '../limits/waiting-connections.ts';
+import type { RealtimeMetrics } from '../metrics.ts';
+import { readListener } from '../tokens/read-token.ts';
+import { refuseFallen } from '../tokens/standing.ts';
+import type { RealtimeServer, RealtimeSocket, Seat } from './seat.ts';
+
+export interface AdmitDependencies {
+  db: Database;
+  keyring: Keyring;
+  clock: Clock;
+  log: Log;
+  counts: SocketCounts;
+  addresses: Addresses;
+  isStopping: () => boolean;
+}
+
+export interface AdmissionDependencies extends AdmitDependencies {
+  metrics: RealtimeMetrics;
+  waiting: WaitingConnections;
+  noteRefusal: (request: IncomingMessage) => void;
+}
+
+/** Checks the token of each socket before it is connected. */
+export function admitSockets(io: RealtimeServer, deps: AdmissionDependencies): void {
+  io.use((socket, next) => {
+    const connection = socket.conn as unknown as Connection;
+    deps.waiting.checking(connection);
+    admit(deps, socket).then(
+      (seat) => {
+        socket.data = seat;
+        next();
+      },
+      (error: unknown) => {
+        const fault = asFault(error, deps.log);
+        deps.metrics.refused(fault.code);
+        deps.waiting.refused(connection);
+        deps.noteRefusal(socket.request);
+        next(new Refusal(fault));
+      },
+    );
+  });
+}
+
+/** Who comes in, and as whom. A refusal is a Fault, which the client sees as the `data` of its `connect_error`. */
+async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<Seat> {
+  if (deps.isStopping()) throw unavailable('The service is stopping.');
+  const network = networkOf(
+    deps.addresses.callerOf(socket.conn.remoteAddress, socket.handshake.headers['x-forwarded-for']),
+  );
+  deps.counts.demandRoomForAddress(network);
+  const { token, lastEventId: given } = socket.handshake.auth as { token?: unknown; lastEventId?: unknown };
+  const listener = await readListener(deps.keyring, token, deps.clock());
+  const lastEventId = readEventId(given);
+  const place = deps.counts.take(listener, network);
+  // Not the socket's `disconnect`: Socket.IO does not emit it for a connection that closes while it is being let in.
+  socket.conn.once('close', place.free);
+  try {
+    const owner = { name: environmentSubject(listener.environmentId) };
+    await actFor(owner, () => refuseFallen(deps, listener));
+  } catch (error) {
+    place.free();
+    throw error;
+  }
+  if (socket.conn.readyState !== 'open') place.free();
+  return { listener, place, lastEventId, warned: false, channels: new Set() };
+}
+
+/** In the shape that Socket.IO hands to the client: its message and `data` are all that the other side gets. */
+class Refusal extends Error {
+  readonly data: { code: FaultCode; message: string };
+
+  constructor(fault: Fault) {
+    super(fault.message);
+    this.data = { code: fault.code, message: fault.message };
+  }
+}
+
+/** What the other side may be told of an error; a defect of ours is logged, and nothing of it shown. */
+export function asFault(error: unknown, log: Log): Fault {
+  if (error instanceof Fault) return error;
+  log.error({ err: error }, 'a socket was not served because of a defect');
+  return new Fault('INTERNAL', 'Something went wrong on our side.');
+}
+
+function readEventId(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value !== 'string' || !isId(value)) {
+    throw invalid('/lastEventId', 'This is the id of an event, as its envelope carries it.');
+  }
+  return value.toLowerCase();
+}

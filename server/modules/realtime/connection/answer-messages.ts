@@ -1,0 +1,92 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Keyring } from '../../../platform/crypto/keyring.ts';
+import { Fault, forbidden, invalid } from '../../../platform/faults.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import type { Channels } from '../channels/channels.ts';
+import { hearsTheSame } from '../delivery/audience.ts';
+import { createBucket } from '../limits/bucket.ts';
+import { readListener } from '../tokens/read-token.ts';
+import { refuseFallen } from '../tokens/standing.ts';
+import { asFault } from './admit.ts';
+import type { RealtimeSocket } from './seat.ts';
+
+export interface MessageDependencies {
+  db: Database;
+  keyring: Keyring;
+  clock: Clock;
+  log: Log;
+  channels: Channels;
+  messagesPerSecond: number;
+}
+
+type Handler = (deps: MessageDependencies, socket: RealtimeSocket, payload: unknown) => Promise<void>;
+
+/** All that a client can ask for. */
+const handlers = new Map<unknown, Handler>([
+  [
+    'subscribe',
+    async ({ channels }, socket, payload) => channels.subscribe(socket, field(payload, 'channel')),
+  ],
+  [
+    'unsubscribe',
+    async ({ channels }, socket, payload) => channels.unsubscribe(socket, field(payload, 'channel')),
+  ],
+  ['refresh', refresh],
+]);
+
+/**
+ * Answers whatever a client sends, one after another, each with an acknowledgement: what it sent first happens
+ * first. Nothing that it sends can do more than fail.
+ */
+export function answerMessages(deps: MessageDependencies, socket: RealtimeSocket): void {
+  const rate = createBucket(deps.messagesPerSecond);
+  let last: Promise<void> = Promise.resolve();
+
+  socket.onAny((name: unknown, ...sent: unknown[]) => {
+    const acknowledge =
+      typeof sent.at(-1) === 'function' ? (sent.pop() as (answer: object) => void) : () => {};
+    const isOver = !rate.take();
+    last = last
+      .then(() => {
+        if (isOver) {
+          throw new Fault('RATE_LIMITED', `Over the limit of ${deps.messagesPerSecond} messages a second.`);
+        }
+        const handle = handlers.get(name);
+        if (!handle) throw new Fault('NOT_FOUND', `There is subscribe, unsubscribe and refresh.`);
+        return handle(deps, socket, sent[0]);
+      })
+      .then(
+        () => acknowledge({ ok: true }),
+        (error: unknown) => {
+          const { code, message } = asFault(error, deps.log);
+          acknowledge({ ok: false, error: { code, message } });
+        },
+      )
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'an acknowledgement could not be sent'));
+  });
+}
+
+/** Carries a socket on with another token of the same player or project. A bad one changes nothing. */
+async function refresh(deps: MessageDependencies, socket: RealtimeSocket, payload: unknown): Promise<void> {
+  const listener = await readListener(deps.keyring, field(payload, 'token'), deps.clock());
+  if (!hearsTheSame(listener, socket.data.listener)) {
+    throw forbidden('The token is for another player, project or environment.');
+  }
+  await refuseFallen(deps, listener);
+  socket.data.place.changeToken(listener.tokenId);
+  socket.data.listener = listener;
+  socket.data.warned = false;
+}
+
+/** The one field of a message's one object. */
+function field(payload: unknown, name: string): string {
+  if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) {
+    throw invalid('', `Send an object with ${name}.`);
+  }
+  const unknown = Object.keys(payload).find((key) => key !== name);
+  if (unknown !== undefined) throw invalid('', `Send ${name} and nothing else.`);
+  const value: unknown = Object.hasOwn(payload, name) ? Reflect.get(payload, name) : undefined;
+  if (typeof value !== 'string') throw invalid(`/${name}`, 'This is a text.');
+  return value;
+}

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { newId } from '../../../platform/ids.ts';
+import { startTestService } from '../../../testing/service.ts';
+import { listen, openSocket, tokenFor } from '../test-sockets.ts';
+
+const service = await startTestService();
+const { key } = await service.createKey();
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Holds that the service still serves everybody else. */
+async function isWell(): Promise<void> {
+  const socket = await listen(service, key, 'well');
+  await service.put('/players/well', { key, body: { displayName: newId() } });
+  await socket.until((heard) => heard.length > 0);
+  socket.close();
+}
+
+const nested = (depth: number): unknown => {
+  let value: unknown = 1;
+  for (let i = 0; i < depth; i++) value = [value];
+  return value;
+};
+
+describe('what a client sends', () => {
+  it('and makes no sense is answered with what is wrong, and changes nothing', async () => {
+    const socket = await listen(service, key);
+    const cases: [name: string, payload: unknown, code: string][] = [
+      ['subscribe', undefined, 'VALIDATION_FAILED'],
+      ['subscribe', null, 'VALIDATION_FAILED'],
+      ['subscribe', 'leaderboard:weekly', 'VALIDATION_FAILED'],
+      ['subscribe', [], 'VALIDATION_FAILED'],
+      ['subscribe', {}, 'VALIDATION_FAILED'],
+      ['subscribe', { channel: 42 }, 'VALIDATION_FAILED'],
+      ['subscribe', { channel: 'weekly' }, 'VALIDATION_FAILED'],
+      ['subscribe', { channel: 'leaderboard:' }, 'VALIDATION_FAILED'],
+      ['subscribe', { channel: 'leaderboard:Not A Slug' }, 'VALIDATION_FAILED'],
+      ['subscribe', { channel: 'lobby:not-an-id' }, 'VALIDATION_FAILED'],
+      ['subscribe', { channel: '1/all' }, 'VALIDATION_FAILED'],
+      ['subscribe', { channel: 'leaderboard:x', environmentId: 2 }, 'VALIDATION_FAILED'],
+      ['subscribe', { channel: 'leaderboard:not-there' }, 'NOT_FOUND'],
+      ['subscribe', { channel: `lobby:${newId()}` }, 'NOT_FOUND'],
+      ['subscribe', nested(5_000), 'VALIDATION_FAILED'],
+      ['subscribe', { channel: Buffer.from('leaderboard:weekly') }, 'VALIDATION_FAILED'],
+      ['unsubscribe', { channel: 'weekly' }, 'VALIDATION_FAILED'],
+      ['player.level_up', { playerId: 'ada' }, 'NOT_FOUND'],
+      ['__proto__', {}, 'NOT_FOUND'],
+    ];
+    for (const [name, payload, code] of cases) {
+      const answer = await socket.ask(name, payload);
+      assert.ok(!answer.ok && answer.error.code === code, `${name}: ${JSON.stringify(answer)}`);
+      assert.ok(answer.error.message.length > 5);
+      await pause(55);
+    }
+    assert.deepEqual(await socket.ask('unsubscribe', { channel: 'leaderboard:never-subscribed' }), {
+      ok: true,
+    });
+    socket.socket.emit('subscribe', { channel: 'without an acknowledgement' });
+    assert.ok(socket.socket.connected);
+    socket.close();
+    await isWell();
+  });
+
+  it('over 20 in a second is refused, and over twice as many ends the socket', async () => {
+    const socket = await listen(service, key);
+    const asked = Array.from({ length: 30 }, () => socket.ask('unsubscribe', { channel: 'leaderboard:x' }));
+    const answers = await Promise.all(asked);
+    const refused = answers.filter((answer) => !answer.ok && answer.error.code === 'RATE_LIMITED').length;
+    assert.ok(refused > 0 && refused <= 10, String(refused));
+    assert.ok(answers.slice(0, 20).every(({ ok }) => ok));
+    for (let i = 0; i < 200; i++) socket.socket.emit('subscribe', { channel: 'leaderboard:x' });
+    await socket.ended;
+    await isWell();
+  });
+
+  it('over 64 kB ends the socket', async () => {
+    for (const transport of ['websocket', 'polling']) {
+      const socket = await listen(service, key, undefined, { transports: [transport] });
+      const large = await socket.ask('subscribe', { channel: 'x'.repeat(60_000) });
+      assert.ok(!large.ok && large.error.code === 'VALIDATION_FAILED');
+      socket.socket.emit('subscribe', { channel: 'x'.repeat(70_000) });
+      await socket.ended;
+      socket.close();
+    }
+    await isWell();
+  });
+
+  it('and breaks the protocol ends that connection and nothing else', async () => {
+    const packets = [
+      '4',
+      '42',
+      '42[]',
+      '42{}',
+      '4nonsense',
+      '49',
+      '40{"token":1}',
+      '40/other,{}',
+      '451-["subscribe",{"_placeholder":true,"num":5}]',
+      '459999999-["x"]',
+      '43999[1]',
+      '42["connect"]',
+      '42["disconnect"]',
+      '42["error",{"message":"x"}]',
+      `42${'['.repeat(20_000)}`,
+      `42["subscribe",${JSON.stringify(nested(20_000))}]`,
+      `451-["subscribe",${JSON.stringify(nested(20_000))}]`,
+      '2',
+      '2probe',
+      '5',
+      '6',
+      '9',
+      '',
+      'b!!!!',
+      '\u0000\ud800',
+    ];
+    const token = await tokenFor(service, key);
+    for (const packet of packets) {
+      const raw = new WebSocket(`${service.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+      await new Promise((done) => raw.addEventListener('message', done, { once: true }));
+      const letIn = new Promise((done) => raw.addEventListener('message', done, { once: true }));
+      raw.send(`40${JSON.stringify({ token })}`);
+      await letIn;
+      raw.send(packet);
+      raw.send(new Uint8Array([1, 2, 3]));
+      raw.close();
+    }
+    const paths = [
+      '?EIO=4',
+      '?EIO=3&transport=polling',
+      '?EIO=4&transport=smoke',
+      '?EIO=4&transport=websocket',
+      '?EIO=4&transport=polling&sid=nobody',
+      '?EIO=4&transport=polling&sid=__proto__',
+    ];
+    for (const path of paths) {
+      for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
+        const { status } = await fetch(`${service.url}/socket.io/${path}`, { method });
+        assert.ok(status >= 400 && status < 500, `${method} ${path}: ${status}`);
+      }
+    }
+    await isWell();
+  });
+
+  it('in a storm of connections stalls nobody', async () => {
+    const token = await tokenFor(service, key);
+    const storm = Array.from({ length: 300 }, async (_, i) => {
+      const socket = openSocket(service.url, { token: i % 3 === 0 ? 'bad' : token });
+      await socket.connected.catch(() => {});
+      socket.close();
+    });
+    await isWell();
+    await Promise.all(storm);
+    await isWell();
+    const text = await (await fetch(`${service.url}/metrics`)).text();
+    const names = ['sockets', 'rooms', 'messages_total', 'cuts_total', 'refused_total', 'recoveries_total'];
+    for (const name of names) assert.ok(text.includes(`# TYPE laurel_realtime_${name}`), name);
+    const counted = text.split('\n').filter((line) => line.startsWith('laurel_realtime'));
+    assert.match(counted.join('\n'), /cuts_total\{reason="flood"\} [1-9]/);
+    assert.match(counted.join('\n'), /refused_total\{code="UNAUTHORIZED"\} [1-9]/);
+  });
+});

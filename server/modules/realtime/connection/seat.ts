@@ -1,0 +1,20 @@
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { Place } from '../limits/socket-limits.ts';
+import type { Listener } from '../tokens/read-token.ts';
+
+/** What we know of a socket that was let in. */
+export interface Seat {
+  listener: Listener;
+  place: Place;
+  lastEventId: string | undefined;
+  /** That the token is about to expire was said. */
+  warned: boolean;
+  channels: Set<string>;
+}
+
+export type RealtimeServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Seat>;
+export type RealtimeSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Seat>;
+
+export function seatsOf(io: RealtimeServer): IterableIterator<RealtimeSocket> {
+  return io.of('/').sockets.values();
+}

@@ -1,0 +1,37 @@
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { listSubjects, type ReplayRow } from '../queries.ts';
+import type { Listener } from '../tokens/read-token.ts';
+import { concernedBy, type Envelope } from './audience.ts';
+
+export interface Heard {
+  seq: number;
+  envelope: Envelope;
+}
+
+/** Of these events of the listener's environment, those that the listener hears. */
+export async function hears(
+  db: Queryable,
+  { playerId }: Listener,
+  rows: readonly ReplayRow[],
+): Promise<Heard[]> {
+  const events = rows.map(({ seq, envelope }) => ({ seq, envelope: JSON.parse(envelope) as Envelope }));
+  if (playerId === undefined) return events;
+  const concerned = await resolveConcerned(db, events);
+  return events.filter((_, index) => concerned[index]?.includes(playerId));
+}
+
+/** Whom each event concerns; where they do not say so themselves, all are looked up together. */
+export async function resolveConcerned(
+  db: Queryable,
+  events: readonly { seq: number; envelope: Envelope }[],
+): Promise<(readonly string[])[]> {
+  const said = events.map(({ envelope }) => concernedBy(envelope));
+  const asked = events.filter((_, index) => said[index] === 'subjects').map(({ seq }) => seq);
+  const rows = asked.length > 0 ? await listSubjects.all(db, asked) : [];
+  const subjects = Map.groupBy(rows, ({ seq }) => seq);
+  return events.map(({ seq }, index) => {
+    const concerned = said[index] ?? [];
+    if (concerned !== 'subjects') return concerned;
+    return subjects.get(seq)?.map(({ player_id }) => player_id) ?? [];
+  });
+}

@@ -1,0 +1,40 @@
+import { type Addresses, networkOf } from '../../../platform/http/addresses/addresses.ts';
+import { createCrowd } from '../../../platform/http/admission/crowd.ts';
+import type { RealtimeMetrics } from '../metrics.ts';
+import { type Connection, terminate } from './limit-connection.ts';
+
+/** Connections that have not shown a good token: they cost their sender nothing. */
+export const mostWaitingConnections = { perAddress: 500, total: 4_000 };
+
+/** Over a bound the oldest is closed, of that address or of the address with the most, so that honest ones get in. */
+export function boundWaiting(addresses: Addresses, metrics: RealtimeMetrics) {
+  function cut(connection: Connection): void {
+    metrics.cut('no_token');
+    terminate(connection);
+  }
+  const crowd = createCrowd<Connection>({
+    perGroup: () => mostWaitingConnections.perAddress,
+    total: mostWaitingConnections.total,
+    mayGo: () => true,
+    close: cut,
+  });
+
+  return {
+    get size() {
+      return crowd.size;
+    },
+    add(connection: Connection): void {
+      const { remoteAddress, request } = connection;
+      const address = addresses.callerOf(remoteAddress, request.headers['x-forwarded-for']);
+      if (crowd.enter(networkOf(address), connection) === undefined) {
+        connection.once('close', () => crowd.leave(connection));
+      } else cut(connection);
+    },
+    /** Its token is being checked: it waits for us, so it is not closed for others. */
+    checking: crowd.keep,
+    refused: crowd.release,
+    admitted: crowd.leave,
+  };
+}
+
+export type WaitingConnections = ReturnType<typeof boundWaiting>;

@@ -1,0 +1,112 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import type { RealtimeSocket } from '../connection/seat.ts';
+import { homeOf } from '../delivery/audience.ts';
+import type { Delivery } from '../delivery/deliver.ts';
+import { hears } from '../delivery/hears.ts';
+import { mostWaiting } from '../limits/cut-slow-readers.ts';
+import type { RealtimeMetrics } from '../metrics.ts';
+import * as queries from '../queries.ts';
+import type { Listener } from '../tokens/read-token.ts';
+import { type HandOver, recoveryWindow } from './hand-over.ts';
+
+/** Most clients were away for a moment: the last few events are looked at first. */
+const firstLook = 50;
+const page = 100;
+
+export interface RecoverDependencies {
+  db: Database;
+  clock: Clock;
+  delivery: Delivery;
+  handOver: HandOver;
+  metrics: RealtimeMetrics;
+}
+
+/**
+ * Tells a socket what it missed since the last event that it heard, then what happened meanwhile, then makes it one
+ * of the others: no gap, since what is handed on from now on is held, and no repetition, since what is held is compared
+ * with what was told.
+ */
+export async function recover(deps: RecoverDependencies, socket: RealtimeSocket, lastEventId: string) {
+  const { listener } = socket.data;
+  const catchingUp = deps.delivery.catchUp(socket, homeOf(listener));
+  try {
+    await deps.handOver.settled(listener.environmentId);
+    const { seqs, complete } = await findMissed(deps, listener, lastEventId);
+    const told = new Set<string>();
+    for (let from = 0; from < seqs.length && socket.connected; from += page) {
+      const rows = await queries.readEvents.all(
+        deps.db,
+        listener.environmentId,
+        seqs.slice(from, from + page),
+      );
+      for (const { envelope } of await hears(deps.db, listener, rows)) {
+        told.add(envelope.id);
+        socket.emit(envelope.type, envelope);
+      }
+      await drained(socket);
+      // Held for a reader that does not read: it is as slow as one whose own buffer is full.
+      if (catchingUp.held.length > mostWaiting.messages) {
+        deps.metrics.cut('slow_reader');
+        socket.conn.close();
+      }
+    }
+    if (!socket.connected) return catchingUp.abandon();
+    if (!complete) socket.emit('recovery', { complete: false });
+    catchingUp.finish(told);
+    deps.metrics.recovered(complete ? 'complete' : 'incomplete');
+  } catch (error) {
+    catchingUp.abandon();
+    throw error;
+  }
+}
+
+/** The numbers of the events that were handed on after that one, in that order, as far as the window reaches. */
+export async function findMissed(
+  { db, clock }: Pick<RecoverDependencies, 'db' | 'clock'>,
+  listener: Listener,
+  lastId: string,
+) {
+  const certain = (await queries.findCertain.maybe(db, listener.environmentId, lastId))?.heard_up_to;
+  const wasHeard = ({ id, seq, place }: queries.HeardRow) =>
+    // What came right behind it may have come since.
+    certain === undefined ? id === lastId : place < certain || seq === certain;
+  for (const look of [firstLook, recoveryWindow.events + 1]) {
+    const recent = await listRecent(db, listener, look);
+    const last = recent.findIndex(wasHeard);
+    const isWhole = recent.length < look;
+    if (last === -1 && !isWhole && look === firstLook) continue;
+    const missed = last === -1 ? recent : recent.slice(0, last);
+    const oldest = clock().getTime() - recoveryWindow.ms;
+    const inTime = missed
+      .slice(0, recoveryWindow.events)
+      .filter(({ created_at }) => created_at.getTime() >= oldest);
+    const reaches = last !== -1 || (certain !== undefined && isWhole);
+    return {
+      seqs: inTime.map(({ seq }) => seq).toReversed(),
+      complete: reaches && inTime.length === missed.length,
+    };
+  }
+  throw new Error('the second look is the last');
+}
+
+function listRecent(db: Database, { environmentId, playerId }: Listener, limit: number) {
+  return playerId === undefined
+    ? queries.listRecent.all(db, environmentId, limit)
+    : queries.listRecentOfPlayer.all(db, environmentId, playerId, limit);
+}
+
+/** Until the reader has taken what it was sent; a reader that is gone ends the wait as well. */
+function drained({ conn }: RealtimeSocket): Promise<void> {
+  return new Promise((done) => {
+    const waiting = (conn as unknown as { writeBuffer: unknown[] }).writeBuffer;
+    if (conn.readyState !== 'open' || waiting.length === 0) return done();
+    const end = () => {
+      conn.off('drain', end);
+      conn.off('close', end);
+      done();
+    };
+    conn.on('drain', end);
+    conn.on('close', end);
+  });
+}

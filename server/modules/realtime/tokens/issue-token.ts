@@ -1,0 +1,52 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Keyring } from '../../../platform/crypto/keyring.ts';
+import { signToken } from '../../../platform/crypto/tokens.ts';
+import { invalid } from '../../../platform/faults.ts';
+import { newId } from '../../../platform/ids.ts';
+import { type ProjectContext, secretMark } from '../../access/index.ts';
+
+const tokenMs = 15 * 60 * 1000;
+
+/**
+ * A token for a WebSocket. It names the environment it hears, the player it is for if any, and the key or session it
+ * came from, whose end is its end.
+ */
+export async function issueToken(
+  { keyring, clock }: { keyring: Keyring; clock: Clock },
+  { projectId, environment, credential }: ProjectContext,
+  { playerId, scope }: { playerId?: string; scope?: 'project' },
+) {
+  if (playerId !== undefined && credential.type === 'person') {
+    throw invalid(
+      '/playerId',
+      "A player's token is made with an API key; a person's token hears the whole project.",
+    );
+  }
+  // A browser must never hear the whole project only because its page left the player id undefined.
+  if (credential.type === 'key' && (playerId === undefined) === (scope === undefined)) {
+    throw invalid(
+      '',
+      'With an API key, send either { "playerId": "…" } for the client of one player, or { "scope": "project" } for a ' +
+        `token that hears the whole project${scope === undefined ? '' : ', not both'}.`,
+    );
+  }
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + tokenMs);
+  const source =
+    credential.type === 'key'
+      ? { key: credential.keyId, secret: secretMark(credential.secretHash) }
+      : { session: credential.sessionId, user: credential.userId };
+  const claims = {
+    sub: playerId === undefined ? 'project' : `player:${playerId}`,
+    jti: newId(),
+    // To the millisecond, unlike iat: whoever comes back within the second of an erasure is somebody else.
+    at: now.getTime(),
+    project: projectId,
+    environment: environment.name,
+    environmentId: environment.id,
+    ...(playerId === undefined ? {} : { player: playerId }),
+    ...source,
+  };
+  const token = await signToken(keyring, 'laurel:websocket', claims, now, expiresAt);
+  return { token, expiresAt: expiresAt.toISOString() };
+}

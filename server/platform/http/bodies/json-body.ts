@@ -1,0 +1,110 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { loopTurns } from '../../concurrency/turns.ts';
+import { Fault, invalid } from '../../faults.ts';
+import type { Admission } from '../admission/admission.ts';
+import { refuseHugeJson } from './json-size.ts';
+
+const deepest = 32;
+/** How many values a body may have follows from its limit in bytes: 32,768 in 1 MiB. */
+const bytesPerValue = 32;
+/** Bytes from which on a body takes a millisecond or so to parse: only one such is parsed in a turn of the event loop. */
+const largeBody = 32 * 1024;
+
+/** JSON in UTF-8 is the only kind of body there is. */
+export function acceptJsonBodies(app: FastifyInstance, { readBody }: Admission): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const { headers, arrival } = request;
+    const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
+    if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
+      throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'JSON is read as UTF-8 only.');
+    }
+    if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) {
+      throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'Compressed bodies are not read: send the JSON as it is.');
+    }
+    const bytes = await readBody(request, payload);
+    if (bytes.length === 0) return undefined;
+    const options = { apart: arrival?.endpoint?.itemsApart, limit: arrival?.bodyLimit };
+    if (bytes.length < largeBody) return parseJson(bytes, options);
+    return loopTurns.run(request.owner.name, parsing(bytes, options));
+  });
+}
+
+// biome-ignore lint/correctness/useYield: it is one step, which takes its turn with the long work of others.
+function* parsing(bytes: Buffer, options: JsonOptions): Generator<void, unknown> {
+  return parseJson(bytes, options);
+}
+
+interface JsonOptions {
+  apart?: string | undefined;
+  limit?: number | undefined;
+}
+
+/**
+ * JSON that is safe to store and to compute with. JSON.parse alone lets through what PostgreSQL cannot hold (U+0000,
+ * lone surrogates), what silently changes (whole numbers beyond 2^53, 1e400 as Infinity), and keys that poison
+ * objects further down. What is in the array called `apart` is left to who takes its items one by one.
+ */
+export function parseJson(
+  bytes: Buffer,
+  {
+    apart,
+    limit = Number.POSITIVE_INFINITY,
+  }: { apart?: string | undefined; limit?: number | undefined } = {},
+): unknown {
+  if (!isUtf8(bytes)) throw invalid('', 'The body is not valid UTF-8.');
+  // Items apart are as deep in themselves as a whole body may be.
+  const depth = apart === undefined ? deepest : deepest + 2;
+  refuseHugeJson(bytes, { depth, values: Math.floor(limit / bytesPerValue) });
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    throw new Fault('VALIDATION_FAILED', `The body is not valid JSON: ${(error as Error).message}`);
+  }
+  refuseUnsafe(apart === undefined ? value : withoutItems(value, apart));
+  return value;
+}
+
+function withoutItems(value: unknown, name: string): unknown {
+  const isApart = typeof value === 'object' && value !== null && Array.isArray(Reflect.get(value, name));
+  return isApart ? { ...value, [name]: [] } : value;
+}
+
+export function refuseUnsafe(value: unknown, path = '', depth = 0): void {
+  if (typeof value === 'string') refuseUnstorableText(value, path);
+  if (typeof value === 'number') refuseInexact(value, path);
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= deepest) throw invalid('', `The body is nested deeper than ${deepest} levels.`);
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) refuseUnsafe(value[i], `${path}/${i}`, depth + 1);
+    return;
+  }
+  for (const key in value) {
+    const inner = (value as Record<string, unknown>)[key];
+    if (key === '__proto__' || (key === 'constructor' && hasPrototype(inner))) {
+      throw invalid(`${path}/${key}`, 'This name is not allowed.');
+    }
+    refuseUnstorableText(key, path);
+    refuseUnsafe(inner, `${path}/${key}`, depth + 1);
+  }
+}
+
+/** A property called "constructor" is harmless (a racing game has them); `constructor.prototype` is the attack. */
+function hasPrototype(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype');
+}
+
+/** U+0000 and lone surrogates: no text column or jsonb value of PostgreSQL can hold them. */
+export function refuseUnstorableText(text: string, path: string): void {
+  if (text.includes('\u0000')) throw invalid(path, 'must not contain the character U+0000');
+  if (!text.isWellFormed()) throw invalid(path, 'must not contain a lone surrogate');
+}
+
+function refuseInexact(value: number, path: string): void {
+  if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) {
+    throw invalid(path, 'must be a number that can be held exactly: whole numbers go up to 2^53 - 1');
+  }
+}

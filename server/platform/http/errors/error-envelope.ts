@@ -1,0 +1,90 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Fault, type FaultCode, faultTable } from '../../faults.ts';
+import { dropUnreadBody } from '../bodies/unread-body.ts';
+
+export const ErrorEnvelope = Type.Object(
+  {
+    error: Type.Object(
+      {
+        code: Type.Enum(Object.keys(faultTable) as FaultCode[], {
+          description: 'Machine-readable: branch on this.',
+          examples: ['NOT_FOUND'],
+        }),
+        message: Type.String({ description: 'For people.', examples: ['No such project.'] }),
+        requestId: Type.String({
+          description: 'Equals the X-Request-Id header; name it when you ask for help.',
+          examples: ['0199c1f4-2ff6-7cdb-9591-f4ad692c3e0d'],
+        }),
+        timestamp: Type.String({
+          format: 'date-time',
+          description: 'When the request failed, in UTC.',
+          examples: ['2026-11-15T09:30:00.000Z'],
+        }),
+        details: Type.Optional(
+          Type.Array(
+            Type.Object({
+              path: Type.String({
+                description: 'Where the field is, as a JSON Pointer.',
+                examples: ['/name'],
+              }),
+              message: Type.String({
+                description: 'What is wrong with it, for people.',
+                examples: ['is required'],
+              }),
+            }),
+            { description: 'What is off, field by field.' },
+          ),
+        ),
+      },
+      { description: 'What went wrong.', additionalProperties: false },
+    ),
+  },
+  { title: 'Error', description: 'The body of every answer that is an error.', additionalProperties: false },
+);
+
+export function envelope(fault: Fault, requestId: string) {
+  return {
+    error: {
+      code: fault.code,
+      message: fault.message,
+      requestId,
+      timestamp: new Date().toISOString(),
+      ...(fault.details.length > 0 ? { details: fault.details } : {}),
+    },
+  };
+}
+
+/** The one edge at which anything thrown becomes an answer. */
+export function answerFaults(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => sendFault(asFault(error, request), request, reply));
+}
+
+export function sendFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  dropUnreadBody(request.raw);
+  return reply.code(fault.status).headers(fault.headers).send(envelope(fault, request.id));
+}
+
+/** Whatever was thrown, in the caller's terms. What we did not foresee is ours: logged, and nothing of it shown. */
+export function asFault(error: unknown, request: FastifyRequest): Fault {
+  if (error instanceof Fault) return error;
+  const { code = '' } = (error ?? {}) as Partial<FastifyError>;
+  const edge = edgeFaults[code];
+  if (edge) return new Fault(...edge);
+  // The caller hung up while sending. Nobody reads the answer, but the log must not call it a failure of ours.
+  if (request.raw.destroyed && !request.raw.complete) {
+    return new Fault('VALIDATION_FAILED', 'The request was aborted.');
+  }
+  request.log.error({ err: error, requestId: request.id }, 'request failed with an internal error');
+  return new Fault('INTERNAL', 'Something went wrong on our side. It is logged under this request id.');
+}
+
+/** Fastify's own refusals, in the table's terms and our words. */
+const notJson = [
+  'UNSUPPORTED_MEDIA_TYPE',
+  'Send the body as JSON, with Content-Type: application/json.',
+] as const;
+const edgeFaults: Record<string, readonly [FaultCode, string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: notJson,
+  FST_ERR_CTP_INVALID_TYPE: notJson,
+};

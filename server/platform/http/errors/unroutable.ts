@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Fault } from '../../faults.ts';
+import type { Metrics } from '../../metrics.ts';
+import { observe } from '../request-log.ts';
+import { securityHeaders } from '../security-headers.ts';
+import { asFault, sendFault } from './error-envelope.ts';
+
+/**
+ * A path that the router cannot read (a broken percent-encoding, an id beyond all measure) never becomes a route, so
+ * no hook runs for it: here is what the hooks would have done.
+ */
+export function answerUnroutable({
+  metrics,
+  admitUnrouted,
+}: {
+  metrics: Metrics;
+  admitUnrouted: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}) {
+  return (error: { code: string }, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.header('x-request-id', request.id).headers(securityHeaders);
+    reply.raw.once('finish', () => observe(metrics, request, reply));
+    const message =
+      error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+        ? 'A part of the path is too long for any id.'
+        : 'The path is not validly percent-encoded.';
+    admitUnrouted(request, reply).then(
+      () => sendFault(new Fault('VALIDATION_FAILED', message), request, reply),
+      (refusal: unknown) => sendFault(asFault(refusal, request), request, reply),
+    );
+  };
+}
