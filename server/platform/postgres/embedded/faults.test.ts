@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:f
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { run } from './account.ts';
-import { EmbeddedFault, openEmbedded } from './index.ts';
+import { EmbeddedFault } from './index.ts';
 import {
   answer,
   asRoot,
@@ -14,6 +14,7 @@ import {
   mountTmpfs,
   needsRoot,
   open,
+  openEmbedded,
   ownDataDir,
   query,
   quick,

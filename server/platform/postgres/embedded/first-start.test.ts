@@ -3,7 +3,6 @@ import { stat, symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import pg from 'pg';
-import { openEmbedded } from './index.ts';
 import {
   answer,
   asRoot,
@@ -12,6 +11,7 @@ import {
   homeOf,
   later,
   open,
+  openEmbedded,
   query,
   quick,
   recall,

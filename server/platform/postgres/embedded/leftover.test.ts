@@ -5,10 +5,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { bareSurroundings, spawnAs } from './account.ts';
-import { openEmbedded } from './index.ts';
 import { ownerOf } from './location.ts';
 import { handOver } from './private-file.ts';
-import { findServerPackage } from './server-files.ts';
 import { serverArguments } from './settings.ts';
 import {
   answer,
@@ -19,12 +17,14 @@ import {
   isAlive,
   later,
   open,
+  openEmbedded,
   ownDataDir,
   query,
   quick,
   recall,
   remember,
   scratch,
+  serverPackage,
   serverPid,
   service,
   sharedDataDir,
@@ -37,10 +37,9 @@ test('a server that outlived its process is stopped, and nothing that it committ
   const { connection, stop } = await openEmbedded({ dataDir, settings: quick });
   await stop();
   // Started bare: what is left when a process and all that watched over it are killed.
-  const { directory } = await findServerPackage();
   const args = serverArguments(dataOf(home), connection.host, quick);
   const account = asRoot ? await ownerOf(join(home, 'cluster')) : undefined;
-  const left = spawn(join(directory, 'native/bin/postgres'), args, {
+  const left = spawn(join(serverPackage, 'native/bin/postgres'), args, {
     ...bareSurroundings,
     ...spawnAs(account),
     stdio: 'ignore',

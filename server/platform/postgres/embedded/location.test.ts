@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, readdir, rename, rm, stat, writeFile } from 'node:
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { nobody, run } from './account.ts';
-import { connectToRunning, openEmbedded } from './index.ts';
+import { connectToRunning } from './index.ts';
 import {
   answer,
   asRoot,
@@ -11,6 +11,7 @@ import {
   homeOf,
   needsRoot,
   open,
+  openEmbedded,
   ownDataDir,
   query,
   quick,

@@ -1,9 +1,20 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { connectToRunning, EmbeddedFault, openEmbedded } from './index.ts';
+import { connectToRunning, EmbeddedFault } from './index.ts';
 import { takeLock } from './lock.ts';
-import { answer, homeOf, later, open, query, quick, scratch, service, sharedDataDir } from './test-ground.ts';
+import {
+  answer,
+  homeOf,
+  later,
+  open,
+  openEmbedded,
+  query,
+  quick,
+  scratch,
+  service,
+  sharedDataDir,
+} from './test-ground.ts';
 
 test('a second process on the same data directory is refused with one clear line, and the first goes on', async (t) => {
   const dataDir = await sharedDataDir();

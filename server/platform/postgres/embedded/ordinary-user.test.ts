@@ -6,8 +6,17 @@ import { chown, copyFile, cp, mkdir, readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { type Account, bareSurroundings, nobody, run, spawnAs } from './account.ts';
-import { openEmbedded } from './index.ts';
-import { answer, asRoot, homeOf, query, quick, scratch, service, sharedDataDir } from './test-ground.ts';
+import {
+  answer,
+  asRoot,
+  homeOf,
+  openEmbedded,
+  query,
+  quick,
+  scratch,
+  service,
+  sharedDataDir,
+} from './test-ground.ts';
 
 const skip = asRoot ? false : 'the suite runs as an ordinary user already';
 const here = import.meta.dirname;
@@ -63,8 +72,9 @@ test('every guarantee of this part holds without root, too', { skip }, async (t)
   const files = (await readdir(tests)).filter(
     (name) => name.endsWith('.test.ts') && name !== 'ordinary-user.test.ts',
   );
-  const args = ['--test', '--test-reporter=tap', ...files.map((name) => join(tests, name))];
-  const child = spawn(node, args, {
+  // In one process, which makes the cluster that they share once.
+  const args = ['--test', '--test-isolation=none', '--test-reporter=tap'];
+  const child = spawn(node, [...args, ...files.map((name) => join(tests, name))], {
     ...bareSurroundings,
     ...spawnAs(nobody),
     env: { ...bareSurroundings.env, TMPDIR: await ownedDirectory(t, nobody) },

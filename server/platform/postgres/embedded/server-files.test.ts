@@ -4,7 +4,17 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { type Account, nobody, run } from './account.ts';
 import { findServerPackage, type Programs, readyPrograms } from './server-files.ts';
-import { asRoot, exists, later, mountTmpfs, open, query, scratch, sharedDataDir } from './test-ground.ts';
+import {
+  asRoot,
+  exists,
+  later,
+  mountTmpfs,
+  open,
+  query,
+  scratch,
+  serverPackage,
+  sharedDataDir,
+} from './test-ground.ts';
 
 const account: Account | undefined = asRoot ? nobody : undefined;
 const linksOf = async (directory: string) =>
@@ -12,8 +22,7 @@ const linksOf = async (directory: string) =>
 
 /** The package as npm unpacks it: without its links. */
 async function freshPackage(path: string): Promise<string> {
-  const { directory } = await findServerPackage();
-  await cp(directory, path, { recursive: true, verbatimSymlinks: true });
+  await cp(serverPackage, path, { recursive: true, verbatimSymlinks: true });
   for (const { target } of await linksOf(path)) await rm(join(path, target), { force: true });
   return path;
 }

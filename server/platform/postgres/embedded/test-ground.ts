@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,10 +9,16 @@ import type { TestContext } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { type Account, bareSurroundings, run, spawnAs } from './account.ts';
-import { type Connection, type EmbeddedOptions, type EmbeddedPostgres, openEmbedded } from './index.ts';
+import { type Account, bareSurroundings, nobody, run, spawnAs } from './account.ts';
+import {
+  type Connection,
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  openEmbedded as openFromPackage,
+} from './index.ts';
 import { lockIn } from './location.ts';
 import { isLocked } from './lock.ts';
+import { findServerPackage } from './server-files.ts';
 
 /** Ground for tests with the real server: directories and processes that are gone when the test is. */
 export const asRoot = process.geteuid?.() === 0;
@@ -53,6 +59,28 @@ async function untilExit(): Promise<string> {
   process.once('exit', () => rmSync(path, leaving));
   return path;
 }
+
+/**
+ * The package with the server, where every user can run it. The checkout may be in a directory that only root may enter;
+ * each data directory would then hold a copy of the server, which is not what these tests are about.
+ */
+async function findOpenPackage(): Promise<string> {
+  const { directory } = await findServerPackage();
+  if (!asRoot) return directory;
+  const program = join(directory, 'native', 'bin', 'postgres');
+  const isOpen = await run(program, ['--version'], nobody).catch(() => undefined);
+  if (isOpen?.ok) return directory;
+  const copy = join(await untilExit(), 'package');
+  await cp(directory, copy, { recursive: true, verbatimSymlinks: true });
+  const { ok, output } = await run('chmod', ['-R', 'a+rX', copy], undefined);
+  if (!ok) throw new Error(output);
+  return copy;
+}
+
+export const serverPackage = await findOpenPackage();
+
+export const openEmbedded = (options: EmbeddedOptions): Promise<EmbeddedPostgres> =>
+  openFromPackage({ serverPackage, ...options });
 
 async function makePristine(): Promise<string> {
   const dataDir = join(await untilExit(), 'data');
@@ -152,7 +180,7 @@ export function service(
 ): Service {
   const script = args.script ?? fileURLToPath(new URL('test-service.ts', import.meta.url));
   const command = ['-c', `${args.prefix ?? ':'}; exec "$@"`, 'sh', args.node ?? process.execPath, script];
-  const child = spawn('/bin/sh', [...command, args.dataDir, args.act, args.stateDir ?? ''], {
+  const child = spawn('/bin/sh', [...command, args.dataDir, args.act, args.stateDir ?? '', serverPackage], {
     ...bareSurroundings,
     ...spawnAs(args.user),
     detached: args.ownGroup ?? false,

@@ -1,7 +1,7 @@
 import { EmbeddedFault, openEmbedded } from './index.ts';
 
 /** A stand-in for the service in tests: opens a data directory, says how it went in one line, then ends as it is told. */
-const [dataDir = '', act = '', stateDir = ''] = process.argv.slice(2);
+const [dataDir = '', act = '', stateDir = '', serverPackage = ''] = process.argv.slice(2);
 
 function say(what: object): void {
   process.stdout.write(`${JSON.stringify(what)}\n`);
@@ -11,6 +11,7 @@ try {
   const embedded = await openEmbedded({
     dataDir,
     settings: { fsync: 'off' },
+    serverPackage,
     ...(stateDir === '' ? {} : { stateDir }),
   });
   if (act === 'wait') setInterval(() => {}, 1_000);
