@@ -1,0 +1,19 @@
+import type { Env } from '../find-program.ts';
+import { checks } from './checks.ts';
+
+/** Prints what each check found and how to get what is missing. True where nothing that is needed is missing. */
+export async function reportChecks(env: Env): Promise<boolean> {
+  let isComplete = true;
+  for (const { name, neededFor, run } of checks) {
+    const finding = await run(env);
+    if ('found' in finding) {
+      console.log(`✔ ${name}: ${finding.found}`);
+      continue;
+    }
+    const isNeeded = neededFor !== 'nothing yet';
+    if (isNeeded) isComplete = false;
+    console.log(`${isNeeded ? '✖' : '–'} ${name}: ${finding.problem} (needed for: ${neededFor})`);
+    console.log(`    ${finding.fix}`);
+  }
+  return isComplete;
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.ts';
+import { reportChecks } from './doctor/report.ts';
+import { isInstalled } from './setup/installed.ts';
+
+/**
+ * Gets a checkout ready for work: the dependencies, the console, and Chromium for the tests where this user may install it.
+ * It can be run again at any time, and does only what is missing. `npm run setup` installs the dependencies of a fresh
+ * checkout before it starts this program, because the Node that can run it may come with them.
+ */
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+function step(name: string, args: readonly string[]): void {
+  console.log(`▶ ${name} (npm ${args.join(' ')})`);
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
+  if (status === 0) return;
+  console.error(
+    `✖ npm ${args.join(' ')} failed; what it printed above says why. Then run npm run setup again.`,
+  );
+  process.exit(1);
+}
+
+const installedPath = 'node_modules/.package-lock.json';
+const installed = existsSync(join(root, installedPath)) ? read(installedPath) : undefined;
+// It builds the console as well.
+if (!isInstalled(read('package-lock.json'), installed)) step('dependencies', ['ci']);
+else step('console', ['run', '--silent', 'build']);
+
+try {
+  ensureChromium(process.env, process.geteuid?.() === 0);
+} catch {
+  // The report says what is missing and how to get it.
+}
+
+console.log('');
+const isComplete = await reportChecks(process.env);
+if (!isComplete) process.exitCode = 1;
+console.log(
+  isComplete
+    ? '\nReady. Next: npm run dev starts Laurel and restarts it when a file changes; npm test runs all checks.'
+    : '\nNot ready: follow the lines marked ✖, then run npm run setup again.',
+);
