@@ -1,39 +1,38 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import { pathToFileURL } from 'node:url';
+import { planUnits, programOf } from './tests/plan.ts';
 
-/**
- * All tests in one run. Where few files failed, these are run once more by themselves: on a machine that was busy with
- * something else a browser or a crash may come too late. That is told at the end, with the first failure above it: it
- * is a fault to be found, in the test or in the service, and both have been the case.
- */
-const pattern = '{server,sdk,console,scripts,bench,e2e,demo}/**/*.test.ts';
-/** More than these do not fail by chance. */
-const mostByChance = 3;
+/** All tests in one run, or those of the given files: `npm run test:all -- "server/modules/events/*.test.ts"`. */
+const given = process.argv.slice(2);
+const patterns = given.length > 0 ? given : ['{server,sdk,console,scripts,bench,e2e,demo}/**/*.test.ts'];
+const units = planUnits(globSync(patterns));
 
-const place = mkdtempSync(join(tmpdir(), 'laurel-tests-'));
-process.on('exit', () => rmSync(place, { recursive: true, force: true }));
+const directory = mkdtempSync(join(tmpdir(), 'laurel-units-'));
+process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+const files = units.map((unit, index) => {
+  const path = join(directory, `${index}.mjs`);
+  writeFileSync(
+    path,
+    programOf(unit, (file) => pathToFileURL(resolve(file)).href),
+  );
+  return path;
+});
 
-function run(files: readonly string[], concurrency: number): string[] | 'passed' {
-  const failed = join(place, 'failed');
-  const options = [
-    '--test',
-    '--test-global-setup=server/testing/global-setup.ts',
-    '--test-timeout=400000',
-    `--test-concurrency=${concurrency}`,
-    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-    ...['--test-reporter=./scripts/failed-files.ts', `--test-reporter-destination=${failed}`],
-  ];
-  const { status } = spawnSync(process.execPath, [...options, ...files], { stdio: 'inherit' });
-  if (status === 0) return 'passed';
-  return readFileSync(failed, 'utf8').split('\n').filter(Boolean);
-}
-
-const failed = run([pattern], 2);
-if (failed === 'passed') process.exit(0);
-if (failed.length === 0 || failed.length > mostByChance) process.exit(1);
-
-console.log(`\n▶ once more, by themselves: ${failed.join(', ')}\n`);
-if (run(failed, 1) !== 'passed') process.exit(1);
-console.log(`\n⚠ FLAKY: these failed at first and passed when run again: ${failed.join(', ')}`);
+// In a variable, because the type of the options does not know `globalSetupPath` yet.
+const options = {
+  files,
+  // One more than there are cores: tests also wait, for a database, a browser or a process to start.
+  concurrency: availableParallelism() + 1,
+  globalSetupPath: resolve('server/testing/global-setup.ts'),
+  timeout: 400_000,
+};
+run(options)
+  .once('test:fail', () => {
+    process.exitCode = 1;
+  })
+  .compose(spec)
+  .pipe(process.stdout);

@@ -5,10 +5,10 @@ import { describe, it, type TestContext } from 'node:test';
 import { Client } from 'pg';
 import { describeSchema } from './platform/postgres/describe-schema.ts';
 import { migrate } from './platform/postgres/migrate.ts';
-import { createTestDatabase } from './testing/databases.ts';
+import { createTestDatabase, type TestDatabase } from './testing/databases.ts';
 import { grow, migrations, rowsDirectory } from './testing/grown-database.ts';
 
-async function open(t: TestContext, from: 'template' | 'empty') {
+async function open(t: TestContext, from: 'template' | 'empty' | TestDatabase) {
   const database = await createTestDatabase(from);
   const client = new Client(database.connection);
   await client.connect();
@@ -19,11 +19,21 @@ async function open(t: TestContext, from: 'template' | 'empty') {
   return { connection: database.connection, client };
 }
 
-/** A database that has grown up: brought to this version step by step, with rows from each time. */
-async function grown(t: TestContext, version: number) {
-  const { connection, client } = await open(t, 'empty');
-  await grow(connection, client, version);
-  return { connection, client };
+/** A database that was brought to this version step by step, with rows from each version, and has no connections. */
+async function growInSteps(t: TestContext) {
+  const database = await createTestDatabase('empty');
+  t.after(() => database.drop());
+  let present = 0;
+  return {
+    database,
+    async growTo(version: number) {
+      const client = new Client(database.connection);
+      await client.connect();
+      await grow(database.connection, client, version, present);
+      present = version;
+      await client.end();
+    },
+  };
 }
 
 describe('the schema', () => {
@@ -41,8 +51,10 @@ describe('the schema', () => {
   it('is the same in an old database brought forward, from every version, with rows in it', async (t) => {
     const { client: fresh } = await open(t, 'template');
     const expected = await describeSchema(fresh);
+    const { database, growTo } = await growInSteps(t);
     for (let version = 1; version <= migrations.length; version++) {
-      const { connection, client } = await grown(t, version);
+      await growTo(version);
+      const { connection, client } = await open(t, database);
       await migrate(connection, migrations);
       assert.equal(await describeSchema(client), expected, `from version ${version}`);
     }
@@ -53,7 +65,9 @@ describe('the schema', () => {
       readdirSync(rowsDirectory).sort(),
       migrations.map(({ name }) => name),
     );
-    const { client } = await grown(t, migrations.length);
+    const { database, growTo } = await growInSteps(t);
+    await growTo(migrations.length);
+    const { client } = await open(t, database);
     const { rows } = await client.query(
       "select tablename from pg_tables where schemaname = 'public' order by 1",
     );

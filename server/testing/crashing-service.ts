@@ -7,6 +7,8 @@ export interface CrashingService {
   url: string;
   /** Ends the process at once, as a power cut would, and starts it again. */
   crash(): Promise<void>;
+  /** Settled while it runs; pending from a crash until it runs again, so that nobody has to try in a loop. */
+  running: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -15,8 +17,9 @@ export async function startCrashingService(env: Record<string, string>): Promise
   let child: ChildProcess;
 
   async function start(): Promise<string> {
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
     child = fork(join(import.meta.dirname, 'crash-node.ts'), {
-      env: { PATH: process.env['PATH'], PORT: '0', ...env },
+      env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...env },
     });
     const [message] = await Promise.race([
       once(child, 'message'),
@@ -35,9 +38,13 @@ export async function startCrashingService(env: Record<string, string>): Promise
 
   const service: CrashingService = {
     url: await start(),
-    async crash() {
-      await kill();
-      service.url = await start();
+    running: Promise.resolve(),
+    crash() {
+      service.running = (async () => {
+        await kill();
+        service.url = await start();
+      })();
+      return service.running;
     },
     stop: kill,
   };

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,11 +6,18 @@ import { Client } from 'pg';
 import { openEmbedded } from '../platform/postgres/embedded/index.ts';
 import { migrate, readMigrations } from '../platform/postgres/migrate.ts';
 import { clusterVariable, templateDatabase } from './databases.ts';
+import { makeMemoryDirectory } from './memory-directory.ts';
 
 let close: () => Promise<void> = async () => {};
 
 /** One real server for the whole run, with one migrated template: a test's own database is a clone of it, in ms. */
 export async function globalSetup(): Promise<void> {
+  // Test files run in processes of their own and inherit the environment, this directory included.
+  const memory = process.env['TMPDIR'] ? undefined : makeMemoryDirectory();
+  if (memory) {
+    process.env['TMPDIR'] = memory;
+    process.once('exit', () => rmSync(memory, { recursive: true, force: true }));
+  }
   const directory = await mkdtemp(join(tmpdir(), 'laurel-test-'));
   // Under root the server runs as somebody else. If they could not enter, it would move to the system's place for
   // state, with a copy of its files (150 MB), and stay there when this run is over.
@@ -39,7 +47,6 @@ export async function globalSetup(): Promise<void> {
     { ...connection, database: templateDatabase },
     readMigrations(join(import.meta.dirname, '../migrations')),
   );
-  // Test files run in processes of their own and inherit the environment.
   process.env[clusterVariable] = JSON.stringify(connection);
   // Each of them loads the whole server: 0.9 s of a core without a cache of what the compiler made of it, 0.4 s with.
   process.env['NODE_COMPILE_CACHE'] ??= join(directory, 'compile-cache');

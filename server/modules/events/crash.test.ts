@@ -100,9 +100,9 @@ async function keepSending(
           break;
         }
       } catch {
-        // Gone in the middle: nobody knows whether it was committed, so it is sent again.
+        // The process ended during the request. Whether the event was committed is unknown, so it is sent again.
       }
-      await new Promise((done) => setTimeout(done, 10));
+      await service.running;
     }
   }
 }

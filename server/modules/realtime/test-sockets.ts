@@ -1,4 +1,3 @@
-import { after } from 'node:test';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import type { TestService } from '../../testing/service.ts';
 
@@ -9,7 +8,7 @@ export interface Heard {
 
 export type Answer = { ok: true } | { ok: false; error: { code: string; message: string } };
 
-/** A client that keeps what it hears. It is closed with the test file. */
+/** A client that keeps what it hears. Its service closes it when it stops, and it does not keep the process running. */
 export interface TestSocket {
   socket: Socket;
   heard: Heard[];
@@ -28,11 +27,6 @@ export type SocketSettings = Partial<ManagerOptions & SocketOptions>;
 /** Far more than anything takes on a busy machine: for what does not come, a test should say so and end. */
 const patienceMs = 60_000;
 
-const open = new Set<Socket>();
-after(() => {
-  for (const socket of open) socket.close();
-});
-
 export function openSocket(
   url: string,
   auth: Record<string, unknown>,
@@ -43,9 +37,9 @@ export function openSocket(
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
+    autoUnref: true,
     ...settings,
   });
-  open.add(socket);
   const heard: Heard[] = [];
   const waiting = new Set<() => void>();
   socket.onAny((name, payload) => {
@@ -87,7 +81,6 @@ export function openSocket(
     ids: () => heard.map(({ payload }) => payload.id),
     close() {
       socket.close();
-      open.delete(socket);
     },
   };
 }

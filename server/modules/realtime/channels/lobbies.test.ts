@@ -59,7 +59,11 @@ describe('a lobby', () => {
     await leaver.until((heard) => heard.some(({ name }) => name === 'channel.closed'));
     await call(`/${id}/join`, { playerId: 'newcomer' });
     await leader.until((heard) => (heard.at(-1)?.payload['members'] as object[])?.length === 2);
-    assert.deepEqual(names(leaver), ['lobby.updated', 'channel.closed']);
+    // The event that the player was created may arrive at any time: the relay works in the background.
+    assert.deepEqual(
+      names(leaver).filter((name) => name !== 'player.created'),
+      ['lobby.updated', 'channel.closed'],
+    );
     leader.close();
     leaver.close();
   });
