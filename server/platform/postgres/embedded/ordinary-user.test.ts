@@ -72,9 +72,8 @@ test('every guarantee of this part holds without root, too', { skip }, async (t)
   const files = (await readdir(tests)).filter(
     (name) => name.endsWith('.test.ts') && name !== 'ordinary-user.test.ts',
   );
-  // In one process, which makes the cluster that they share once.
-  const args = ['--test', '--test-isolation=none', '--test-reporter=tap'];
-  const child = spawn(node, [...args, ...files.map((name) => join(tests, name))], {
+  const args = ['--test', '--test-reporter=tap', ...files.map((name) => join(tests, name))];
+  const child = spawn(node, args, {
     ...bareSurroundings,
     ...spawnAs(nobody),
     env: { ...bareSurroundings.env, TMPDIR: await ownedDirectory(t, nobody) },
