@@ -37,7 +37,7 @@ after(async () => {
     await ended;
   }
   const pid = await serverPid(homeOf(dataDir)).catch(() => undefined);
-  if (pid !== undefined) await until(async () => !(await isAlive(pid)));
+  if (pid !== undefined) await until('the database server ends', async () => !(await isAlive(pid)));
   await rm(directory, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
 });
 
@@ -114,7 +114,7 @@ describe('the demo', () => {
       ({ description }: { description: string }) => description === 'Rewards',
     );
     const isRepeated = ({ retryCount }: { retryCount: number }) => retryCount > 0;
-    await until(async () => {
+    await until('a repeated delivery succeeds', async () => {
       const { data } = await get(`/webhooks/${webhook.id}/deliveries?status=success&limit=100`);
       return data.some(isRepeated);
     });
@@ -147,6 +147,6 @@ describe('the demo', () => {
     const pid = await serverPid(homeOf(dataDir));
     again.process.kill('SIGKILL');
     await again.ended;
-    await until(async () => !(await isAlive(pid)));
+    await until('the database server ends', async () => !(await isAlive(pid)));
   });
 });

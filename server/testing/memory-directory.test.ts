@@ -33,8 +33,8 @@ it('is not made where memory or room is short, or where there is no such place',
 it('removes what a killed run has left, and nothing of one that runs', (t) => {
   const parent = parentFor(t);
   const { pid } = spawnSync(process.execPath, ['--version']);
-  const [abandoned, used] = [`laurel-test-${pid}-abc123`, `laurel-test-${process.pid}-abc123`];
-  for (const name of [abandoned, used, 'of-somebody-else']) mkdirSync(join(parent, name));
+  const [abandoned, used] = [pid, process.pid].map((id) => `laurel-${id.toString(36)}-abc123`);
+  for (const name of [abandoned, used, 'of-somebody-else'] as string[]) mkdirSync(join(parent, name));
   const made = makeMemoryDirectory(parent, anything) ?? '';
   assert.deepEqual(
     readdirSync(parent).toSorted(),

@@ -23,7 +23,8 @@ export function makeMemoryDirectory(parent = '/dev/shm', least = enough): string
     removeAbandoned(parent);
     const { bavail, bsize } = statfsSync(parent);
     if (bavail * bsize < least.free || availableMemory() < least.memory) return undefined;
-    const directory = mkdtempSync(join(parent, `laurel-test-${process.pid}-`));
+    // Short, because the addresses of sockets below it may have 107 bytes.
+    const directory = mkdtempSync(join(parent, `laurel-${process.pid.toString(36)}-`));
     // As open as /tmp: some tests run processes of other users.
     chmodSync(directory, 0o1777);
     if (canRunPrograms(directory)) return directory;
@@ -37,8 +38,9 @@ export function makeMemoryDirectory(parent = '/dev/shm', least = enough): string
 /** What a run that was killed has left takes memory until it is removed. */
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
-    const pid = /^laurel-test-(\d+)-\w+$/.exec(name)?.[1];
-    if (pid && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });
+    const pid = /^laurel-([0-9a-z]+)-\w{6}$/.exec(name)?.[1];
+    if (pid && !isRunning(Number.parseInt(pid, 36)))
+      rmSync(join(parent, name), { recursive: true, force: true });
   }
 }
 

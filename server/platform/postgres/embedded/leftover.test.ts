@@ -39,6 +39,9 @@ test('a server that outlived its process is stopped, and nothing that it committ
   // Started bare: what is left when a process and all that watched over it are killed.
   const args = serverArguments(dataOf(home), connection.host, quick);
   const account = asRoot ? await ownerOf(join(home, 'cluster')) : undefined;
+  // The directory of the socket goes with the stop where the data directory is too deep for one.
+  await mkdir(connection.host, { recursive: true, mode: 0o700 });
+  await handOver(connection.host, account);
   const left = spawn(join(serverPackage, 'native/bin/postgres'), args, {
     ...bareSurroundings,
     ...spawnAs(account),
@@ -46,7 +49,7 @@ test('a server that outlived its process is stopped, and nothing that it committ
   });
   const ended = once(left, 'exit');
   later(t, () => left.kill('SIGKILL'));
-  await until(() =>
+  await until('the server takes connections', () =>
     query(connection, remember).then(
       () => true,
       () => false,
@@ -118,7 +121,7 @@ test('a dead server that nobody has collected does not block the start', async (
   });
   later(t, () => careless.kill('SIGKILL'));
   const [pid] = await once(careless.stdout, 'data');
-  await until(async () => !(await isAlive(Number(pid))));
+  await until('the child ends', async () => !(await isAlive(Number(pid))));
   await writeFile(join(data, 'postmaster.pid'), `${Number(pid)}\n`);
   const { connection } = await open(t, { dataDir });
   assert.deepEqual(await query(connection, 'select 1 as one'), [{ one: 1 }]);
@@ -146,7 +149,7 @@ test('a kill in the middle of the first start leaves a state from which the next
   const dataDir = join(await scratch(t), 'data');
   const home = homeOf(dataDir);
   const killed = service(t, { dataDir, act: 'wait' });
-  await until(async () => (await draftsIn(home)).length > 0);
+  await until('the first start makes a draft', async () => (await draftsIn(home)).length > 0);
   killed.process.kill('SIGKILL');
   await killed.ended;
   const first = await openEmbedded({ dataDir, settings: quick });

@@ -17,7 +17,7 @@ test('the log is cut at the start and while it grows, and keeps one part back', 
 
   writeSync(log.fd, 'b'.repeat(150));
   t.mock.timers.tick(60_000);
-  await until(async () => (await stat(path)).size === 0);
+  await until('the log is cut', async () => (await stat(path)).size === 0);
   assert.equal(await readFile(`${path}.1`, 'utf8'), 'b'.repeat(150));
 
   // The descriptor that a server holds goes on at the new end, without a hole before it.
@@ -35,7 +35,7 @@ test('what was written since a mark is told, from the start again after a cut', 
   writeSync(log.fd, 'since then');
   assert.equal(await log.sinceMark(), 'since then');
   t.mock.timers.tick(60_000);
-  await until(async () => (await stat(path)).size === 0);
+  await until('the log is cut', async () => (await stat(path)).size === 0);
   writeSync(log.fd, 'anew');
   assert.equal(await log.sinceMark(), 'anew');
 });

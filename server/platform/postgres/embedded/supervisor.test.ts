@@ -35,9 +35,9 @@ test('a killed server comes back under the same address, for the same pool, with
   // Twice: coming back once must not use up the watch.
   for (const time of [1, 2]) {
     process.kill(await serverPid(homeOf(dataDir)), 'SIGKILL');
-    await until(() => times('the database server is back') === time);
+    await until('the log says that the server is back', () => times('the database server is back') === time);
     // The pool may still hold a connection of the old server, of whose end it has not heard yet.
-    await until(() =>
+    await until('the server takes connections', () =>
       pool.query('select 1').then(
         () => true,
         () => false,
@@ -58,7 +58,7 @@ test('a killed backend is the server’s own matter', async (t) => {
   const { rows } = await client.query('select pg_backend_pid() as pid');
   const pid = await serverPid(homeOf(dataDir));
   process.kill(rows[0].pid, 'SIGKILL');
-  await until(() =>
+  await until('the server takes connections', () =>
     query(connection, 'select 1').then(
       () => true,
       () => false,
@@ -85,9 +85,13 @@ test('a restart waits for processes that outlived the killed server', async (t) 
   const { connection } = await open(t, { dataDir, log, restartDelays: Array(100).fill(50) });
   const backend = await stuckBackend(t, connection);
   process.kill(await serverPid(homeOf(dataDir)), 'SIGKILL');
-  await until(() => lines.includes('the database server did not start'));
+  await until('the log says: the database server did not start', () =>
+    lines.includes('the database server did not start'),
+  );
   process.kill(backend, 'SIGCONT');
-  await until(() => lines.includes('the database server is back'));
+  await until('the log says: the database server is back', () =>
+    lines.includes('the database server is back'),
+  );
   assert.deepEqual(await query(connection, 'select 1 as one'), [{ one: 1 }]);
 });
 
@@ -134,7 +138,9 @@ test('stop during the wait before a restart is a stop', async (t) => {
   const log = (message: string) => void lines.push(message);
   const embedded = await open(t, { dataDir, log, restartDelays: [600_000] });
   process.kill(await serverPid(homeOf(dataDir)), 'SIGKILL');
-  await until(() => lines.includes('the database server ended unexpectedly'));
+  await until('the log says: the database server ended unexpectedly', () =>
+    lines.includes('the database server ended unexpectedly'),
+  );
   await embedded.stop();
   assert.equal(await embedded.exited, null);
   assert.ok(!lines.includes('starting the database server again'));
@@ -149,7 +155,9 @@ test('stop during a restart leaves no server', async (t) => {
     restartDelays: Array(100).fill(10),
   });
   process.kill(await serverPid(homeOf(dataDir)), 'SIGKILL');
-  await until(() => lines.includes('starting the database server again'));
+  await until('the log says: starting the database server again', () =>
+    lines.includes('starting the database server again'),
+  );
   await Promise.all([embedded.stop(), embedded.stop()]);
   assert.equal(await embedded.exited, null);
   // Not by its pid file: one that was stopped before it wrote its own leaves that of the killed one.
@@ -189,7 +197,7 @@ test('no server stays behind, however the process ends', async (t) => {
       if (signal !== undefined) parent.process.kill(signal);
       assert.deepEqual(await parent.ended, status);
       // PostgreSQL removes it at the very end of an orderly shutdown.
-      await until(async () => !(await exists(pidFile)));
+      await until('the pid file is removed', async () => !(await exists(pidFile)));
     });
   }
 });

@@ -130,9 +130,14 @@ export async function query(connection: Connection, sql: string): Promise<Record
 export const remember = 'drop table if exists kept; create table kept as select 42 as answer';
 export const recall = 'select answer from kept';
 
-/** Asks until it is so; the test runner's own limit ends a wait that never does. */
-export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await holds())) await delay(20);
+/** Far more than anything takes on a busy machine. */
+const patienceMs = 120_000;
+
+/** Asks again and again until it holds, and says what it waited for where it never does. */
+export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
+  for (const end = Date.now() + patienceMs; !(await holds()); await delay(20)) {
+    if (Date.now() > end) throw new Error(`waited ${patienceMs / 1_000} s in vain: ${what}`);
+  }
 }
 
 export const dataOf = (home: string): string => join(home, 'cluster', 'data');
@@ -193,7 +198,9 @@ export function service(
     // Its server follows it by itself; the directory must not go while that still writes.
     const home = homeOf(args.dataDir);
     const pid = await serverPid(home).catch(() => undefined);
-    if (pid !== undefined && !isLocked(lockIn(home))) await until(async () => !(await isAlive(pid)));
+    if (pid !== undefined && !isLocked(lockIn(home))) {
+      await until('the server ends with its process', async () => !(await isAlive(pid)));
+    }
   });
   return { process: child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator](), ended };
 }
