@@ -3,39 +3,23 @@ import type { Json, JsonObject } from './json.ts';
 import { own, put } from './json.ts';
 import { levelAt, type Thresholds } from './levels.ts';
 import { PLAYER_LIMITS } from './limits.ts';
-import type { AdventureState, BadgeState, PlayerState, QuestState, RuleUse, Streak } from './state.ts';
+import {
+  ENTRY_FACETS,
+  type Entries,
+  type EntryFacet,
+  MOST_ENTRIES,
+  type PlayerState,
+  type Streak,
+} from './state.ts';
 
-interface Parts {
-  counts: number;
-  badges: BadgeState;
-  quests: QuestState;
-  adventures: AdventureState;
-  rules: RuleUse;
-}
-
-type PartName = keyof Parts;
-
-const MOST: Readonly<Record<PartName, number>> = {
-  counts: PLAYER_LIMITS.eventTypes,
-  badges: PLAYER_LIMITS.badges,
-  quests: PLAYER_LIMITS.quests,
-  adventures: PLAYER_LIMITS.adventures,
-  rules: PLAYER_LIMITS.ruleUses,
-};
-
-/** Which parts a stimulus changed: flags, and the ids within the parts that have them. */
-export interface Changed {
+/** Which parts a stimulus changed: flags, and the ids within the facets that have entries. */
+export type Changed = {
   attributes: boolean;
   xp: boolean;
   streak: boolean;
-  readonly counts: string[];
-  readonly badges: string[];
-  readonly quests: string[];
-  readonly adventures: string[];
-  readonly rules: string[];
-}
+} & { readonly [F in EntryFacet]: string[] };
 
-export type Draft = { [N in PartName]: Readonly<Record<string, Parts[N]>> } & {
+export type Draft = { [F in EntryFacet]: Readonly<Record<string, Entries[F]>> } & {
   readonly base: PlayerState;
   readonly id: string;
   attributes: JsonObject;
@@ -43,19 +27,20 @@ export type Draft = { [N in PartName]: Readonly<Record<string, Parts[N]>> } & {
   level: number;
   streak: Streak;
   readonly changed: Changed;
-  /** How many entries the parts have, as far as it was asked for. */
-  sizes: Partial<Record<PartName, number>> | null;
+  /** How many entries the facets have, as far as it was asked for. */
+  sizes: Partial<Record<EntryFacet, number>> | null;
   attributesSize: { readonly count: number; readonly length: number } | null;
 };
 
+// The facets are written out here and in closeDraft, which every event runs: to copy them in a loop takes ten times as
+// long. The types see to it that none is forgotten.
 export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
-  const level = levelAt(thresholds, base.xp);
   return {
     base,
     id: base.id,
     attributes: base.attributes,
     xp: base.xp,
-    level,
+    level: levelAt(thresholds, base.xp),
     streak: base.streak,
     counts: base.counts,
     badges: base.badges,
@@ -77,10 +62,10 @@ export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
   };
 }
 
-export function write<N extends PartName>(draft: Draft, part: N, id: string, value: Parts[N]): void {
+export function write<F extends EntryFacet>(draft: Draft, part: F, id: string, value: Entries[F]): void {
   const changed = draft.changed[part];
   if (changed.length === 0) draft[part] = { ...draft[part] };
-  const record = draft[part] as Record<string, Parts[N]>;
+  const record = draft[part] as Record<string, Entries[F]>;
   if (!isNoted(draft, part, id)) changed.push(id);
   const size = draft.sizes?.[part];
   if (draft.sizes !== null && size !== undefined && !Object.hasOwn(record, id)) draft.sizes[part] = size + 1;
@@ -88,18 +73,18 @@ export function write<N extends PartName>(draft: Draft, part: N, id: string, val
 }
 
 /** A long list is not searched: no value is written twice, so one that differs from the first has been noted. */
-function isNoted(draft: Draft, part: PartName, id: string): boolean {
+function isNoted(draft: Draft, part: EntryFacet, id: string): boolean {
   const changed = draft.changed[part];
   if (changed.length < 16) return changed.includes(id);
   return own<unknown>(draft[part], id) !== own<unknown>(draft.base[part], id);
 }
 
 /** Whether there is no place for one more entry. To be asked only before a new one is made: the first time it counts. */
-export function isFull(draft: Draft, part: PartName): boolean {
+export function isFull(draft: Draft, part: EntryFacet): boolean {
   draft.sizes ??= {};
   const size = draft.sizes[part] ?? Object.keys(draft[part]).length;
   draft.sizes[part] = size;
-  return size >= MOST[part];
+  return size >= MOST_ENTRIES[part];
 }
 
 /** As when a player is identified, null takes the attribute away. Returns why not, or null. */
@@ -141,18 +126,15 @@ export function closeDraft(draft: Draft): PlayerState {
     !changed.attributes &&
     !changed.xp &&
     !changed.streak &&
-    changed.counts.length === 0 &&
-    changed.badges.length === 0 &&
-    changed.quests.length === 0 &&
-    changed.adventures.length === 0 &&
-    changed.rules.length === 0;
+    ENTRY_FACETS.every((facet) => changed[facet].length === 0);
   if (untouched) return base;
+  const { id, displayName, timezone } = base;
   const { attributes, xp, streak, counts, badges, quests, adventures, rules } = draft;
   return {
-    id: base.id,
-    displayName: base.displayName,
+    id,
+    displayName,
     attributes,
-    timezone: base.timezone,
+    timezone,
     xp,
     streak,
     counts,

@@ -1,10 +1,35 @@
 import type { JsonObject } from './json.ts';
+import { PLAYER_LIMITS } from './limits.ts';
+
+/** The facets of a player that hold entries by id: what an entry of each is. */
+export interface Entries {
+  /** Events by type. */
+  counts: number;
+  badges: BadgeState;
+  quests: QuestState;
+  adventures: AdventureState;
+  /** Only rules with a limit or a cooldown leave a trace here. */
+  rules: RuleUse;
+}
+
+export type EntryFacet = keyof Entries;
+
+/** How many entries a player may have in each. */
+export const MOST_ENTRIES: Readonly<Record<EntryFacet, number>> = {
+  counts: PLAYER_LIMITS.eventTypes,
+  badges: PLAYER_LIMITS.badges,
+  quests: PLAYER_LIMITS.quests,
+  adventures: PLAYER_LIMITS.adventures,
+  rules: PLAYER_LIMITS.ruleUses,
+};
+
+export const ENTRY_FACETS = Object.keys(MOST_ENTRIES) as readonly EntryFacet[];
 
 /**
  * A player as the engine sees them: plain data that can be stored as JSON, never changed in place. Times are
  * milliseconds since 1970, days are `YYYY-MM-DD` in the zone in which they were lived.
  */
-export interface PlayerState {
+export type PlayerState = {
   readonly id: string;
   readonly displayName: string | null;
   readonly attributes: JsonObject;
@@ -12,13 +37,7 @@ export interface PlayerState {
   /** The level is not here: it follows from the XP and the project's levels. */
   readonly xp: number;
   readonly streak: Streak;
-  readonly counts: Readonly<Record<string, number>>;
-  readonly badges: Readonly<Record<string, BadgeState>>;
-  readonly quests: Readonly<Record<string, QuestState>>;
-  readonly adventures: Readonly<Record<string, AdventureState>>;
-  /** Only rules with a limit or a cooldown leave a trace here. */
-  readonly rules: Readonly<Record<string, RuleUse>>;
-}
+} & { readonly [F in EntryFacet]: Readonly<Record<string, Entries[F]>> };
 
 export interface Streak {
   readonly current: number;
