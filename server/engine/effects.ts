@@ -32,7 +32,7 @@ export type Effect = Cause &
     | { readonly type: 'attribute'; readonly key: string; readonly value: Json }
   );
 
-export interface OutsideData {
+export interface NotificationData {
   'player.level_up': { playerId: string; previousLevel: number; newLevel: number; xp: number };
   'player.badge_earned': { playerId: string; badgeId: string; badgeName: string; times: number };
   'player.updated': {
@@ -56,8 +56,8 @@ export interface OutsideData {
   'adventure.completed': { playerId: string; adventureId: string };
 }
 
-export type OutsideType = keyof OutsideData;
+export type NotificationType = keyof NotificationData;
 
-export type OutsideEvent = {
-  [T in OutsideType]: { readonly type: T; readonly data: Readonly<OutsideData[T]> };
-}[OutsideType];
+export type Notification = {
+  [T in NotificationType]: { readonly type: T; readonly data: Readonly<NotificationData[T]> };
+}[NotificationType];

@@ -1,6 +1,6 @@
 /** What the engine reacts to, and what it answers. */
 import type { Changed } from './draft.ts';
-import type { Effect, OutsideEvent } from './effects.ts';
+import type { Effect, Notification } from './effects.ts';
 import type { JsonObject } from './json.ts';
 import type { Refusal } from './refusals.ts';
 import type { PlayerState } from './state.ts';
@@ -29,7 +29,7 @@ export interface Applied {
   /** The very object that came in where nothing changed. */
   readonly state: PlayerState;
   readonly effects: readonly Effect[];
-  readonly events: readonly OutsideEvent[];
+  readonly events: readonly Notification[];
   readonly trace: Trace;
   readonly changed: Readonly<Changed>;
   /** Units of work that it took: the same for the same stimulus, wherever and whenever it is run. */

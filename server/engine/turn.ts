@@ -2,7 +2,7 @@
 import type { CompiledAction, CompiledProject } from './compiled.ts';
 import { CHAIN_TYPES, type ChainType } from './definitions.ts';
 import type { Draft } from './draft.ts';
-import type { Cause, Effect, OutsideData, OutsideEvent, OutsideType } from './effects.ts';
+import type { Cause, Effect, Notification, NotificationData, NotificationType } from './effects.ts';
 import type { Scene } from './expressions/scene.ts';
 import type { JsonObject } from './json.ts';
 import { COST } from './limits.ts';
@@ -25,7 +25,7 @@ export interface Turn {
   /** The day of `occurredAt` in the project's time zone. */
   readonly day: number;
   readonly effects: Effect[];
-  readonly events: OutsideEvent[];
+  readonly events: Notification[];
   readonly trace: TraceRecorder;
   readonly queue: Occurrence[];
   /** 0 for the stimulus itself, and one more for each link of the chain. */
@@ -59,13 +59,13 @@ export function addEffect(turn: Turn, effect: Effect): void {
 }
 
 /** Sends an event to the outside and, if rules can be on it, lets it take its turn after what is under way. */
-export function tell<T extends OutsideType>(
+export function tell<T extends NotificationType>(
   turn: Turn,
   type: T,
-  data: OutsideData[T],
+  data: NotificationData[T],
   rewards: Occurrence['rewards'] = null,
 ): void {
-  turn.events.push({ type, data } as OutsideEvent);
+  turn.events.push({ type, data } as Notification);
   if (isChainType(type)) {
     turn.queue.push({ type, data: data as unknown as JsonObject, depth: turn.depth + 1, rewards });
   }

@@ -98,7 +98,7 @@ export interface Module {
 }
 
 /** An event on its way to the outside, as the relay hands it over. */
-export interface OutboxEvent {
+export interface OutboxNotification {
   seq: number;
   environment_id: number;
   /** The transaction that wrote it. */
@@ -119,7 +119,7 @@ export interface OutboxReader {
   /** Before the relay takes anything: what it finds in the queue was left there by another one. */
   begin?(): Promise<void>;
   /** Events in the order of their numbers, of one environment or several. */
-  take(tx: Tx, events: readonly OutboxEvent[]): Promise<void>;
+  take(tx: Tx, events: readonly OutboxNotification[]): Promise<void>;
   /** What it took last is committed. Not called after a crash: a hint to be quick, nothing to rely on. */
   committed?(): void;
 }

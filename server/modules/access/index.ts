@@ -26,6 +26,7 @@ export {
   webhooksPerProject,
 } from './plans.ts';
 export { refuseFromTest } from './refuse-from-test.ts';
+export { findRevokedCredentials, type HeldCredential, secretMark } from './revoked-credentials.ts';
 export { keyScopes, may, type Role, roles } from './roles.ts';
 export {
   CreatedAt,
@@ -43,5 +44,4 @@ export {
   UserId,
 } from './schemas.ts';
 export { answerSignIn, openSession } from './sessions.ts';
-export { findFallen, type HeldCredential, secretMark } from './standing.ts';
 export { orGone } from './vanished.ts';

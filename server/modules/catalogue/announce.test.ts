@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
 import { parseJson } from '../../platform/http/bodies/json-body.ts';
-import { seal } from './announce.ts';
+import { seal } from './notify.ts';
 
 const place = { projectId: '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f', environmentId: 1 };
 

@@ -197,6 +197,6 @@ export function sampleOf(type: EventType): Record<string, unknown> {
 }
 
 /** An event before it has an id: what happened, and the fields that tell of it. */
-export type Announcement = {
+export type Notification = {
   [T in EventType]: { readonly type: T; readonly data: Static<(typeof eventTypes)[T]['data']> };
 }[EventType];

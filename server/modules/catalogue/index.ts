@@ -1,4 +1,4 @@
-export { announce, seal } from './announce.ts';
 export { EnvelopeOf, typeName } from './envelope-schema.ts';
-export { type Announcement, type EventType, eventTypeNames, eventTypes, sampleOf } from './event-types.ts';
+export { type EventType, eventTypeNames, eventTypes, type Notification, sampleOf } from './event-types.ts';
+export { notify, seal } from './notify.ts';
 export { redact } from './redact.ts';

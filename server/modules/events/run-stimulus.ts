@@ -3,7 +3,7 @@ import type { KeyedCall } from '../../platform/http/idempotency/grouped-idempote
 import { Overtaken } from '../../platform/postgres/availability.ts';
 import { isoMoment } from '../../platform/postgres/moment.ts';
 import { tallyOutcome } from '../analytics/index.ts';
-import { type Announcement, seal } from '../catalogue/index.ts';
+import { type Notification, seal } from '../catalogue/index.ts';
 import type { OutboxEntry } from '../outbox/index.ts';
 import type { LoadedPlayer, PlayerRow } from '../players/index.ts';
 import { nameOf } from '../players/index.ts';
@@ -80,7 +80,7 @@ function runOne(
   noteOutcome(changes, stimulus, player, outcome, stored);
   noteScores(changes.scores, compiled, player, outcome.effects);
   for (const event of outcome.events) {
-    changes.outbox.push(seal(outboxPlace(place), event as Announcement, player.key, now));
+    changes.outbox.push(seal(outboxPlace(place), event as Notification, player.key, now));
   }
   const done: Done = {
     type: 'done',

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/postgres/database.ts';
-import { announce } from '../catalogue/index.ts';
+import { notify } from '../catalogue/index.ts';
 import type { HeldLobby } from './change-lobby.ts';
 import * as queries from './queries.ts';
 
@@ -15,12 +15,12 @@ export async function closeLobby(
   await Promise.all([
     queries.endLobby.run(tx, lobby.id, now, reason, results !== null),
     queries.addHistory.run(tx, [lobby.id], now, 'ended', null, reason),
-    announce(
+    notify(
       tx,
       { projectId, environmentId: lobby.environment_id },
       [
         {
-          announcement: { type: 'lobby.ended', data: { lobbyId: lobby.id, reason, results } },
+          notification: { type: 'lobby.ended', data: { lobbyId: lobby.id, reason, results } },
           playerKey: null,
           alsoAbout: lobby.members.map((member) => member.player_key),
         },

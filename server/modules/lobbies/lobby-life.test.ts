@@ -99,7 +99,7 @@ describe('a new lobby', () => {
 });
 
 describe('a game', () => {
-  it('goes from open through started to ended, and its history and announcements tell how', async () => {
+  it('goes from open through started to ended, and its history and notifications tell how', async () => {
     const { id, code } = await open('ada', { visibility: 'private' });
     const joined = await act(id, 'join', {
       playerId: 'ben',

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../engine/index.ts';
 import { invalid } from '../../platform/faults.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
-import { announce } from '../catalogue/index.ts';
+import { notify } from '../catalogue/index.ts';
 import { ensurePlayer } from '../players/index.ts';
 import { refuseUnfitBoard } from './board-of-lobby.ts';
 import type { LobbyPlace } from './dependencies.ts';
@@ -61,12 +61,12 @@ export async function openLobby(
   await Promise.all([
     queries.insertMember.run(tx, id, host.key, now),
     queries.addHistory.run(tx, [id], now, 'created', host.key, null),
-    announce(
+    notify(
       tx,
       { projectId, environmentId: environment.id },
       [
         {
-          announcement: {
+          notification: {
             type: 'lobby.created',
             data: { lobbyId: id, name, hostPlayerId, capacity, visibility },
           },

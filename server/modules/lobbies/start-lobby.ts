@@ -1,5 +1,5 @@
 import { conflict } from '../../platform/faults.ts';
-import { announce } from '../catalogue/index.ts';
+import { notify } from '../catalogue/index.ts';
 import { changeLobby, expectOpen } from './change-lobby.ts';
 import type { LobbyPlace, LobbyWork } from './dependencies.ts';
 import * as queries from './queries.ts';
@@ -13,7 +13,7 @@ export function startLobby(deps: LobbyWork, context: LobbyPlace, lobbyId: string
     }
     const waitedFor = members.filter(({ ready }) => !ready).length;
     if (waitedFor > 0) throw conflict(`${waitedFor} of ${members.length} players are not ready.`);
-    const announcement = {
+    const notification = {
       type: 'lobby.started',
       data: { lobbyId: lobby.id, playerIds: members.map((member) => member.player_id) },
     } as const;
@@ -21,10 +21,10 @@ export function startLobby(deps: LobbyWork, context: LobbyPlace, lobbyId: string
     await Promise.all([
       queries.startLobby.run(tx, lobby.id, now),
       queries.addHistory.run(tx, [lobby.id], now, 'started', null, null),
-      announce(
+      notify(
         tx,
         { projectId: context.projectId, environmentId: lobby.environment_id },
-        [{ announcement, playerKey: null, alsoAbout }],
+        [{ notification, playerKey: null, alsoAbout }],
         now,
       ),
     ]);

@@ -6,7 +6,7 @@ import { createLog, type Log } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { openDatabase, type Tx } from '../../platform/postgres/database.ts';
 import { createTestDatabase } from '../../testing/databases.ts';
-import type { OutboxEvent, OutboxReader } from '../module.ts';
+import type { OutboxNotification, OutboxReader } from '../module.ts';
 import { appendToOutbox } from './append.ts';
 import { purgeOutbox } from './purge-outbox.ts';
 import { claimLimits, startRelay } from './relay.ts';
@@ -32,8 +32,8 @@ function entry(type: string, environmentId = 1, playerKey: number | null = null)
 }
 
 /** Collects what it is given, once the transaction that gave it can no longer fail. */
-function collector(): OutboxReader & { heard: OutboxEvent[]; until(count: number): Promise<void> } {
-  const heard: OutboxEvent[] = [];
+function collector(): OutboxReader & { heard: OutboxNotification[]; until(count: number): Promise<void> } {
+  const heard: OutboxNotification[] = [];
   let check = () => {};
   return {
     name: 'collector',

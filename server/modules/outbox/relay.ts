@@ -3,7 +3,7 @@ import type { Log } from '../../platform/log.ts';
 import { createMetrics, type Metrics } from '../../platform/metrics.ts';
 import { isDatabaseAway, isOverTime } from '../../platform/postgres/availability.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
-import type { OutboxEvent, OutboxReader } from '../module.ts';
+import type { OutboxNotification, OutboxReader } from '../module.ts';
 import { createHeldBack } from './held-back.ts';
 import { countRelay } from './metrics.ts';
 import { awaitLeader, type ClaimedRow, claim, claimAgain, lead } from './queries.ts';
@@ -70,7 +70,7 @@ export function startRelay(
         [claimed, reader] = [new Map(), 'relay'];
         const [, rows] = await Promise.all([lead.run(tx), read(tx)]);
         claimed = lastRows(rows);
-        const events = rows.filter((row): row is ClaimedRow & OutboxEvent => row.seq !== null);
+        const events = rows.filter((row): row is ClaimedRow & OutboxNotification => row.seq !== null);
         if (events.length > 0) {
           for (const one of readers) {
             reader = one.name;

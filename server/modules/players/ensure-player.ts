@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { ProjectContext } from '../access/index.ts';
-import { announce } from '../catalogue/index.ts';
+import { notify } from '../catalogue/index.ts';
 import { levelOf } from './present-player.ts';
 import * as queries from './queries.ts';
 
@@ -56,7 +56,7 @@ async function createPlayer(
   if (!made || !row) return undefined;
   const { key, display_name: displayName, attributes, xp } = row;
   const data = { playerId, displayName, attributes, xp, level: levelOf(row, levels) };
-  const announcement = { type: 'player.created', data } as const;
-  await announce(tx, { projectId, environmentId }, [{ announcement, playerKey: key }], now);
+  const notification = { type: 'player.created', data } as const;
+  await notify(tx, { projectId, environmentId }, [{ notification, playerKey: key }], now);
   return row;
 }

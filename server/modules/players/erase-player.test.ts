@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { assertFault } from '../../testing/envelope.ts';
 import { tablesThatHold } from '../../testing/search-database.ts';
 import { startTestService } from '../../testing/service.ts';
-import { announce } from '../catalogue/index.ts';
+import { notify } from '../catalogue/index.ts';
 import { wasErasedSince } from './erase-player.ts';
 import { purgeTombstones } from './queries.ts';
 import { openPlayerRows } from './test-players.ts';
@@ -86,12 +86,12 @@ describe('the erasure of a player', () => {
       place: 1 + i,
     }));
     await service.db.transaction((tx) =>
-      announce(
+      notify(
         tx,
         place,
         [
           {
-            announcement: {
+            notification: {
               type: 'lobby.started',
               data: { lobbyId, playerIds: ['went-away', 'stayed-on'] },
             },
@@ -99,12 +99,12 @@ describe('the erasure of a player', () => {
             ...both,
           },
           {
-            announcement: { type: 'lobby.ended', data: { lobbyId, reason: 'finished', results } },
+            notification: { type: 'lobby.ended', data: { lobbyId, reason: 'finished', results } },
             playerKey: null,
             ...both,
           },
           {
-            announcement: {
+            notification: {
               type: 'leaderboard.new_leader',
               data: {
                 leaderboardId: 'b',
@@ -244,7 +244,7 @@ describe('the erasure of a player', () => {
     assert.deepEqual(await rows.run(halves), []);
     const status = (await service.get('/players/wanted', { key })).status;
     const told = await rows.toldOf('wanted');
-    assert.equal(told.length > 0, status === 200, 'announcements are there exactly with their player');
+    assert.equal(told.length > 0, status === 200, 'notifications are there exactly with their player');
     if (status === 200) assert.equal(told[0]?.type, 'player.created');
   });
 });

@@ -101,7 +101,7 @@ describe('whatever tokens, rooms and events there are', () => {
           for (const { world, what } of events) {
             const { type, ...data } = what;
             const subjects = type === 'lobby.ended' ? membersOf(what.lobbyId) : [];
-            ids.push(await node.announce(worlds[world]?.environmentId ?? 0, type, data, subjects));
+            ids.push(await node.notify(worlds[world]?.environmentId ?? 0, type, data, subjects));
           }
           for (const [i, socket] of sockets.entries()) {
             const who = listeners[i] ?? assert.fail();

@@ -121,7 +121,7 @@ export function openSockets(options: SocketOptions): Sockets {
   serveSockets(io, {
     ...options,
     ...limits,
-    ...{ recoveryDb: requests, channels, delivery, handOver, metrics },
+    ...{ db: requests, channels, delivery, handOver, metrics },
     onAdmitted: waiting.admitted,
   });
   const jobs: Repetition[] = [];

@@ -7,7 +7,7 @@ import { isId, newId } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import type { TestService } from '../../testing/service.ts';
-import type { Channel, OutboxEvent } from '../module.ts';
+import type { Channel, OutboxNotification } from '../module.ts';
 import { openSockets } from './open-sockets.ts';
 
 /** Boards and lobbies that a test makes up, and the channels that show them. */
@@ -104,14 +104,14 @@ export async function startRealtime(
     post: service.post,
     metrics: async () => metrics.registry.metrics(),
     /** As if the relay had handed it on. */
-    async announce(
+    async notify(
       environmentId: number,
       type: string,
       data: object,
       subjects: readonly string[] = [],
     ): Promise<string> {
       const id = newId();
-      const event: OutboxEvent = {
+      const event: OutboxNotification = {
         seq: seq++,
         environment_id: environmentId,
         // Of a transaction that is yet to come: nobody can have sent it before the start.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { tablesThatHold } from '../../testing/search-database.ts';
 import { startTestService } from '../../testing/service.ts';
-import { announce } from '../catalogue/index.ts';
+import { notify } from '../catalogue/index.ts';
 import { eventually, quickWebhooks, startReceiver, webhookClient } from './test-receiver.ts';
 
 const service = await startTestService({ webhooks: { ...quickWebhooks, retryDelays: [0, 3_600, 0, 0, 0] } });
@@ -21,12 +21,12 @@ it('an erased player is in no payload and no answer any more; what tells of othe
   const keys = await rows('select key, id, environment_id from players order by key');
   const [gone, stays] = keys.map((row) => row.key);
   await service.db.transaction((tx) =>
-    announce(
+    notify(
       tx,
       { projectId: service.projectId, environmentId: keys[0].environment_id },
       [
         {
-          announcement: {
+          notification: {
             type: 'leaderboard.new_leader',
             data: {
               leaderboardId: 'b',
@@ -90,12 +90,12 @@ it('an answer that comes after the erasure leaves nothing behind, whether the ev
     previousLeaderId: 'erased-two',
     score: 3,
   };
-  const announcement = { type: 'leaderboard.new_leader' as const, data };
+  const notification = { type: 'leaderboard.new_leader' as const, data };
   await service.db.transaction((tx) =>
-    announce(
+    notify(
       tx,
       { projectId: service.projectId, environmentId: keys[0].environment_id },
-      [{ announcement, playerKey: stays, alsoAbout: [gone] }],
+      [{ notification, playerKey: stays, alsoAbout: [gone] }],
       service.clock(),
     ),
   );

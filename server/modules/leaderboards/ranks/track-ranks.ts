@@ -3,8 +3,8 @@ import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import { seal } from '../../catalogue/index.ts';
 import { asLeaderboard, type Leaderboard } from '../../definitions/index.ts';
 import { appendToOutbox } from '../../outbox/index.ts';
-import { newsOf, type RankNews } from './announce-ranks.ts';
 import { asStep, catchUp, type IndexStore, type LiveIndex, rememberPlaces } from './index-store.ts';
+import { newsOf, type RankNews } from './notify-ranks.ts';
 import type { TrackedRow } from './queries.ts';
 import * as queries from './queries.ts';
 import type { Step } from './ranking.ts';
@@ -112,13 +112,13 @@ async function tell(tx: Tx, season: Season, news: readonly RankNews[], now: Date
   const told = news.filter(({ playerKey }) => held.has(playerKey));
   await appendToOutbox(
     tx,
-    told.map(({ announcement, playerKey, otherKey }) => {
-      if (announcement.type !== 'leaderboard.new_leader') return seal(place, announcement, playerKey, now);
+    told.map(({ notification, playerKey, otherKey }) => {
+      if (notification.type !== 'leaderboard.new_leader') return seal(place, notification, playerKey, now);
       if (otherKey !== null && held.has(otherKey)) {
-        return seal(place, announcement, playerKey, now, [otherKey]);
+        return seal(place, notification, playerKey, now, [otherKey]);
       }
-      const data = { ...announcement.data, previousLeaderId: null };
-      return seal(place, { ...announcement, data }, playerKey, now);
+      const data = { ...notification.data, previousLeaderId: null };
+      return seal(place, { ...notification, data }, playerKey, now);
     }),
   );
 }

@@ -178,12 +178,12 @@ describe('a lobby channel', () => {
       ['host', 'guest', 'eve'].map((who) => listen(node, key, who)),
     );
     assert.ok(host && guest && stranger);
-    await node.announce(live, 'lobby.created', { lobbyId: id, hostPlayerId: 'host' });
-    await node.announce(live, 'lobby.started', { lobbyId: id, playerIds: ['host', 'guest'] });
+    await node.notify(live, 'lobby.created', { lobbyId: id, hostPlayerId: 'host' });
+    await node.notify(live, 'lobby.started', { lobbyId: id, playerIds: ['host', 'guest'] });
     for (const who of ['host', 'guest', 'eve']) await service.put(`/players/${who}`, { key, body: {} });
     const ended = { lobbyId: id, reason: 'cancelled', results: null };
-    await node.announce(live, 'lobby.ended', ended, ['host', 'guest']);
-    await node.announce(live, 'player.updated', { playerId: 'eve' });
+    await node.notify(live, 'lobby.ended', ended, ['host', 'guest']);
+    await node.notify(live, 'player.updated', { playerId: 'eve' });
     await stranger.until((heard) => heard.length > 0);
     const names = (socket: typeof host) => socket.heard.map(({ name }) => name);
     assert.deepEqual(names(host), ['lobby.created', 'lobby.started', 'lobby.ended']);

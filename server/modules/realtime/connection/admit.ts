@@ -13,7 +13,7 @@ import type { SocketCounts } from '../limits/socket-limits.ts';
 import type { WaitingConnections } from '../limits/waiting-connections.ts';
 import type { RealtimeMetrics } from '../metrics.ts';
 import { readListener } from '../tokens/read-token.ts';
-import { refuseFallen } from '../tokens/standing.ts';
+import { refuseRevoked } from '../tokens/revoked-tokens.ts';
 import type { RealtimeServer, RealtimeSocket, Seat } from './seat.ts';
 
 export interface AdmitDependencies {
@@ -68,7 +68,7 @@ async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<S
   socket.conn.once('close', place.free);
   try {
     const owner = { name: environmentSubject(listener.environmentId) };
-    await actFor(owner, () => refuseFallen(deps, listener));
+    await actFor(owner, () => refuseRevoked(deps, listener));
   } catch (error) {
     place.free();
     throw error;
@@ -90,14 +90,14 @@ class Refusal extends Error {
 /** What the other side may be told of an error; a defect of ours is logged, and nothing of it shown. */
 export function asFault(error: unknown, log: Log): Fault {
   if (error instanceof Fault) return error;
-  log.error({ err: error }, 'a socket was not served because of a defect');
+  log.error({ err: error }, 'a socket failed with an internal error');
   return new Fault('INTERNAL', 'Something went wrong on our side.');
 }
 
 function readEventId(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value !== 'string' || !isId(value)) {
-    throw invalid('/lastEventId', 'This is the id of an event, as its envelope carries it.');
+    throw invalid('/lastEventId', 'must be the id of an event');
   }
   return value.toLowerCase();
 }

@@ -1,13 +1,15 @@
 import type { Clock } from '../../../platform/clock.ts';
+import { actFor } from '../../../platform/concurrency/owner.ts';
 import type { Keyring } from '../../../platform/crypto/keyring.ts';
 import { Fault, forbidden, invalid } from '../../../platform/faults.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
+import { environmentSubject } from '../../access/index.ts';
 import type { Channels } from '../channels/channels.ts';
-import { hearsTheSame } from '../delivery/audience.ts';
+import { hasSameAudience } from '../delivery/audience.ts';
 import { createBucket } from '../limits/bucket.ts';
 import { readListener } from '../tokens/read-token.ts';
-import { refuseFallen } from '../tokens/standing.ts';
+import { refuseRevoked } from '../tokens/revoked-tokens.ts';
 import { asFault } from './admit.ts';
 import type { RealtimeSocket } from './seat.ts';
 
@@ -53,7 +55,7 @@ export function answerMessages(deps: MessageDependencies, socket: RealtimeSocket
           throw new Fault('RATE_LIMITED', `Over the limit of ${deps.messagesPerSecond} messages a second.`);
         }
         const handle = handlers.get(name);
-        if (!handle) throw new Fault('NOT_FOUND', `There is subscribe, unsubscribe and refresh.`);
+        if (!handle) throw new Fault('NOT_FOUND', 'Unknown message; use subscribe, unsubscribe or refresh.');
         return handle(deps, socket, sent[0]);
       })
       .then(
@@ -70,10 +72,11 @@ export function answerMessages(deps: MessageDependencies, socket: RealtimeSocket
 /** Carries a socket on with another token of the same player or project. A bad one changes nothing. */
 async function refresh(deps: MessageDependencies, socket: RealtimeSocket, payload: unknown): Promise<void> {
   const listener = await readListener(deps.keyring, field(payload, 'token'), deps.clock());
-  if (!hearsTheSame(listener, socket.data.listener)) {
+  if (!hasSameAudience(listener, socket.data.listener)) {
     throw forbidden('The token is for another player, project or environment.');
   }
-  await refuseFallen(deps, listener);
+  const owner = { name: environmentSubject(listener.environmentId) };
+  await actFor(owner, () => refuseRevoked(deps, listener));
   socket.data.place.changeToken(listener.tokenId);
   socket.data.listener = listener;
   socket.data.warned = false;
@@ -87,6 +90,6 @@ function field(payload: unknown, name: string): string {
   const unknown = Object.keys(payload).find((key) => key !== name);
   if (unknown !== undefined) throw invalid('', `Send ${name} and nothing else.`);
   const value: unknown = Object.hasOwn(payload, name) ? Reflect.get(payload, name) : undefined;
-  if (typeof value !== 'string') throw invalid(`/${name}`, 'This is a text.');
+  if (typeof value !== 'string') throw invalid(`/${name}`, 'must be a string');
   return value;
 }

@@ -6,9 +6,7 @@ import { type RecoverDependencies, recover } from '../recovery/recover.ts';
 import { answerMessages, type MessageDependencies } from './answer-messages.ts';
 import type { RealtimeServer, RealtimeSocket } from './seat.ts';
 
-export interface ServeDependencies extends MessageDependencies, Omit<RecoverDependencies, 'db'> {
-  /** For events that sockets missed. */
-  recoveryDb: RecoverDependencies['db'];
+export interface ServeDependencies extends MessageDependencies, RecoverDependencies {
   onAdmitted: (connection: Connection) => void;
 }
 
@@ -31,10 +29,8 @@ function startListening(deps: ServeDependencies, socket: RealtimeSocket): void {
   const { listener, lastEventId } = socket.data;
   if (lastEventId === undefined) return void socket.join(homeOf(listener));
   const owner = { name: environmentSubject(listener.environmentId) };
-  actFor(owner, () => recover({ ...deps, db: deps.recoveryDb }, socket, lastEventId)).catch(
-    (error: unknown) => {
-      deps.log.warn({ err: error }, 'the events that a socket missed could not be sent; it will reconnect');
-      socket.conn.close();
-    },
-  );
+  actFor(owner, () => recover(deps, socket, lastEventId)).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'the events that a socket missed could not be sent; it will reconnect');
+    socket.conn.close();
+  });
 }

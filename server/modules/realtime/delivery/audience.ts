@@ -1,4 +1,4 @@
-import type { Announcement } from '../../catalogue/index.ts';
+import type { Notification } from '../../catalogue/index.ts';
 import type { Listener } from '../tokens/read-token.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Listener } from '../tokens/read-token.ts';
  */
 
 /** What every receiver gets: the envelope of the outbox. */
-export type Envelope = Announcement & { id: string; projectId: string; createdAt: string };
+export type Envelope = Notification & { id: string; projectId: string; createdAt: string };
 
 export function homeOf({ environmentId, playerId }: Listener): string {
   return playerId === undefined ? environmentRoom(environmentId) : playerRoom(environmentId, playerId);
@@ -20,7 +20,7 @@ export function roomsFor(environmentId: number, concerned: readonly string[]): s
 }
 
 /** Whom an event concerns. The end of a lobby does not say who was in it, but is kept with them as its subjects. */
-export function concernedBy({ type, data }: Announcement): readonly string[] | 'subjects' {
+export function playersConcerned({ type, data }: Notification): readonly string[] | 'subjects' {
   switch (type) {
     case 'lobby.created':
       return [data.hostPlayerId];
@@ -43,7 +43,7 @@ export function mayListen({ playerId }: Listener, members: readonly string[]): b
 }
 
 /** A refreshed token may carry on a socket only if it hears exactly the same. */
-export function hearsTheSame(one: Listener, other: Listener): boolean {
+export function hasSameAudience(one: Listener, other: Listener): boolean {
   return (
     one.projectId === other.projectId &&
     one.environmentId === other.environmentId &&

@@ -1,5 +1,5 @@
 /** Something for every socket in any of these rooms, once each. */
-export interface Outgoing {
+export interface SocketMessage {
   /** Of an event of the outbox; what channels send has none. */
   id?: string;
   rooms: readonly string[];
@@ -13,13 +13,13 @@ export interface Outgoing {
  */
 export interface Broadcast {
   /** To the sockets of every node, this one included, in the order of the calls. */
-  send(message: Outgoing): void;
+  send(message: SocketMessage): void;
   /** What arrives, from whichever node, is given to `deliver`. */
-  onMessage(deliver: (message: Outgoing) => void): void;
+  onMessage(deliver: (message: SocketMessage) => void): void;
 }
 
 export function createLocalBroadcast(): Broadcast {
-  let deliver: (message: Outgoing) => void = () => {};
+  let deliver: (message: SocketMessage) => void = () => {};
   return {
     send: (message) => deliver(message),
     onMessage(given) {

@@ -1,16 +1,16 @@
 import type { RealtimeServer, RealtimeSocket } from '../connection/seat.ts';
-import type { Outgoing } from './broadcast.ts';
+import type { SocketMessage } from './broadcast.ts';
 
 /** A socket that is being told what it missed. What happens meanwhile waits here, so that it comes after that. */
 export interface CatchingUp {
-  held: Outgoing[];
+  held: SocketMessage[];
   /** From now on the socket is like any other; `told` are the ids of what it has been told. */
   finish(told: ReadonlySet<string>): void;
   abandon(): void;
 }
 
 export interface Delivery {
-  deliver(message: Outgoing): void;
+  deliver(message: SocketMessage): void;
   catchUp(socket: RealtimeSocket, home: string): CatchingUp;
   /** A socket is gone. */
   forget(socket: RealtimeSocket): void;
@@ -18,10 +18,10 @@ export interface Delivery {
 
 /** Puts messages into rooms of this node. */
 export function createDelivery(io: RealtimeServer): Delivery {
-  const catchingUp = new Map<RealtimeSocket, { home: string; held: Outgoing[] }>();
+  const catchingUp = new Map<RealtimeSocket, { home: string; held: SocketMessage[] }>();
   const { rooms } = io.of('/').adapter;
 
-  function deliver(message: Outgoing): void {
+  function deliver(message: SocketMessage): void {
     for (const { home, held } of catchingUp.values()) if (message.rooms.includes(home)) held.push(message);
     // Socket.IO writes the message down before it looks who is there.
     const present = message.rooms.filter((room) => rooms.has(room));
@@ -31,7 +31,7 @@ export function createDelivery(io: RealtimeServer): Delivery {
   return {
     deliver,
     catchUp(socket, home) {
-      const held: Outgoing[] = [];
+      const held: SocketMessage[] = [];
       catchingUp.set(socket, { home, held });
       return {
         held,

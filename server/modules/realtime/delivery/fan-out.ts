@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
-import type { OutboxEvent, OutboxReader } from '../../module.ts';
+import type { OutboxNotification, OutboxReader } from '../../module.ts';
 import type { HandOver } from '../recovery/hand-over.ts';
 import { type Envelope, roomsFor } from './audience.ts';
-import type { Broadcast, Outgoing } from './broadcast.ts';
-import { resolveConcerned } from './hears.ts';
+import type { Broadcast, SocketMessage } from './broadcast.ts';
+import { resolveConcerned } from './filter-audience.ts';
 
 export interface FanOutDependencies {
   db: Database;
@@ -47,8 +47,8 @@ export function createFanOut(deps: FanOutDependencies): OutboxReader {
 async function address(
   deps: FanOutDependencies,
   tx: Tx,
-  events: readonly OutboxEvent[],
-): Promise<Outgoing[]> {
+  events: readonly OutboxNotification[],
+): Promise<SocketMessage[]> {
   if (events.length === 0) return [];
   await deps.refreshStanding();
   const read = events.map(({ seq, environment_id, envelope }) => ({

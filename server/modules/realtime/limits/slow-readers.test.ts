@@ -43,7 +43,7 @@ describe('a slow reader', () => {
     let sent = 0;
     // The kernel takes a few megabytes before anything waits with us.
     while (!(await isCut()) && sent < 500) {
-      await node.announce(live, 'player.updated', { playerId: 'ada', attributes });
+      await node.notify(live, 'player.updated', { playerId: 'ada', attributes });
       sent++;
       if (sent % 20 === 0) await reader.until((heard) => heard.length >= sent);
     }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { newId } from '../../../platform/ids.ts';
 import { startTestService } from '../../../testing/service.ts';
-import type { OutboxEvent } from '../../module.ts';
+import type { OutboxNotification } from '../../module.ts';
 import { environmentOf } from '../test-realtime.ts';
 import type { Listener } from '../tokens/read-token.ts';
 import { createHandOver } from './hand-over.ts';
@@ -45,7 +45,7 @@ const looks = fc
   });
 
 /** A relay with its process: what it sends is what a client hears that is there. */
-async function startNode(events: ReadonlyMap<number, OutboxEvent>) {
+async function startNode(events: ReadonlyMap<number, OutboxNotification>) {
   const handOver = createHandOver({ db });
   await handOver.begin();
   const sent = new Set<number>();
@@ -54,7 +54,7 @@ async function startNode(events: ReadonlyMap<number, OutboxEvent>) {
     handOver,
     /** Claims as the relay does: the lowest rows of each environment, a few at a time, and a failed claim again whole. */
     async look(most: number, isDone: boolean): Promise<number[]> {
-      let fresh: OutboxEvent[] = [];
+      let fresh: OutboxNotification[] = [];
       const rolledBack = new Error('rolled back');
       const handing = db.transaction(async (tx) => {
         const { rows } = await tx.query({
@@ -68,7 +68,7 @@ async function startNode(events: ReadonlyMap<number, OutboxEvent>) {
           values: [environments, most, again],
         });
         const batch = rows
-          .map(({ seq, xid }) => ({ ...(events.get(seq) as OutboxEvent), xid }))
+          .map(({ seq, xid }) => ({ ...(events.get(seq) as OutboxNotification), xid }))
           .toSorted((one, other) => one.seq - other.seq);
         fresh = batch.filter(({ seq }) => !sent.has(seq));
         const send = await handOver.prepare(tx, batch, fresh);
@@ -103,7 +103,7 @@ describe('the order of handing on', () => {
       const events = new Map(
         numbers.map((seq) => [
           seq,
-          { seq, environment_id: environments[seq % 3 === 0 ? 1 : 0], id: newId() } as OutboxEvent,
+          { seq, environment_id: environments[seq % 3 === 0 ? 1 : 0], id: newId() } as OutboxNotification,
         ]),
       );
       const isOf = (environmentId: number, seq: number) => events.get(seq)?.environment_id === environmentId;

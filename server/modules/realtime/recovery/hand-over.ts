@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { int4Array, int8Array } from '../../../platform/postgres/arrays.ts';
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
-import type { OutboxEvent } from '../../module.ts';
+import type { OutboxNotification } from '../../module.ts';
 import * as queries from '../queries.ts';
 
 /** How far back a client that comes back is told what it missed. */
@@ -30,7 +30,11 @@ export interface HandOver {
    * Writes down what `batch` changes, of which `fresh` was not sent yet by this process: how far each environment has
    * come, and which events were overtaken. The function that it gives is to be called once nothing can fail any more.
    */
-  prepare(tx: Tx, batch: readonly OutboxEvent[], fresh: readonly OutboxEvent[]): Promise<() => void>;
+  prepare(
+    tx: Tx,
+    batch: readonly OutboxNotification[],
+    fresh: readonly OutboxNotification[],
+  ): Promise<() => void>;
   committed(): void;
   /**
    * Once the database knows the place of everything that was sent in this environment before the call. Rejects if that
@@ -48,7 +52,7 @@ export function createHandOver({ db }: { db: Database }): HandOver {
   const overtakenBy = new Map<number, number>();
   const unsettled = new Map<number, Unsettled>();
   /** What the present transaction commits. */
-  let last: { batch: readonly OutboxEvent[]; highest: ReadonlyMap<number, number> } | undefined;
+  let last: { batch: readonly OutboxNotification[]; highest: ReadonlyMap<number, number> } | undefined;
 
   function settle(environmentId: number, sent: Unsettled): void {
     sent.resolve();
@@ -156,7 +160,7 @@ async function keepDoubtful(
   on: Tx | Database,
   snapshot: string,
   environments: readonly number[],
-  claimed: readonly OutboxEvent[],
+  claimed: readonly OutboxNotification[],
 ): Promise<void> {
   await queries.keepDoubtful.run(
     on,
@@ -168,7 +172,7 @@ async function keepDoubtful(
   );
 }
 
-function highestBy(events: readonly OutboxEvent[]): Map<number, number> {
+function highestBy(events: readonly OutboxNotification[]): Map<number, number> {
   const highest = new Map<number, number>();
   for (const { seq, environment_id } of events) {
     highest.set(environment_id, Math.max(seq, highest.get(environment_id) ?? 0));

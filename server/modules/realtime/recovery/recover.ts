@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import type { RealtimeSocket } from '../connection/seat.ts';
 import { homeOf } from '../delivery/audience.ts';
 import type { Delivery } from '../delivery/deliver.ts';
-import { hears } from '../delivery/hears.ts';
+import { filterAudience } from '../delivery/filter-audience.ts';
 import { mostWaiting } from '../limits/cut-slow-readers.ts';
 import type { RealtimeMetrics } from '../metrics.ts';
 import * as queries from '../queries.ts';
@@ -40,7 +40,7 @@ export async function recover(deps: RecoverDependencies, socket: RealtimeSocket,
         listener.environmentId,
         seqs.slice(from, from + page),
       );
-      for (const { envelope } of await hears(deps.db, listener, rows)) {
+      for (const { envelope } of await filterAudience(deps.db, listener, rows)) {
         told.add(envelope.id);
         socket.emit(envelope.type, envelope);
       }

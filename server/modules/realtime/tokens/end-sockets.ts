@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { type RealtimeServer, type RealtimeSocket, seatsOf } from '../connection/seat.ts';
 import type { Cut, RealtimeMetrics } from '../metrics.ts';
-import { findRevoked } from './standing.ts';
+import { findRevoked } from './revoked-tokens.ts';
 
 export interface EndingDependencies {
   io: RealtimeServer;

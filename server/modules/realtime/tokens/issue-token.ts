@@ -8,7 +8,7 @@ import { type ProjectContext, secretMark } from '../../access/index.ts';
 const tokenMs = 15 * 60 * 1000;
 
 /**
- * A token for a WebSocket. It names the environment it hears, the player it is for if any, and the key or session it
+ * A token for a WebSocket. It names the environment it filterAudience, the player it is for if any, and the key or session it
  * came from, whose end is its end.
  */
 export async function issueToken(

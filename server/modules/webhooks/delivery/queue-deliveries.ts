@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/ids.ts';
 import { plansWithWebhooks } from '../../access/index.ts';
-import type { OutboxEvent, OutboxReader } from '../../module.ts';
+import type { OutboxNotification, OutboxReader } from '../../module.ts';
 import { type ListeningRow, listListening, queueDeliveries } from './queries.ts';
 
 /**
@@ -41,7 +41,7 @@ function wants(type: string) {
 }
 
 /** What must stay in order: the events of one player, and those of one lobby, which is nobody's own. */
-function orderKey({ player_key, type, envelope }: OutboxEvent): number | null {
+function orderKey({ player_key, type, envelope }: OutboxNotification): number | null {
   if (player_key !== null) return player_key;
   if (!type.startsWith('lobby.')) return null;
   const { data } = JSON.parse(envelope) as { data: { lobbyId: string } };

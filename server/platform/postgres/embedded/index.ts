@@ -9,7 +9,7 @@ import { handOver } from './private-file.ts';
 import { findServerPackage, readyPrograms, type ServerPackage } from './server-files.ts';
 import { openServerLog } from './server-log.ts';
 import type { Connection } from './server-process.ts';
-import { announce, readService, withdraw } from './service-file.ts';
+import { notify, readService, withdraw } from './service-file.ts';
 import { port, type Settings, serverArguments } from './settings.ts';
 import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts';
 import { supervise } from './supervisor.ts';
@@ -74,7 +74,7 @@ async function openPlace(
   try {
     await handOver(lockIn(home), owner);
     const earlier = (await readService(home))?.connection?.host;
-    await announce(home, { pid: process.pid }, owner);
+    await notify(home, { pid: process.pid }, owner);
     undo.push(() => withdraw(home));
 
     await stopLeftover(join(clusterIn(home), 'data'), log);
@@ -100,7 +100,7 @@ async function openPlace(
       options.restartDelays,
     );
     undo.push(supervised.stop);
-    await announce(home, { pid: process.pid, connection }, owner);
+    await notify(home, { pid: process.pid, connection }, owner);
     log('the database server is ready', { home, uid: account?.uid });
     return {
       connection,

@@ -10,7 +10,7 @@ export type Service = { pid: number; connection?: Connection };
 
 const pathIn = (home: string): string => join(home, 'service.json');
 
-export async function announce(home: string, service: Service, owner: Account | undefined): Promise<void> {
+export async function notify(home: string, service: Service, owner: Account | undefined): Promise<void> {
   await writePrivately(pathIn(home), `${JSON.stringify(service)}\n`, owner);
 }
 

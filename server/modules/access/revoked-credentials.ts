@@ -19,7 +19,7 @@ export function secretMark(hash: Buffer): string {
  * Which of these no longer stand: the key revoked, rotated or expired, the person signed out or removed, the project
  * or its tenant deleted. However many there are, it is two statements.
  */
-export async function findFallen(
+export async function findRevokedCredentials(
   db: Queryable,
   credentials: readonly HeldCredential[],
   now: Date,

@@ -1,10 +1,10 @@
-import type { Announcement } from '../../catalogue/index.ts';
+import type { Notification } from '../../catalogue/index.ts';
 import type { Leaderboard } from '../../definitions/index.ts';
 import type { ChangeRow } from './queries.ts';
 import type { Place } from './ranking.ts';
 
 export interface RankNews {
-  readonly announcement: Announcement;
+  readonly notification: Notification;
   /** Whom it is about, and whom else it names. */
   readonly playerKey: number;
   readonly otherKey: number | null;
@@ -25,7 +25,7 @@ export function newsOf(
     isSignificant(significantChange, previousRank, rank)
   ) {
     const data = { leaderboardId, season, playerId, previousRank, newRank: rank, previousScore, score };
-    news.push({ announcement: { type: 'leaderboard.rank_changed', data }, playerKey, otherKey: null });
+    news.push({ notification: { type: 'leaderboard.rank_changed', data }, playerKey, otherKey: null });
   }
   if (leader && leader.playerKey !== previousLeader?.playerKey) {
     const data = {
@@ -36,7 +36,7 @@ export function newsOf(
       score: leader.score,
     };
     news.push({
-      announcement: { type: 'leaderboard.new_leader', data },
+      notification: { type: 'leaderboard.new_leader', data },
       playerKey: leader.playerKey,
       otherKey: previousLeader?.playerKey ?? null,
     });

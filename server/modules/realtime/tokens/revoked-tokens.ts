@@ -1,20 +1,21 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { unauthorized } from '../../../platform/faults.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
-import { findFallen, type HeldCredential } from '../../access/index.ts';
+import { findRevokedCredentials, type HeldCredential } from '../../access/index.ts';
 import { erasureMark, listErased, wasErasedSince } from '../../players/index.ts';
 import type { Listener } from './read-token.ts';
 
 /** Refuses a token whose key or session has ended since, or whose player was erased since. */
-export async function refuseFallen(
+export async function refuseRevoked(
   { db, clock }: { db: Database; clock: Clock },
   { credential, environmentId, playerId, issuedAt }: Listener,
 ): Promise<void> {
-  const [fallen, erased] = await Promise.all([
-    findFallen(db.quick, [credential], clock()),
+  const [revoked, erased] = await Promise.all([
+    findRevokedCredentials(db.quick, [credential], clock()),
     playerId !== undefined && wasErasedSince(db.quick, environmentId, playerId, new Date(issuedAt)),
   ]);
-  if (fallen.size > 0) throw unauthorized('What the token was made with has been revoked or has ended.');
+  if (revoked.size > 0)
+    throw unauthorized('The key or session that the token was made with has been revoked or has expired.');
   if (erased) throw unauthorized('The player of this token was erased.');
 }
 
@@ -32,11 +33,11 @@ export async function findRevoked(
   const now = clock();
   const held = new Map<string, HeldCredential>();
   for (const { credential } of listeners) held.set(JSON.stringify(credential), credential);
-  const [fallen, erased] = await Promise.all([
-    findFallen(db, [...held.values()], now),
+  const [revoked, erased] = await Promise.all([
+    findRevokedCredentials(db, [...held.values()], now),
     listErased(db, new Date(now.getTime() - lookBackMs)),
   ]);
-  const gone = new Set([...held].filter(([, credential]) => fallen.has(credential)).map(([name]) => name));
+  const gone = new Set([...held].filter(([, credential]) => revoked.has(credential)).map(([name]) => name));
   return listeners.filter(
     (listener) => gone.has(JSON.stringify(listener.credential)) || wasErased(listener, erased),
   );

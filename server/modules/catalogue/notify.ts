@@ -1,7 +1,7 @@
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { appendToOutbox, type OutboxEntry } from '../outbox/index.ts';
-import type { Announcement } from './event-types.ts';
+import type { Notification } from './event-types.ts';
 
 export interface AnnouncementPlace {
   projectId: string;
@@ -11,7 +11,7 @@ export interface AnnouncementPlace {
 /** The envelope, sealed: its id and bytes are the same for every receiver, attempt and restart. */
 export function seal(
   { projectId, environmentId }: AnnouncementPlace,
-  { type, data }: Announcement,
+  { type, data }: Notification,
   playerKey: number | null,
   createdAt: Date,
   alsoAbout: readonly number[] = [],
@@ -22,7 +22,7 @@ export function seal(
 }
 
 interface Told {
-  announcement: Announcement;
+  notification: Notification;
   /** Whose it is: it goes with them. */
   playerKey: number | null;
   /** Whom it names besides: their names are taken out of it when they go. */
@@ -30,16 +30,16 @@ interface Told {
 }
 
 /** Tells the outside, as part of the transaction that did it. */
-export async function announce(
+export async function notify(
   tx: Tx,
   place: AnnouncementPlace,
-  announcements: readonly Told[],
+  notifications: readonly Told[],
   at: Date,
 ): Promise<void> {
   await appendToOutbox(
     tx,
-    announcements.map(({ announcement, playerKey, alsoAbout }) =>
-      seal(place, announcement, playerKey, at, alsoAbout),
+    notifications.map(({ notification, playerKey, alsoAbout }) =>
+      seal(place, notification, playerKey, at, alsoAbout),
     ),
   );
 }

@@ -1,19 +1,19 @@
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { listSubjects, type ReplayRow } from '../queries.ts';
 import type { Listener } from '../tokens/read-token.ts';
-import { concernedBy, type Envelope } from './audience.ts';
+import { type Envelope, playersConcerned } from './audience.ts';
 
-export interface Heard {
+export interface ReplayedNotification {
   seq: number;
   envelope: Envelope;
 }
 
-/** Of these events of the listener's environment, those that the listener hears. */
-export async function hears(
+/** Of these notifications of the listener's environment, those that are for the listener. */
+export async function filterAudience(
   db: Queryable,
   { playerId }: Listener,
   rows: readonly ReplayRow[],
-): Promise<Heard[]> {
+): Promise<ReplayedNotification[]> {
   const events = rows.map(({ seq, envelope }) => ({ seq, envelope: JSON.parse(envelope) as Envelope }));
   if (playerId === undefined) return events;
   const concerned = await resolveConcerned(db, events);
@@ -25,7 +25,7 @@ export async function resolveConcerned(
   db: Queryable,
   events: readonly { seq: number; envelope: Envelope }[],
 ): Promise<(readonly string[])[]> {
-  const said = events.map(({ envelope }) => concernedBy(envelope));
+  const said = events.map(({ envelope }) => playersConcerned(envelope));
   const asked = events.filter((_, index) => said[index] === 'subjects').map(({ seq }) => seq);
   const rows = asked.length > 0 ? await listSubjects.all(db, asked) : [];
   const subjects = Map.groupBy(rows, ({ seq }) => seq);
