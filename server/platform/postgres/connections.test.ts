@@ -22,11 +22,14 @@ after(async () => {
   await database.drop();
 });
 
-const one = statement<{ n: number }>('test.one', 'select 1 as n');
+const one = statement<{ n: number }>('connections_test.one', 'select 1 as n');
 const ask = (on: Queryable, text: string) => on.query({ name: '', text, values: [] });
 await ask(requests, 'create table records (id integer primary key, value bigint not null)');
 await ask(requests, 'insert into records values (1, 0), (2, 0)');
-const add = statement<never, [number]>('test.add', 'update records set value = value + 1 where id = $1');
+const add = statement<never, [number]>(
+  'connections_test.add',
+  'update records set value = value + 1 where id = $1',
+);
 
 const isUnavailable = (error: unknown) =>
   error instanceof Fault && error.code === 'UNAVAILABLE' && /^\d+$/.test(error.headers['retry-after'] ?? '');

@@ -4,8 +4,11 @@ import { statement } from './statement.ts';
 
 describe('a statement', () => {
   it('cannot take the name of another', () => {
-    statement('test.one', 'select 1');
-    statement('test.one', 'select 1');
-    assert.throws(() => statement('test.one', 'select 2'), /two statements have the name test.one/);
+    statement('statement_test.one', 'select 1');
+    statement('statement_test.one', 'select 1');
+    assert.throws(
+      () => statement('statement_test.one', 'select 2'),
+      /two statements have the name statement_test.one/,
+    );
   });
 });
