@@ -8,14 +8,17 @@ import { createTestDatabase } from './testing/databases.ts';
 
 const notes: ModuleData = { module: 'notes', tables: ['notes'], playerTables: { notes: 'erasure' } };
 
+const erasure = { erase: async () => {} };
+
 describe('a module', () => {
   it('that keeps data about players cannot start without an erasure', () => {
     assert.throws(() => checkModules([{ data: notes }], [notes]), /notes keeps data about players/);
-    checkModules([{ data: notes, erasure: {} }], [notes]);
+    assert.throws(() => checkModules([{ data: notes, erasure: {} }], [notes]), /keeps data about players/);
+    checkModules([{ data: notes, erasure }], [notes]);
   });
 
   it('cannot start without its data among those that are removed', () => {
-    assert.throws(() => checkModules([{ data: notes, erasure: {} }], []), /notes is missing in moduleData/);
+    assert.throws(() => checkModules([{ data: notes, erasure }], []), /notes is missing in moduleData/);
   });
 
   it('cannot own the table of another', () => {

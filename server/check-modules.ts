@@ -13,7 +13,8 @@ export function checkModules(modules: readonly Module[], data: readonly ModuleDa
     for (const table of Object.keys(playerTables)) {
       if (!tables.includes(table)) throw new Error(`${name}: ${table} is not among its tables`);
     }
-    if (Object.values(playerTables).includes('erasure') && !module.erasure) {
+    const { erasure } = module;
+    if (Object.values(playerTables).includes('erasure') && !erasure?.forget && !erasure?.erase) {
       throw new Error(`the module ${name} keeps data about players and has no erasure`);
     }
   }

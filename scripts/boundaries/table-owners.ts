@@ -65,7 +65,7 @@ function listOf(text: string, name: string): string[] {
   return [...list.matchAll(/'(\w+)'/g)].map(([, item = '']) => item);
 }
 
-/** Whose SQL a file holds. Files that hold none belong to nobody: words of prose are no SQL. */
+/** The module whose SQL a file holds; undefined for files without SQL, whose prose may contain the same words. */
 function partOf(path: string): string | undefined {
   if (path.startsWith('server/platform/')) return 'platform';
   if (path.startsWith('server/cli/')) return path.endsWith('/queries.ts') ? 'cli' : undefined;

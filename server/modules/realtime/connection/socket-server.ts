@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
+import { createSlowRefusals } from '../limits/refused-addresses.ts';
 import { originGuard } from './origins.ts';
 import type { RealtimeServer } from './seat.ts';
 
@@ -15,12 +16,10 @@ export interface SocketServerOptions {
   isOverBudget: (request: IncomingMessage) => boolean;
 }
 
-/** About how long a connection waits for its refusal when its address has used up its budget of refusals. */
-const slowRefusalMs = 5_000;
-
 export function createSocketServer(options: SocketServerOptions): RealtimeServer {
   const { origins, maxMessage, isStopping, isOverBudget } = options;
   const guard = originGuard(origins);
+  const slowRefusals = createSlowRefusals();
   return new Server({
     path: webSocketPath,
     serveClient: false,
@@ -34,9 +33,7 @@ export function createSocketServer(options: SocketServerOptions): RealtimeServer
     allowRequest: (request, answer) => {
       const isNew = !request.url?.includes('sid=');
       if (isNew && isOverBudget(request)) {
-        // Not at once: a client that retries immediately would only retry faster. And not all in the same moment.
-        const wait = slowRefusalMs * (0.5 + Math.random());
-        return void setTimeout(() => answer('refused', false), wait).unref();
+        return slowRefusals.refuse(() => answer('refused', false));
       }
       const isAllowed = !isStopping() && guard.mayConnect(request);
       answer(isAllowed ? null : 'refused', isAllowed);

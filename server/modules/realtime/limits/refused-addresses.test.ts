@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { rememberRefused } from './refused-addresses.ts';
+import { createSlowRefusals, rememberRefused } from './refused-addresses.ts';
 
 describe('an address whose sockets are refused', () => {
   it('is over its budget after so many, alone, and has room again with time', () => {
@@ -16,5 +16,19 @@ describe('an address whose sockets are refused', () => {
     assert.equal(refused.isOver('a'), false);
     refused.note('a');
     assert.equal(refused.isOver('a'), true);
+  });
+});
+
+describe('refusals that wait', () => {
+  it('are bounded: above the number they are given at once', (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    const slow = createSlowRefusals({ ms: 1_000, most: 2 });
+    let refused = 0;
+    for (let i = 0; i < 3; i++) slow.refuse(() => refused++);
+    assert.equal(refused, 1);
+    t.mock.timers.tick(1_500);
+    assert.equal(refused, 3);
+    slow.refuse(() => refused++);
+    assert.equal(refused, 3);
   });
 });

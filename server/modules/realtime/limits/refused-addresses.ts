@@ -49,3 +49,31 @@ export function rememberRefused(limits = refusalLimits, now = () => performance.
     },
   };
 }
+
+/** About how long a connection waits for its refusal, and how many may wait: a fifth of the connections of a node. */
+const slowRefusalLimits = { ms: 5_000, most: 4_000 };
+
+export interface SlowRefusals {
+  /** Calls `answer` after a while. */
+  refuse(answer: () => void): void;
+}
+
+/**
+ * A client that retries immediately would only retry faster if it were refused at once. Each refusal that waits keeps a
+ * connection open, so that their number is bounded: above it they are given at once.
+ */
+export function createSlowRefusals({ ms, most } = slowRefusalLimits): SlowRefusals {
+  let waiting = 0;
+  return {
+    refuse(answer) {
+      if (waiting >= most) return answer();
+      waiting++;
+      // Not all at the same moment.
+      const wait = ms * (0.5 + Math.random());
+      setTimeout(() => {
+        waiting--;
+        answer();
+      }, wait).unref();
+    },
+  };
+}
