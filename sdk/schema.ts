@@ -4943,124 +4943,148 @@ export interface components {
     };
     /** The player gained or lost XP. */
     XpEffect: {
-      /** What happened. */
+      /** The type of the effect. */
       type: "xp";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
       /** The XP gained; negative where it was taken away. */
       amount: number;
       /** The player's XP afterwards. */
       xp: number;
+    };
+    /** The player reached a higher level. */
+    LevelEffect: {
+      /** The type of the effect. */
+      type: "level";
       /** The rule that caused it. */
       ruleId?: string;
-      /** The quest that it is about, or that caused it. */
+      /** The quest whose reward it is. */
       questId?: string;
-      /** The adventure that it is about, or that caused it. */
+      /** The adventure that caused it. */
       adventureId?: string;
-    };
-    /** The player reached another level. */
-    LevelEffect: {
-      /** What happened. */
-      type: "level";
       /** The level before. */
       previousLevel: number;
       /** The level afterwards. */
       newLevel: number;
-      /** The rule that caused it. */
-      ruleId?: string;
-      /** The quest that it is about, or that caused it. */
-      questId?: string;
-      /** The adventure that it is about, or that caused it. */
-      adventureId?: string;
     };
     /** The player earned a badge. */
     BadgeEffect: {
-      /** What happened. */
+      /** The type of the effect. */
       type: "badge";
-      /** The badge. */
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The id of the badge. */
       badgeId: string;
-      /** The rule that caused it. */
-      ruleId?: string;
-      /** The quest that it is about, or that caused it. */
-      questId?: string;
-      /** The adventure that it is about, or that caused it. */
-      adventureId?: string;
     };
-    /** The player started or completed a quest. */
-    QuestEffect: {
-      /** What happened. */
-      type: 'quest.started' | 'quest.completed';
-      /** Which run of the quest, from 1; repeatable quests have several. */
-      iteration: number;
+    /** The player started a quest. */
+    QuestStartedEffect: {
+      /** The type of the effect. */
+      type: "quest.started";
       /** The rule that caused it. */
       ruleId?: string;
-      /** The quest that it is about, or that caused it. */
-      questId?: string;
-      /** The adventure that it is about, or that caused it. */
+      /** The id of the quest. */
+      questId: string;
+      /** The adventure that caused it. */
       adventureId?: string;
+      /** The run of the quest, from 1; repeatable quests have several. */
+      iteration: number;
     };
     /** The player made progress in a quest. */
     QuestProgressEffect: {
-      /** What happened. */
+      /** The type of the effect. */
       type: "quest.progress";
-      /** Which run of the quest, from 1; repeatable quests have several. */
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The id of the quest. */
+      questId: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
-      /** The objective that moved. */
+      /** The id of the objective that moved. */
       objectiveId: string;
-      /** How far the objective is, in its own unit. */
+      /** The value of the objective, in its own unit. */
       current: number;
-      /** Where the objective is reached. */
+      /** The value at which the objective is reached. */
       target: number;
-      /** How far the quest is as a whole, from 0 to 1. */
+      /** The progress of the whole quest, from 0 to 1. */
       progress: number;
-      /** The rule that caused it. */
-      ruleId?: string;
-      /** The quest that it is about, or that caused it. */
-      questId?: string;
-      /** The adventure that it is about, or that caused it. */
-      adventureId?: string;
     };
-    /** The player started or completed an adventure. */
-    AdventureEffect: {
-      /** What happened. */
-      type: 'adventure.started' | 'adventure.completed';
+    /** The player completed a quest. */
+    QuestCompletedEffect: {
+      /** The type of the effect. */
+      type: "quest.completed";
       /** The rule that caused it. */
       ruleId?: string;
-      /** The quest that it is about, or that caused it. */
-      questId?: string;
-      /** The adventure that it is about, or that caused it. */
+      /** The id of the quest. */
+      questId: string;
+      /** The adventure that caused it. */
       adventureId?: string;
+      /** The run of the quest, from 1; repeatable quests have several. */
+      iteration: number;
+    };
+    /** The player started an adventure. */
+    AdventureStartedEffect: {
+      /** The type of the effect. */
+      type: "adventure.started";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The id of the adventure. */
+      adventureId: string;
+    };
+    /** The player completed an adventure. */
+    AdventureCompletedEffect: {
+      /** The type of the effect. */
+      type: "adventure.completed";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The id of the adventure. */
+      adventureId: string;
     };
     /** A score was posted to a leaderboard. */
     ScoreEffect: {
-      /** What happened. */
+      /** The type of the effect. */
       type: "score";
-      /** The leaderboard. */
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The id of the leaderboard. */
       leaderboardId: string;
       /** The score that was posted. */
       score: number;
-      /** The rule that caused it. */
-      ruleId?: string;
-      /** The quest that it is about, or that caused it. */
-      questId?: string;
-      /** The adventure that it is about, or that caused it. */
-      adventureId?: string;
     };
     /** An attribute of the player was set. */
     AttributeEffect: {
-      /** What happened. */
+      /** The type of the effect. */
       type: "attribute";
-      /** The name of the attribute. */
-      key: string;
-      /** Its new value. */
-      value: unknown;
       /** The rule that caused it. */
       ruleId?: string;
-      /** The quest that it is about, or that caused it. */
+      /** The quest whose reward it is. */
       questId?: string;
-      /** The adventure that it is about, or that caused it. */
+      /** The adventure that caused it. */
       adventureId?: string;
+      /** The name of the attribute. */
+      key: string;
+      /** Its new value; null where it was removed. */
+      value: unknown;
     };
-    /** One thing that came of an event or a grant, with what caused it. */
-    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['AdventureEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'];
+    /** One result of an event or a grant, with its cause. */
+    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'];
     /** Something that happened to a player, and what came of it. */
     PlayerActivity: {
       /** The id of the event or grant. */
@@ -6254,9 +6278,9 @@ export interface components {
       playerId: string;
       /** The names of the fields that changed. */
       changed: string[];
-      /** What other players see as the name; null for none. */
+      /** The name that other players see; null for none. */
       displayName: string | null;
-      /** What is known of the player, for rules and quests to look at. */
+      /** The attributes of the player, which rules and quests can read. */
       attributes: {
         [name: string]: unknown;
       };
@@ -6281,7 +6305,7 @@ export interface components {
       previousLevel: number;
       /** The level afterwards. */
       newLevel: number;
-      /** The XP that the player has. */
+      /** The player's XP afterwards. */
       xp: number;
     };
     /** A player reached a new level. */
@@ -6302,7 +6326,7 @@ export interface components {
       playerId: string;
       /** The id of the badge. */
       badgeId: string;
-      /** What people call the badge. */
+      /** The name of the badge. */
       badgeName: string;
       /** How often the player has earned it, this time included. */
       times: number;
@@ -6325,7 +6349,7 @@ export interface components {
       playerId: string;
       /** The id of the quest. */
       questId: string;
-      /** Which run of the quest this is, from 1; repeatable quests have several. */
+      /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
     };
     /** A player started a quest. */
@@ -6346,18 +6370,18 @@ export interface components {
       playerId: string;
       /** The id of the quest. */
       questId: string;
-      /** Which run of the quest this is, from 1; repeatable quests have several. */
+      /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
       /** The id of the objective that moved. */
       objectiveId: string;
-      /** How far the objective is, in its own unit. */
+      /** The value of the objective, in its own unit. */
       current: number;
-      /** Where the objective is reached. */
+      /** The value at which the objective is reached. */
       target: number;
-      /** How far the quest is as a whole, from 0 to 1. */
+      /** The progress of the whole quest, from 0 to 1. */
       progress: number;
     };
-    /** A player came further in a quest. */
+    /** A player made progress in a quest. */
     QuestProgressEvent: {
       /** The id of the event: the same for every attempt, webhook and socket. */
       id: string;
@@ -6375,7 +6399,7 @@ export interface components {
       playerId: string;
       /** The id of the quest. */
       questId: string;
-      /** Which run of the quest this is, from 1; repeatable quests have several. */
+      /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
     };
     /** A player completed a quest. */

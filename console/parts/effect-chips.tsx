@@ -20,18 +20,18 @@ export function tellEffect(effect: Effect): Told {
     case 'badge':
       return { text: `Badge ${effect.badgeId}`, colour: 'yellow' };
     case 'quest.started':
-      return { text: `Started ${effect.questId ?? 'quest'}`, colour: 'blue' };
+      return { text: `Started ${effect.questId}`, colour: 'blue' };
     case 'quest.completed':
-      return { text: `Completed ${effect.questId ?? 'quest'}`, colour: 'blue' };
+      return { text: `Completed ${effect.questId}`, colour: 'blue' };
     case 'quest.progress':
       return {
-        text: `${effect.questId ?? 'quest'} ${formatNumber(effect.current)}/${formatNumber(effect.target)}`,
+        text: `${effect.questId} ${formatNumber(effect.current)}/${formatNumber(effect.target)}`,
         colour: 'blue',
       };
     case 'adventure.started':
-      return { text: `Started ${effect.adventureId ?? 'adventure'}`, colour: 'teal' };
+      return { text: `Started ${effect.adventureId}`, colour: 'teal' };
     case 'adventure.completed':
-      return { text: `Completed ${effect.adventureId ?? 'adventure'}`, colour: 'teal' };
+      return { text: `Completed ${effect.adventureId}`, colour: 'teal' };
     case 'score':
       return { text: `${formatNumber(effect.score)} on ${effect.leaderboardId}`, colour: 'orange' };
     case 'attribute':

@@ -37,7 +37,7 @@ const gates: Record<string, string> = {
   full: 'was left out: the player has as many as are kept',
   work: 'was left out: the event has used up its work',
   effects: 'was left out: the event has too many effects',
-  'outside events': 'was left out: the event has too many outside events',
+  'outside events': 'was left out: the event has too many notifications',
 };
 
 type Entry = Readonly<Record<string, unknown>>;

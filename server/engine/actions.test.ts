@@ -55,7 +55,7 @@ test('XP, scores and sums that would leave ±2^53 are skipped and told, never si
 
 test('a badge that is not repeatable is earned once; a repeatable one counts', () => {
   const award = (badgeId: string) => ({ do: 'awardBadge', badgeId }) as const;
-  const { effects, events, state } = outcomeOf([
+  const { effects, notifications, state } = outcomeOf([
     award('once'),
     award('once'),
     award('often'),
@@ -66,7 +66,7 @@ test('a badge that is not repeatable is earned once; a repeatable one counts', (
     ['once', 'often', 'often'],
   );
   assert.deepEqual([state.badges['once']?.times, state.badges['often']?.times], [1, 2]);
-  assert.deepEqual(events.at(-1), {
+  assert.deepEqual(notifications.at(-1), {
     type: 'player.badge_earned',
     data: { playerId: 'ada', badgeId: 'often', badgeName: 'The often', times: 2 },
   });
@@ -85,7 +85,7 @@ test('a score is an effect alone, and none for a board that ranks XP', () => {
 
 test('setAttribute takes any value, tells the outside once, and null takes the attribute away', () => {
   const set = (key: string, value: string | number) => ({ do: 'setAttribute', key, value }) as const;
-  const { state, effects, events } = outcomeOf(
+  const { state, effects, notifications } = outcomeOf(
     [
       set('tier', '"gold"'),
       set('n', 3),
@@ -99,7 +99,7 @@ test('setAttribute takes any value, tells the outside once, and null takes the a
   const attributes = { tier: 'gold', n: 3, tags: ['a', 'b'], at: '2026-06-10T12:00:00.000Z' };
   assert.deepEqual(state.attributes, attributes);
   assert.deepEqual(effects[0], { type: 'attribute', key: 'tier', value: 'gold', ruleId: 'r' });
-  assert.deepEqual(events, [
+  assert.deepEqual(notifications, [
     {
       type: 'player.updated',
       data: { playerId: 'ada', changed: ['attributes'], displayName: 'Ada', attributes },
@@ -108,12 +108,12 @@ test('setAttribute takes any value, tells the outside once, and null takes the a
 });
 
 test('an attribute set to what it is already changes nothing', () => {
-  const { effects, events, changed } = outcomeOf(
+  const { effects, notifications, changed } = outcomeOf(
     [{ do: 'setAttribute', key: 'tier', value: '"gold"' }],
     {},
     { attributes: { tier: 'gold' } },
   );
-  assert.deepEqual([effects, events, changed.attributes], [[], [], false]);
+  assert.deepEqual([effects, notifications, changed.attributes], [[], [], false]);
 });
 
 test('an attribute that no database could hold is skipped', () => {

@@ -3,15 +3,15 @@ import { startAdventure } from './adventures.ts';
 import { awardBadge } from './badges.ts';
 import type { CompiledAction } from './compiled.ts';
 import { writeAttribute } from './draft.ts';
-import type { Cause } from './effects.ts';
 import { evaluate, type Run } from './expressions/scene.ts';
 import { Failure, kindOf, toJson } from './expressions/values.ts';
-import { isExact, type Json, type JsonObject } from './json.ts';
+import type { Cause } from './facts.ts';
+import { isExact, type Json, type JsonObject, own } from './json.ts';
 import { COST, STIMULUS_LIMITS } from './limits.ts';
 import { advanceQuest } from './objectives.ts';
 import { startQuest } from './quests.ts';
 import type { Skip } from './trace.ts';
-import { addEffect, type Turn } from './turn.ts';
+import { record, type Turn } from './turn.ts';
 import { SHORTAGES, takeRoom, takeWork } from './work.ts';
 import { grantXp } from './xp.ts';
 
@@ -79,7 +79,7 @@ function submitScore(turn: Turn, leaderboardId: string, score: number, cause: Ca
     return `an event sends scores to at most ${STIMULUS_LIMITS.scoreBoards} leaderboards`;
   }
   turn.boards.add(leaderboardId);
-  addEffect(turn, { ...cause, type: 'score', leaderboardId, score });
+  record(turn, 'score', { leaderboardId, score }, { cause, before: null });
   return null;
 }
 
@@ -90,9 +90,10 @@ function setAttribute(turn: Turn, key: string, run: Run, cause: Cause): string |
   if (json instanceof Failure) return json.message;
   if (!takeWork(turn, COST.attribute)) return SHORTAGES.work;
   if (isAlready(turn.draft.attributes, key, json)) return 'changes nothing';
+  const before = own(turn.draft.attributes, key);
   const why = writeAttribute(turn.draft, key, json);
   if (why !== null) return why;
-  addEffect(turn, { ...cause, type: 'attribute', key, value: json });
+  record(turn, 'attribute', { key, value: json }, { cause, before });
   return null;
 }
 

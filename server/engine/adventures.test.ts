@@ -30,7 +30,7 @@ test('a step opens when all steps before it are completed, and the adventure com
   });
   const start = applied(player.order({ kind: 'startAdventure', adventureId: 'x' }));
   assert.deepEqual(start.effects, [{ type: 'adventure.started', adventureId: 'x' }]);
-  assert.deepEqual(start.events, [
+  assert.deepEqual(start.notifications, [
     { type: 'adventure.started', data: { playerId: 'ada', adventureId: 'x' } },
   ]);
   const walk = ['d', 'b', 'a', 'b', 'd', 'c'].map((type) => {
@@ -45,7 +45,7 @@ test('a step opens when all steps before it are completed, and the adventure com
     'completed completed open locked',
     'completed completed completed open',
   ]);
-  const { effects, events, state } = player.play('d');
+  const { effects, notifications, state } = player.play('d');
   assert.deepEqual(
     effects.map(({ type, adventureId }) => [type, adventureId]),
     [
@@ -57,7 +57,7 @@ test('a step opens when all steps before it are completed, and the adventure com
       ['attribute', undefined],
     ],
   );
-  assert.deepEqual(events.find((event) => event.type === 'adventure.completed')?.data, {
+  assert.deepEqual(notifications.find((event) => event.type === 'adventure.completed')?.data, {
     playerId: 'ada',
     adventureId: 'x',
   });

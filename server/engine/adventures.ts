@@ -5,14 +5,14 @@
 import { lockedSteps, unlock } from './adventure-steps.ts';
 import type { AdventureLine, CompiledAdventure } from './compiled.ts';
 import { isFull, write } from './draft.ts';
-import type { Cause } from './effects.ts';
+import type { Cause } from './facts.ts';
 import { own } from './json.ts';
 import { COST } from './limits.ts';
 import { startQuest } from './quests.ts';
 import { type Refusal, refusal, tooMany } from './refusals.ts';
 import type { AdventureState } from './state.ts';
 import { note } from './trace.ts';
-import { addEffect, type Turn, tell } from './turn.ts';
+import { record, type Turn } from './turn.ts';
 import { SHORTAGES, takeRoom } from './work.ts';
 
 export function startAdventure(turn: Turn, adventureId: string, cause: Cause): Refusal | null {
@@ -37,8 +37,7 @@ export function mostEffects({ current }: AdventureLine): number {
 
 /** What was asked before is not asked again here, and the room for it was taken. */
 export function beginAdventure(turn: Turn, { id, current }: AdventureLine, cause: Cause): void {
-  addEffect(turn, { ...cause, type: 'adventure.started', adventureId: id });
-  tell(turn, 'adventure.started', { playerId: turn.draft.id, adventureId: id });
+  record(turn, 'adventure.started', { adventureId: id }, { cause, before: undefined });
   carryOn(turn, current, {
     status: 'active',
     version: current.version,
@@ -77,9 +76,8 @@ function carryOn(turn: Turn, adventure: CompiledAdventure, before: AdventureStat
     completedAt: completed ? turn.occurredAt : null,
   });
   if (completed) {
-    addEffect(turn, { type: 'adventure.completed', adventureId: id });
     const rewards = { actions: adventure.rewards, cause: { adventureId: id } };
-    tell(turn, 'adventure.completed', { playerId: draft.id, adventureId: id }, rewards);
+    record(turn, 'adventure.completed', { adventureId: id }, { cause: {}, before, rewards });
     return;
   }
   steps.forEach((step, i) => {

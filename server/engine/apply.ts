@@ -22,7 +22,7 @@ import type { PlayerState } from './state.ts';
 import type { Applied, Command, Outcome, PlayerEvent } from './stimulus.ts';
 import { extendStreak, streakAt } from './streaks.ts';
 import { closeTrace, note, openTrace, skipsLength, type TraceEntry } from './trace.ts';
-import { cutOf, isChainType, type Occurrence, type Turn, tell } from './turn.ts';
+import { cutOf, isChainType, type Occurrence, type Turn } from './turn.ts';
 import { takeWork, withKeptWork, workDone } from './work.ts';
 import { grantXp } from './xp.ts';
 
@@ -86,8 +86,8 @@ function openTurn(
     scene: openScene({ event, player: draft, streak, now, workLeft: OPEN_WORK }),
     occurredAt: event.occurredAt,
     day: dayAt(project.zone, event.occurredAt),
-    effects: [],
-    events: [],
+    facts: [],
+    notifications: [],
     trace: openTrace(),
     queue: [],
     depth: 0,
@@ -208,17 +208,19 @@ function grantByHand(turn: Turn, amount: number): Refusal | null {
 }
 
 function close(turn: Turn): Applied {
-  const { draft, effects, events, trace } = turn;
+  const { draft, facts, notifications, trace } = turn;
   if (draft.changed.attributes) {
     const { displayName } = draft.base;
-    const { attributes } = draft;
-    tell(turn, 'player.updated', { playerId: draft.id, changed: ['attributes'], displayName, attributes });
+    const { attributes, id: playerId } = draft;
+    const data = { playerId, changed: ['attributes'], displayName, attributes };
+    notifications.push({ type: 'player.updated', data });
   }
   return {
     refused: null,
     state: closeDraft(draft),
-    effects,
-    events,
+    facts,
+    effects: facts.map(({ effect }) => effect),
+    notifications,
     trace: closeTrace(trace, cutsOf(turn)),
     changed: draft.changed,
     work: workDone(turn),

@@ -1,8 +1,8 @@
 import { isFull, write } from './draft.ts';
-import type { Cause } from './effects.ts';
+import type { Cause } from './facts.ts';
 import { own } from './json.ts';
 import { PLAYER_LIMITS } from './limits.ts';
-import { addEffect, type Turn, tell } from './turn.ts';
+import { record, type Turn } from './turn.ts';
 
 /** A badge that is not repeatable is earned once; awarding it again changes nothing. Returns why not, or null. */
 export function awardBadge(turn: Turn, badgeId: string, cause: Cause): string | null {
@@ -22,7 +22,6 @@ export function awardBadge(turn: Turn, badgeId: string, cause: Cause): string | 
     firstEarnedAt: Math.min(held?.firstEarnedAt ?? occurredAt, occurredAt),
     lastEarnedAt: Math.max(held?.lastEarnedAt ?? occurredAt, occurredAt),
   });
-  addEffect(turn, { ...cause, type: 'badge', badgeId });
-  tell(turn, 'player.badge_earned', { playerId: draft.id, badgeId, badgeName: badge.name, times });
+  record(turn, 'badge', { badgeId }, { cause, before: held, adds: { badgeName: badge.name, times } });
   return null;
 }

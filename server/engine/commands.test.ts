@@ -62,7 +62,7 @@ test('awarding a badge again changes nothing; an unknown one is refused', () => 
 test('a quest is started by hand once, abandoned, and started again', () => {
   const player = game({ quests: [quest('q', { start: 'manual' })] });
   const start: Command = { kind: 'startQuest', questId: 'q' };
-  assert.deepEqual(applied(player.order(start)).events, [
+  assert.deepEqual(applied(player.order(start)).notifications, [
     { type: 'quest.started', data: { playerId: 'ada', questId: 'q', iteration: 1 } },
   ]);
   assert.equal(gateOf(player, start), 'active');

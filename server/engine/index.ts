@@ -4,9 +4,17 @@ export { DAY, dayAt, dayStart, formatDay, offsetAt, parseDay, type Zone, zoneNam
 export { assemble } from './compile.ts';
 export type { CompiledProject } from './compiled.ts';
 export * from './definitions.ts';
-export type { Effect } from './effects.ts';
 export { expire } from './expire.ts';
 export { LIMITS as EXPRESSION_LIMITS } from './expressions/limits.ts';
+export {
+  CAUSES,
+  type Effect,
+  type EffectType,
+  FACTS,
+  NOTIFICATIONS,
+  type NotificationData,
+} from './facts.ts';
+export type { Field } from './fields.ts';
 export type { JsonObject } from './json.ts';
 export { levelAt, nextLevelXp, type Thresholds, thresholdsOf } from './levels.ts';
 export { PLAYER_LIMITS, STIMULUS_LIMITS } from './limits.ts';

@@ -46,12 +46,12 @@ test('levels are monotonic in XP', () => {
 });
 
 test('one grant across several levels sends one level_up with the first and the last', () => {
-  const { effects, events } = applied(game({}).order({ kind: 'grantXp', amount: 350 }));
+  const { effects, notifications } = applied(game({}).order({ kind: 'grantXp', amount: 350 }));
   assert.deepEqual(effects, [
     { type: 'xp', amount: 350, xp: 350 },
     { type: 'level', previousLevel: 1, newLevel: 3 },
   ]);
-  assert.deepEqual(events, [
+  assert.deepEqual(notifications, [
     { type: 'player.level_up', data: { playerId: 'ada', previousLevel: 1, newLevel: 3, xp: 350 } },
   ]);
 });
@@ -61,14 +61,14 @@ test('the level follows XP down without an event, and is reached anew on the way
   player.order({ kind: 'grantXp', amount: 100 });
   const down = applied(player.order({ kind: 'grantXp', amount: -1 }));
   assert.deepEqual(down.effects, [{ type: 'xp', amount: -1, xp: 99 }]);
-  assert.deepEqual(down.events, []);
-  assert.equal(applied(player.order({ kind: 'grantXp', amount: 1 })).events.length, 1);
+  assert.deepEqual(down.notifications, []);
+  assert.equal(applied(player.order({ kind: 'grantXp', amount: 1 })).notifications.length, 1);
 });
 
 test('after a change of the level table a player has the level of their XP, silently', () => {
   const seesLevel3 = rule('seen', 'play', [{ do: 'grantXp', amount: 1 }], { when: 'player.level == 3' });
   const player = game({ levels: { thresholds: [0, 10, 20, 30] }, rules: [seesLevel3] }, { xp: 25 });
-  const { effects, events } = player.play('play');
+  const { effects, notifications } = player.play('play');
   assert.deepEqual(effects, [{ type: 'xp', amount: 1, xp: 26, ruleId: 'seen' }]);
-  assert.deepEqual(events, []);
+  assert.deepEqual(notifications, []);
 });

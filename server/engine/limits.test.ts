@@ -30,12 +30,12 @@ test('rules with hostile patterns end when the work of the event is used up, and
   assert.deepEqual(all.play('play', { text }).trace, trace);
 });
 
-test('1,000 quests of 20 objectives make no more effects and outside events than one event may', () => {
+test('1,000 quests of 20 objectives make no more effects and notifications than one event may', () => {
   const objectives = many(20, (i) => ({ id: `o${i}`, on: 'play', measure: 'count', target: 5 }) as const);
   const played = game({ quests: many(1_000, (i) => quest(`q${i}`, { objectives })) });
-  const { effects, events, trace, work, state } = played.play('play');
+  const { effects, notifications, trace, work, state } = played.play('play');
   assert(effects.length <= STIMULUS_LIMITS.effects);
-  assert(events.length <= STIMULUS_LIMITS.outsideEvents);
+  assert(notifications.length <= STIMULUS_LIMITS.notifications);
   assert(work <= STIMULUS_LIMITS.work);
   assert(cutIn(trace, 'effects') !== undefined && cutIn(trace, 'work') !== undefined);
   // No quest is moved by half: each that was started has counted for all of its objectives.
@@ -47,13 +47,13 @@ test('1,000 quests of 20 objectives make no more effects and outside events than
 
 test('actions beyond the effects of an event are skipped and told', () => {
   const award = many(20, () => ({ do: 'awardBadge', badgeId: 'often' }) as const);
-  const { events, trace } = game({
+  const { notifications, trace } = game({
     badges: [badge('often', true)],
     rules: many(40, (i) => rule(`r${i}`, 'play', award)),
   }).play('play');
-  assert(events.length <= STIMULUS_LIMITS.outsideEvents);
+  assert(notifications.length <= STIMULUS_LIMITS.notifications);
   const skipped = trace.flatMap((entry) => ('skipped' in entry ? (entry.skipped ?? []) : []));
-  assert.equal(skipped[0]?.why, 'the event has too many outside events');
+  assert.equal(skipped[0]?.why, 'the event has too many notifications');
 
   const grants = game({
     rules: many(40, (i) =>

@@ -13,7 +13,7 @@ export const STIMULUS_LIMITS = {
   chainedEvents: 200,
   effects: 500,
   /** Each is a row of the outbox, and a message to every webhook and socket that listens. */
-  outsideEvents: 250,
+  notifications: 250,
   /** Leaderboards that rules send scores to. */
   scoreBoards: 50,
   /** Leaderboards with source `xp`, which every change of XP writes to. */
@@ -49,7 +49,7 @@ export const COST = {
   quest: 16,
   objective: 8,
   action: 12,
-  /** An effect, with its outside event and what it writes to the state. */
+  /** An effect, with its notification and what it writes to the state. */
   effect: 40,
   /** A value of up to 4,096 characters is written as JSON twice, to compare it with the one before. */
   attribute: 1_600,

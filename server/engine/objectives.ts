@@ -6,7 +6,7 @@ import { stepGate } from './adventure-steps.ts';
 import { beginAdventure, mostEffects } from './adventures.ts';
 import type { AdventureLine, CompiledObjective, CompiledQuest, QuestLine } from './compiled.ts';
 import { isFull, write } from './draft.ts';
-import type { Cause } from './effects.ts';
+import type { Cause } from './facts.ts';
 import { own } from './json.ts';
 import { COST } from './limits.ts';
 import { measure, moved } from './measures.ts';
@@ -22,7 +22,7 @@ import {
 import { type Gate, tooMany } from './refusals.ts';
 import type { ObjectiveState, QuestState } from './state.ts';
 import { explanationLength, note } from './trace.ts';
-import { addEffect, cutOf, type Turn, tell } from './turn.ts';
+import { cutOf, record, type Turn } from './turn.ts';
 import { SHORTAGES, type Shortage, takeRoom, takeWork } from './work.ts';
 
 interface Move {
@@ -170,28 +170,20 @@ function applyMoves(
   moves: readonly Move[],
   cause: Cause,
 ): void {
-  const { draft, trace } = turn;
   const questId = quest.id;
   const { iteration } = state;
   const objectives = [...state.objectives];
   for (const { index, objective, next } of moves) {
+    const before = objectives[index];
     objectives[index] = next;
-    const told = {
-      questId,
-      iteration,
-      objectiveId: objective.id,
-      current: next.current,
-      target: next.target,
-      progress: questProgress(objectives),
-    };
-    addEffect(turn, { ...cause, type: 'quest.progress', ...told });
-    tell(turn, 'quest.progress', { playerId: draft.id, ...told });
-    const length = questId.length + objective.id.length;
-    note(trace, { quest: questId, objective: objective.id, counted: true, current: next.current }, length);
+    const { current, target } = next;
+    const progress = questProgress(objectives);
+    const data = { questId, iteration, objectiveId: objective.id, current, target, progress };
+    record(turn, 'quest.progress', data, { cause, before });
   }
   const after = { ...state, objectives };
   if (objectives.every((objective) => objective.done)) completeQuest(turn, quest, after, cause);
-  else write(draft, 'quests', questId, after);
+  else write(turn.draft, 'quests', questId, after);
 }
 
 /**

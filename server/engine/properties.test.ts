@@ -7,12 +7,12 @@ import { dayAt, windowOf } from './calendar.ts';
 import { compile } from './compile.ts';
 import type { CompiledProject } from './compiled.ts';
 import type { Definitions } from './definitions.ts';
-import type { Effect } from './effects.ts';
 import { expire, nextExpiry } from './expire.ts';
-import type { Json } from './json.ts';
+import type { Effect, EffectType, Fact, FactOf } from './facts.ts';
+import { type Json, put } from './json.ts';
 import { levelAt } from './levels.ts';
 import { STIMULUS_LIMITS } from './limits.ts';
-import { newPlayer, type PlayerState } from './state.ts';
+import { newPlayer, type PlayerState, type QuestState } from './state.ts';
 import type { Applied, Command, PlayerEvent } from './stimulus.ts';
 import { definitions, events, stimuli, timezone } from './test-generators.ts';
 import { NOON } from './test-project.ts';
@@ -98,7 +98,7 @@ test('every level_up goes up, to the level of the XP', () => {
     fc.property(definitions, player, stimuli, (defined, start, all) => {
       const project = compile(defined);
       for (const { outcome } of play(project, start, all)) {
-        for (const event of outcome.events) {
+        for (const event of outcome.notifications) {
           if (event.type !== 'player.level_up') continue;
           const { previousLevel, newLevel, xp } = event.data;
           assert(newLevel > previousLevel);
@@ -311,7 +311,7 @@ test('what is told to have changed is exactly what changed', () => {
   );
 });
 
-test('every outside event has its effect, and steps, iterations and completions agree', () => {
+test('every notification has its effect, and steps, iterations and completions agree', () => {
   const told = [
     'quest.started',
     'quest.progress',
@@ -322,9 +322,9 @@ test('every outside event has its effect, and steps, iterations and completions 
   fc.assert(
     fc.property(definitions, player, stimuli, (defined, start, all) => {
       for (const { outcome } of play(compile(defined), start, all)) {
-        const { effects, events: outside, state } = outcome;
+        const { effects, notifications, state } = outcome;
         assert.deepEqual(
-          outside.map((event) => event.type).filter((type) => told.includes(type)),
+          notifications.map(({ type }) => type).filter((type) => told.includes(type)),
           effects.map((effect) => effect.type).filter((type) => told.includes(type)),
         );
         for (const adventure of Object.values(state.adventures)) {
@@ -386,14 +386,14 @@ const crowded = definitions.chain((defined) =>
 const COSTLY =
   '[1, 2, 3, 4, 5, 6, 7, 8].map(a, [1, 2, 3, 4, 5, 6, 7, 8].map(b, [a, b].map(c, c + a + b))).size() > 0';
 
-test('no stimulus goes over its work, effects and outside events, and the same one is cut at the same place', () => {
+test('no stimulus goes over its work, effects and notifications, and the same one is cut at the same place', () => {
   fc.assert(
     fc.property(crowded, player, stimuli, (defined, start, all) => {
       const once = play(compile(defined), start, all.slice(0, 6));
       for (const { outcome } of once) {
         assert(outcome.work >= 0 && outcome.work <= STIMULUS_LIMITS.work);
         assert(outcome.effects.length <= STIMULUS_LIMITS.effects);
-        assert(outcome.events.length <= STIMULUS_LIMITS.outsideEvents);
+        assert(outcome.notifications.length <= STIMULUS_LIMITS.notifications);
         for (const quest of Object.values(outcome.state.quests)) {
           assert.equal(
             quest.status === 'completed',
@@ -410,3 +410,55 @@ test('no stimulus goes over its work, effects and outside events, and the same o
     RUNS,
   );
 });
+
+test('each fact carries what was there before: taken back in reverse order, they give the old state', () => {
+  fc.assert(
+    fc.property(definitions, player, stimuli, (defined, start, all) => {
+      for (const { before, outcome } of play(compile(defined), start, all)) {
+        const { xp, badges, quests, attributes } = takeBack(outcome.state, outcome.facts);
+        assert.deepEqual({ xp, badges, attributes }, pick(before));
+        // Expiry and abandoning are no facts.
+        for (const [id, quest] of Object.entries(before.quests)) {
+          if (quest.expiresAt === null && quest.status !== 'abandoned' && outcome.effects.length > 0) {
+            assert.deepEqual(quests[id], quest);
+          }
+        }
+        assert.deepEqual(Object.keys(quests).sort(), Object.keys(before.quests).sort());
+      }
+    }),
+    RUNS,
+  );
+});
+
+function pick({ xp, badges, attributes }: PlayerState) {
+  return { xp, badges, attributes };
+}
+
+function takeBack(state: PlayerState, facts: readonly Fact[]) {
+  let { xp } = state;
+  const badges = { ...state.badges };
+  const quests = { ...state.quests };
+  const attributes = { ...state.attributes } as Record<string, Json>;
+  for (const fact of facts.toReversed()) {
+    if (isFact(fact, 'xp')) xp = fact.before;
+    if (isFact(fact, 'badge')) restore(badges, fact.effect.badgeId, fact.before);
+    if (isFact(fact, 'quest.started')) restore(quests, fact.effect.questId, fact.before);
+    if (isFact(fact, 'quest.completed')) restore(quests, fact.effect.questId, fact.before);
+    if (isFact(fact, 'attribute')) restore(attributes, fact.effect.key, fact.before);
+    if (isFact(fact, 'quest.progress')) {
+      const quest = quests[fact.effect.questId] as QuestState;
+      const objectives = quest.objectives.map((now) => (now.id === fact.before?.id ? fact.before : now));
+      quests[fact.effect.questId] = { ...quest, objectives };
+    }
+  }
+  return { xp, badges, quests, attributes };
+}
+
+function isFact<T extends EffectType>(fact: Fact, type: T): fact is Fact & FactOf<T> {
+  return fact.effect.type === type;
+}
+
+function restore<T>(record: Record<string, T>, key: string, before: T | undefined): void {
+  if (before === undefined) delete record[key];
+  else put(record, key, before);
+}

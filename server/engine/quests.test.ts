@@ -18,7 +18,7 @@ function questGame(more: Partial<Quest>): Game {
   return game({ quests: [quest('q', more)] });
 }
 
-test('an auto quest starts at the first event that counts, with effects and events in order', () => {
+test('an auto quest starts at the first event that counts, with effects and notifications in order', () => {
   const player = questGame({
     objectives: [objective({ target: 2, when: 'event.properties.won' })],
     rewards: [{ do: 'grantXp', amount: 50 }],
@@ -32,7 +32,7 @@ test('an auto quest starts at the first event that counts, with effects and even
     { type: 'quest.started', questId: 'q', iteration: 1 },
     { type: 'quest.progress', ...told },
   ]);
-  assert.deepEqual(first.events, [
+  assert.deepEqual(first.notifications, [
     { type: 'quest.started', data: { playerId: 'ada', questId: 'q', iteration: 1 } },
     { type: 'quest.progress', data: { playerId: 'ada', ...told } },
   ]);

@@ -10,12 +10,12 @@ import { stepGate } from './adventure-steps.ts';
 import { dayAt, windowOf } from './calendar.ts';
 import type { CompiledQuest, QuestLine } from './compiled.ts';
 import { isFull, write } from './draft.ts';
-import type { Cause } from './effects.ts';
+import type { Cause } from './facts.ts';
 import { own } from './json.ts';
 import { type Refusal, refusal, tooMany } from './refusals.ts';
 import type { ObjectiveState, QuestState } from './state.ts';
 import { note } from './trace.ts';
-import { addEffect, type Turn, tell } from './turn.ts';
+import { record, type Turn } from './turn.ts';
 
 /** The player's quest, expired first if its time has run out by `occurredAt`. */
 export function questOf(turn: Turn, questId: string): QuestState | undefined {
@@ -111,8 +111,7 @@ export function beginQuest(
     lastCompletedAt: before?.lastCompletedAt ?? null,
   };
   write(draft, 'quests', quest.id, state);
-  addEffect(turn, { ...cause, type: 'quest.started', questId: quest.id, iteration });
-  tell(turn, 'quest.started', { playerId: draft.id, questId: quest.id, iteration });
+  record(turn, 'quest.started', { questId: quest.id, iteration }, { cause, before });
   return state;
 }
 
@@ -138,13 +137,8 @@ export function completeQuest(turn: Turn, quest: CompiledQuest, state: QuestStat
     completions: state.completions + 1,
     lastCompletedAt: Math.max(state.lastCompletedAt ?? occurredAt, occurredAt),
   });
-  addEffect(turn, { ...cause, type: 'quest.completed', questId: quest.id, iteration });
-  tell(
-    turn,
-    'quest.completed',
-    { playerId: draft.id, questId: quest.id, iteration },
-    { actions: quest.rewards, cause: { questId: quest.id } },
-  );
+  const rewards = { actions: quest.rewards, cause: { questId: quest.id } };
+  record(turn, 'quest.completed', { questId: quest.id, iteration }, { cause, before: state, rewards });
 }
 
 /** How far a quest is, 0 to 1: the mean of its objectives. */

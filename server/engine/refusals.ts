@@ -26,7 +26,7 @@ export type Gate =
   | 'range'
   /** The player has as many as are kept. */
   | 'full'
-  /** The stimulus has no work, or no place for effects or outside events, left for it. */
+  /** The stimulus has no work, or no room for effects or notifications, left for it. */
   | 'work'
   | 'effects'
   | 'outside events';

@@ -1,6 +1,6 @@
 /** What the engine reacts to, and what it answers. */
 import type { Changed } from './draft.ts';
-import type { Effect, Notification } from './effects.ts';
+import type { Effect, Fact, Notification } from './facts.ts';
 import type { JsonObject } from './json.ts';
 import type { Refusal } from './refusals.ts';
 import type { PlayerState } from './state.ts';
@@ -28,8 +28,10 @@ export interface Applied {
   readonly refused: null;
   /** The very object that came in where nothing changed. */
   readonly state: PlayerState;
+  /** The effects, each with what was there before. */
+  readonly facts: readonly Fact[];
   readonly effects: readonly Effect[];
-  readonly events: readonly Notification[];
+  readonly notifications: readonly Notification[];
   readonly trace: Trace;
   readonly changed: Readonly<Changed>;
   /** Units of work that it took: the same for the same stimulus, wherever and whenever it is run. */

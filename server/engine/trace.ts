@@ -29,7 +29,7 @@ export type TraceEntry =
   | { readonly cut: 'depth' | 'events'; readonly event: string }
   /** For want of work these were not looked at: rules, quests, and events that were set off. */
   | { readonly cut: 'work'; readonly rules: number; readonly quests: number; readonly events: number }
-  /** These quests were not moved, because the effects or the outside events would have become too many. */
+  /** These quests were not moved, because the effects or the notifications would have become too many. */
   | { readonly cut: 'effects'; readonly quests: number }
   /** XP boards beyond the limit, which got no score. */
   | { readonly cut: 'boards'; readonly boards: number }

@@ -2,11 +2,20 @@
 import type { CompiledAction, CompiledProject } from './compiled.ts';
 import { CHAIN_TYPES, type ChainType } from './definitions.ts';
 import type { Draft } from './draft.ts';
-import type { Cause, Effect, Notification, NotificationData, NotificationType } from './effects.ts';
 import type { Scene } from './expressions/scene.ts';
+import {
+  type Adds,
+  type Before,
+  type Cause,
+  type EffectData,
+  type EffectType,
+  FACTS,
+  type Fact,
+  type Notification,
+} from './facts.ts';
 import type { JsonObject } from './json.ts';
 import { COST } from './limits.ts';
-import type { TraceRecorder } from './trace.ts';
+import { note, type TraceRecorder } from './trace.ts';
 
 /** An event of the service's own that waits for its turn to set off rules and count for objectives. */
 export interface Occurrence {
@@ -24,8 +33,8 @@ export interface Turn {
   readonly occurredAt: number;
   /** The day of `occurredAt` in the project's time zone. */
   readonly day: number;
-  readonly effects: Effect[];
-  readonly events: Notification[];
+  readonly facts: Fact[];
+  readonly notifications: Notification[];
   readonly trace: TraceRecorder;
   readonly queue: Occurrence[];
   /** 0 for the stimulus itself, and one more for each link of the chain. */
@@ -51,23 +60,41 @@ export function cutOf(turn: Turn): Cut {
   return turn.cut;
 }
 
-/** The room for it was taken before. */
-export function addEffect(turn: Turn, effect: Effect): void {
-  const { scene } = turn;
-  scene.workLeft = Math.max(0, scene.workLeft - COST.effect);
-  turn.effects.push(effect);
-}
+type Circumstances<T extends EffectType> = {
+  readonly cause: Cause;
+  /** What was there before, so that the fact can be undone. */
+  readonly before: Before[T];
+  readonly rewards?: Occurrence['rewards'];
+} & (keyof Adds<T> extends never
+  ? { readonly adds?: undefined }
+  : {
+      /** What the notification says beside the effect. */
+      readonly adds: Adds<T>;
+    });
 
-/** Sends an event to the outside and, if rules can be on it, lets it take its turn after what is under way. */
-export function tell<T extends NotificationType>(
+/**
+ * Records what the stimulus did: the effect, the trace entry, and the notification with what follows from it. The room
+ * for all of it was taken before.
+ */
+export function record<T extends EffectType>(
   turn: Turn,
   type: T,
-  data: NotificationData[T],
-  rewards: Occurrence['rewards'] = null,
+  data: EffectData<T>,
+  { cause, before, adds, rewards = null }: Circumstances<T>,
 ): void {
-  turn.events.push({ type, data } as Notification);
-  if (isChainType(type)) {
-    turn.queue.push({ type, data: data as unknown as JsonObject, depth: turn.depth + 1, rewards });
+  const { scene } = turn;
+  scene.workLeft = Math.max(0, scene.workLeft - COST.effect);
+  turn.facts.push({ effect: { ...cause, type, ...data }, before } as Fact);
+  const { notification, trace } = FACTS[type];
+  if (trace !== undefined) {
+    const { entry, length } = trace(data as never);
+    note(turn.trace, entry, length);
+  }
+  if (notification === undefined) return;
+  const told: JsonObject = { playerId: turn.draft.id, ...data, ...adds };
+  turn.notifications.push({ type: notification.type, data: told } as Notification);
+  if (isChainType(notification.type)) {
+    turn.queue.push({ type: notification.type, data: told, depth: turn.depth + 1, rewards });
   }
 }
 

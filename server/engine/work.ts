@@ -7,7 +7,7 @@ export type Shortage = 'work' | 'effects' | 'outside events';
 export const SHORTAGES: Readonly<Record<Shortage, string>> = {
   work: 'the event has used up its work',
   effects: 'the event has too many effects',
-  'outside events': 'the event has too many outside events',
+  'outside events': 'the event has too many notifications',
 };
 
 /** Takes the units; false, and nothing taken, where fewer are left. */
@@ -17,11 +17,11 @@ export function takeWork({ scene }: Turn, units: number): boolean {
   return true;
 }
 
-/** Takes the units for a step that makes at most so many effects, each with an outside event; says what there is too little of. */
+/** Takes the units for a step that makes at most so many effects, each with a notification; names what is short. */
 export function takeRoom(turn: Turn, units: number, effects: number): Shortage | null {
-  if (turn.effects.length + effects > STIMULUS_LIMITS.effects) return 'effects';
+  if (turn.facts.length + effects > STIMULUS_LIMITS.effects) return 'effects';
   // One is left for `player.updated`, which comes at the end.
-  if (turn.events.length + effects >= STIMULUS_LIMITS.outsideEvents) return 'outside events';
+  if (turn.notifications.length + effects >= STIMULUS_LIMITS.notifications) return 'outside events';
   if (turn.scene.workLeft < units + effects * COST.effect) return 'work';
   turn.scene.workLeft -= units;
   return null;

@@ -1,16 +1,16 @@
 /** Granting XP, and the level that follows from it. */
-import type { Cause } from './effects.ts';
+import type { Cause } from './facts.ts';
 import { isExact } from './json.ts';
 import { levelAt } from './levels.ts';
-import { addEffect, type Turn, tell } from './turn.ts';
+import { record, type Turn } from './turn.ts';
 
-/** Half up, as the contract says: 2.5 is 3 and -2.5 is -2. Never -0. */
+/** Half up: 2.5 is 3 and -2.5 is -2. Never -0. */
 function roundHalfUp(amount: number): number {
   return Math.round(amount) + 0;
 }
 
 /**
- * XP never goes under 0, and the amount told is what it really changed by. Returns why nothing was done, or null.
+ * XP never goes under 0, and the amount in the effect is what it really changed by. Returns why nothing was done, or null.
  */
 export function grantXp(turn: Turn, amount: number, cause: Cause): string | null {
   const { draft, project } = turn;
@@ -20,15 +20,15 @@ export function grantXp(turn: Turn, amount: number, cause: Cause): string | null
   const applied = xp - draft.xp;
   if (applied === 0) return 'changes nothing';
 
+  const before = draft.xp;
   draft.xp = xp;
-  addEffect(turn, { type: 'xp', amount: applied, xp, ...cause });
+  record(turn, 'xp', { amount: applied, xp }, { cause, before });
 
   const previousLevel = draft.level;
   const newLevel = levelAt(project.thresholds, xp);
   draft.level = newLevel;
   if (newLevel > previousLevel) {
-    addEffect(turn, { type: 'level', previousLevel, newLevel, ...cause });
-    tell(turn, 'player.level_up', { playerId: draft.id, previousLevel, newLevel, xp });
+    record(turn, 'level', { previousLevel, newLevel }, { cause, before: previousLevel, adds: { xp } });
   }
   return null;
 }

@@ -33,7 +33,7 @@ export const projectLimits = {
   objectivesPerEventType,
   workPerEvent: STIMULUS_LIMITS.work,
   effectsPerEvent: STIMULUS_LIMITS.effects,
-  outsideEventsPerEvent: STIMULUS_LIMITS.outsideEvents,
+  outsideEventsPerEvent: STIMULUS_LIMITS.notifications,
   chainedEventsPerEvent: STIMULUS_LIMITS.chainedEvents,
   scoreBoardsPerEvent: STIMULUS_LIMITS.scoreBoards,
   eventTypesPerPlayer: PLAYER_LIMITS.eventTypes,

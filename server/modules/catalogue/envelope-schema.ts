@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { type EventType, eventTypes } from './event-types.ts';
+import { typeName } from './type-name.ts';
 
 /** The envelope of one type of event, named so that generated clients have a type for each: `PlayerLevelUpEvent`. */
 export function EnvelopeOf(type: EventType) {
@@ -27,9 +28,4 @@ export function EnvelopeOf(type: EventType) {
     },
     { title: `${name}Event`, description: meaning, additionalProperties: false },
   );
-}
-
-/** `player.level_up` becomes `PlayerLevelUp`. */
-export function typeName(type: EventType): string {
-  return type.replaceAll(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

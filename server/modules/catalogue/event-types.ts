@@ -1,5 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { NOTIFICATIONS, type NotificationData } from '../../engine/index.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
+import { schemasOf } from './field-schema.ts';
 
 const data = <T extends Record<string, TSchema>>(fields: T) =>
   Type.Object(fields, { additionalProperties: false });
@@ -15,9 +17,6 @@ const Attributes = Type.Record(Type.String(), Type.Unknown(), {
   description: 'What is known of the player, for rules and quests to look at.',
   examples: [{ country: 'DE' }],
 });
-const Quest = Text('win-three', 'The id of the quest.');
-const Iteration = Count(1, 'Which run of the quest this is, from 1; repeatable quests have several.');
-const Adventure = Text('first-week', 'The id of the adventure.');
 const Leaderboard = Text('weekly', 'The id of the leaderboard.');
 const Season = Count(1, 'The number of the season, from 1.');
 const Lobby = Type.String({
@@ -27,9 +26,15 @@ const Lobby = Type.String({
 });
 const Score = (description: string) => Type.Number({ description, examples: [4_200] });
 
+/** A notification that the engine sends: its table of facts has the fields. */
+function fromEngine<T extends keyof NotificationData>(type: T) {
+  const { description, data: fields } = NOTIFICATIONS[type];
+  return { meaning: description, data: Type.Unsafe<NotificationData[T]>(data(schemasOf(fields))) };
+}
+
 /**
- * What the outside is told: the one table of event types. Types, the envelope, the OpenAPI document, `GET
- * /event-types` and the samples that a webhook test sends all derive from it.
+ * The one table of notifications. Types, the envelope, the OpenAPI document, `GET /event-types` and the samples that a
+ * webhook test sends all derive from it.
  */
 export const eventTypes = {
   'player.created': {
@@ -42,69 +47,14 @@ export const eventTypes = {
       level: Count(1, 'The level that this XP gives.'),
     }),
   },
-  'player.updated': {
-    meaning: "A player's profile changed; XP is not part of it.",
-    data: data({
-      playerId: Player,
-      changed: Type.Array(Type.String(), {
-        description: 'The names of the fields that changed.',
-        examples: [['displayName']],
-      }),
-      displayName: DisplayName,
-      attributes: Attributes,
-    }),
-  },
-  'player.level_up': {
-    meaning: 'A player reached a new level.',
-    data: data({
-      playerId: Player,
-      previousLevel: Count(3, 'The level before.'),
-      newLevel: Count(4, 'The level afterwards.'),
-      xp: Count(364, 'The XP that the player has.'),
-    }),
-  },
-  'player.badge_earned': {
-    meaning: 'A player earned a badge.',
-    data: data({
-      playerId: Player,
-      badgeId: Text('first-win', 'The id of the badge.'),
-      badgeName: Text('First win', 'What people call the badge.'),
-      times: Count(1, 'How often the player has earned it, this time included.'),
-    }),
-  },
-  'quest.started': {
-    meaning: 'A player started a quest.',
-    data: data({ playerId: Player, questId: Quest, iteration: Iteration }),
-  },
-  'quest.progress': {
-    meaning: 'A player came further in a quest.',
-    data: data({
-      playerId: Player,
-      questId: Quest,
-      iteration: Iteration,
-      objectiveId: Text('wins', 'The id of the objective that moved.'),
-      current: Type.Number({ description: 'How far the objective is, in its own unit.', examples: [2] }),
-      target: Type.Number({ description: 'Where the objective is reached.', examples: [3] }),
-      progress: Type.Number({
-        minimum: 0,
-        maximum: 1,
-        description: 'How far the quest is as a whole, from 0 to 1.',
-        examples: [0.6667],
-      }),
-    }),
-  },
-  'quest.completed': {
-    meaning: 'A player completed a quest.',
-    data: data({ playerId: Player, questId: Quest, iteration: Iteration }),
-  },
-  'adventure.started': {
-    meaning: 'A player started an adventure.',
-    data: data({ playerId: Player, adventureId: Adventure }),
-  },
-  'adventure.completed': {
-    meaning: 'A player completed an adventure.',
-    data: data({ playerId: Player, adventureId: Adventure }),
-  },
+  'player.updated': fromEngine('player.updated'),
+  'player.level_up': fromEngine('player.level_up'),
+  'player.badge_earned': fromEngine('player.badge_earned'),
+  'quest.started': fromEngine('quest.started'),
+  'quest.progress': fromEngine('quest.progress'),
+  'quest.completed': fromEngine('quest.completed'),
+  'adventure.started': fromEngine('adventure.started'),
+  'adventure.completed': fromEngine('adventure.completed'),
   'leaderboard.rank_changed': {
     meaning: "A player's rank changed significantly by their own score.",
     data: data({

@@ -3,14 +3,14 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import { appendToOutbox, type OutboxEntry } from '../outbox/index.ts';
 import type { Notification } from './event-types.ts';
 
-export interface AnnouncementPlace {
+export interface EnvironmentRef {
   projectId: string;
   environmentId: number;
 }
 
 /** The envelope, sealed: its id and bytes are the same for every receiver, attempt and restart. */
 export function seal(
-  { projectId, environmentId }: AnnouncementPlace,
+  { projectId, environmentId }: EnvironmentRef,
   { type, data }: Notification,
   playerKey: number | null,
   createdAt: Date,
@@ -21,25 +21,25 @@ export function seal(
   return { id, environmentId, playerKey, alsoAbout, type, envelope, createdAt };
 }
 
-interface Told {
+interface NewNotification {
   notification: Notification;
-  /** Whose it is: it goes with them. */
+  /** The player whom it is about; erased with them. */
   playerKey: number | null;
-  /** Whom it names besides: their names are taken out of it when they go. */
+  /** Other players whom it names: their names are redacted when they are erased. */
   alsoAbout?: readonly number[];
 }
 
-/** Tells the outside, as part of the transaction that did it. */
+/** Appends notifications to the outbox, in the transaction of the change itself. */
 export async function notify(
   tx: Tx,
-  place: AnnouncementPlace,
-  notifications: readonly Told[],
+  environment: EnvironmentRef,
+  notifications: readonly NewNotification[],
   at: Date,
 ): Promise<void> {
   await appendToOutbox(
     tx,
     notifications.map(({ notification, playerKey, alsoAbout }) =>
-      seal(place, notification, playerKey, at, alsoAbout),
+      seal(environment, notification, playerKey, at, alsoAbout),
     ),
   );
 }

@@ -4,9 +4,9 @@ import { described } from '../../platform/http/openapi/described.ts';
 import { taggedUnion } from '../../platform/http/validation/tagged-union.ts';
 import { Amount, InnerId, Slug } from './field-schemas.ts';
 
-function action<P extends Record<string, TSchema>>(
+function action<N extends EngineAction['do'], P extends Record<string, TSchema>>(
   title: string,
-  name: EngineAction['do'],
+  name: N,
   description: string,
   fields: P,
 ) {

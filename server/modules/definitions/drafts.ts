@@ -146,7 +146,7 @@ function refuseDangling(base: DefinitionSet, checked: readonly Checked[]): void 
       ...base.quests.map((one) => ['quest', one] as const),
       ...base.adventures.map((one) => ['adventure', one] as const),
       ...base.leaderboards.map((one) => ['leaderboard', one] as const),
-    ].map(([kind, one]) => [`${kind} ${one.id}`, one as unknown as Body]),
+    ].map(([kind, one]) => [`${kind} ${one.id}`, { ...one }]),
   );
   for (const { kind, id, body } of checked) all.set(`${kind} ${id}`, body);
   refuse(

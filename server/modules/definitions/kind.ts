@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import type { DefinitionFault, References, Steps } from '../../engine/index.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 
@@ -53,13 +53,24 @@ export interface DefinitionChange {
   readonly after: Body | null;
 }
 
+type Fields = Pick<Kind, 'required' | 'optional'>;
+
+/** The type of a complete body, by the schemas of its kind. */
+export type BodyOf<K extends Fields> = {
+  readonly [F in keyof K['required']]: Static<K['required'][F]>;
+} & {
+  readonly [F in keyof K['optional']]:
+    | Static<K['optional'][F]['schema']>
+    | Extract<K['optional'][F]['default'], null>;
+};
+
 /** The body with every field of its kind, in the order in which they are shown. */
-export function complete(kind: Kind, given: Body): Body {
+export function complete<K extends Fields>(kind: K, given: Body): BodyOf<K> {
   const defaults = Object.entries(kind.optional).map(
     ([field, { default: value }]) => [field, value] as const,
   );
   return {
     ...Object.fromEntries(Object.keys(kind.required).map((field) => [field, given[field]])),
     ...Object.fromEntries(defaults.map(([field, value]) => [field, given[field] ?? value])),
-  };
+  } as BodyOf<K>;
 }

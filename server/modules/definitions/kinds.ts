@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import {
   type Adventure,
+  type Badge,
   type Checked,
   checkPrograms,
   type DefinitionFault,
@@ -38,7 +39,7 @@ const closed = { additionalProperties: false };
 const everywhere = { schema: Environments, default: ['live', 'test'] };
 const switchedOn = { schema: Enabled, default: true };
 
-const rule: Kind = {
+const rule = {
   name: 'rule',
   path: 'rules',
   tag: 'Rules',
@@ -85,10 +86,10 @@ const rule: Kind = {
     endsAt: { schema: End('It does not fire for what happens from this moment on.'), default: null },
   },
   moments: ['startsAt', 'endsAt'],
-  validate: (id, body) => judge(asRule(id, body), validateRule),
-  references: (body) => references(asRule('', body)),
+  validate: (id: string, body: Body) => judge(asRule(id, body), validateRule),
+  references: (body: Body) => references(asRule('', body)),
   played: false,
-};
+} satisfies Kind;
 
 const Objective = Type.Object(
   {
@@ -148,7 +149,7 @@ const Start = Type.Enum(['auto', 'manual'], {
   description: '`auto` starts at the first event that counts, `manual` when it is told to.',
 });
 
-const quest: Kind = {
+const quest = {
   name: 'quest',
   path: 'quests',
   tag: 'Quests',
@@ -202,10 +203,10 @@ const quest: Kind = {
     rewards: { schema: Rewards, default: [] },
   },
   moments: ['availableFrom', 'availableUntil'],
-  validate: (id, body) => judge(asQuest(id, 0, body), validateQuest),
-  references: (body) => references(asQuest('', 0, body)),
+  validate: (id: string, body: Body) => judge(asQuest(id, 0, body), validateQuest),
+  references: (body: Body) => references(asQuest('', 0, body)),
   played: true,
-};
+} satisfies Kind;
 
 const Step = Type.Object(
   {
@@ -227,7 +228,7 @@ const Step = Type.Object(
   },
 );
 
-const adventure: Kind = {
+const adventure = {
   name: 'adventure',
   path: 'adventures',
   tag: 'Adventures',
@@ -251,12 +252,12 @@ const adventure: Kind = {
     rewards: { schema: Rewards, default: [] },
   },
   moments: [],
-  validate: (id, body) => judge(asAdventure(id, 0, body), validateAdventure),
-  references: (body) => references(asAdventure('', 0, body)),
+  validate: (id: string, body: Body) => judge(asAdventure(id, 0, body), validateAdventure),
+  references: (body: Body) => references(asAdventure('', 0, body)),
   played: true,
-};
+} satisfies Kind;
 
-const badge: Kind = {
+const badge = {
   name: 'badge',
   path: 'badges',
   tag: 'Badges',
@@ -295,9 +296,9 @@ const badge: Kind = {
   },
   moments: [],
   played: false,
-};
+} satisfies Kind;
 
-const leaderboard: Kind = {
+const leaderboard = {
   name: 'leaderboard',
   path: 'leaderboards',
   tag: 'Leaderboards',
@@ -360,7 +361,7 @@ const leaderboard: Kind = {
   },
   moments: [],
   played: false,
-};
+} satisfies Kind;
 
 /** The table of kinds. A new one is a row here and a tag in the API document. */
 export const kinds: Readonly<Record<KindName, Kind>> = { rule, quest, adventure, badge, leaderboard };
@@ -375,21 +376,26 @@ function* judge<T extends Programmed>(
   return { weight, faults: weight > mostCompiledBytes ? [] : validate(definition, checked) };
 }
 
-// A body was held against its kind's schema before it was stored: these are the types of those very schemas.
+// A body was checked against the schema of its kind before it was stored. That schema and the engine's type agree, or
+// these do not compile.
 
 export function asRule(id: string, body: Body): Rule {
-  return { id, ...complete(rule, body) } as unknown as Rule;
+  return { id, ...complete(rule, body) };
 }
 
 export function asQuest(id: string, version: number, body: Body): Quest {
-  return { id, version, ...complete(quest, body) } as unknown as Quest;
+  return { id, version, ...complete(quest, body) };
 }
 
 export function asAdventure(id: string, version: number, body: Body): Adventure {
-  return { id, version, ...complete(adventure, body) } as unknown as Adventure;
+  return { id, version, ...complete(adventure, body) };
 }
 
-/** More than the engine looks at: it hands on what it was given. */
+export function asBadge(id: string, body: Body): Badge {
+  return { id, ...complete(badge, body) };
+}
+
+/** More than the engine needs of it. */
 export interface Leaderboard extends LeaderboardSource {
   readonly name: string;
   readonly order: 'desc' | 'asc';
@@ -399,5 +405,5 @@ export interface Leaderboard extends LeaderboardSource {
 }
 
 export function asLeaderboard(id: string, body: Body): Leaderboard {
-  return { id, ...complete(leaderboard, body) } as unknown as Leaderboard;
+  return { id, ...complete(leaderboard, body) };
 }

@@ -1,17 +1,28 @@
-import type { Badge, Definitions, Programmed } from '../../engine/index.ts';
+import type { Adventure, Badge, Definitions, Quest, Rule } from '../../engine/index.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { Body, KindName } from './kind.ts';
-import { asAdventure, asLeaderboard, asQuest, asRule, type Leaderboard } from './kinds.ts';
+import { asAdventure, asBadge, asLeaderboard, asQuest, asRule, type Leaderboard } from './kinds.ts';
 import * as queries from './queries.ts';
 
 /** Everything that a project's designers wrote, without the settings of the project and the environment. */
 export type DefinitionSet = Required<Omit<Definitions, 'environment' | 'timezone' | 'levels'>>;
 
+/** What the engine takes for each kind. */
+interface Values extends Record<KindName, unknown> {
+  rule: Rule;
+  quest: Quest;
+  adventure: Adventure;
+  badge: Badge;
+  leaderboard: Leaderboard;
+}
+
+interface StoredAs<K extends KindName> {
+  readonly kind: K;
+  readonly value: Values[K];
+}
+
 /** One version of one definition, as the engine takes it. */
-export type Stored =
-  | { readonly kind: 'rule' | 'quest' | 'adventure'; readonly value: Programmed }
-  | { readonly kind: 'badge'; readonly value: Badge }
-  | { readonly kind: 'leaderboard'; readonly value: Leaderboard };
+export type Stored = { [K in KindName]: StoredAs<K> }[KindName];
 
 export interface LoadedProject {
   /** The projects.definitions_version that this is. */
@@ -57,23 +68,22 @@ function store(kind: KindName, id: string, version: number, body: Body): Stored 
     case 'adventure':
       return { kind, value: asAdventure(id, version, body) };
     case 'badge':
-      return { kind, value: { id, ...body } as unknown as Badge };
+      return { kind, value: asBadge(id, body) };
     case 'leaderboard':
       return { kind, value: asLeaderboard(id, body) };
   }
 }
 
 function sort(current: readonly Stored[], former: readonly Stored[]): DefinitionSet {
-  // The table of kinds is what says which type goes with which kind.
-  const of = <K extends keyof DefinitionSet>(all: readonly Stored[], kind: Stored['kind']) =>
-    all.filter((one) => one.kind === kind).map(({ value }) => value) as unknown as DefinitionSet[K];
+  const of = <K extends KindName>(all: readonly Stored[], kind: K) =>
+    all.filter((one): one is Stored & StoredAs<K> => one.kind === kind).map((one): Values[K] => one.value);
   return {
-    rules: of<'rules'>(current, 'rule'),
-    quests: of<'quests'>(current, 'quest'),
-    adventures: of<'adventures'>(current, 'adventure'),
-    badges: of<'badges'>(current, 'badge'),
-    leaderboards: of<'leaderboards'>(current, 'leaderboard'),
-    olderQuests: of<'olderQuests'>(former, 'quest'),
-    olderAdventures: of<'olderAdventures'>(former, 'adventure'),
+    rules: of(current, 'rule'),
+    quests: of(current, 'quest'),
+    adventures: of(current, 'adventure'),
+    badges: of(current, 'badge'),
+    leaderboards: of(current, 'leaderboard'),
+    olderQuests: of(former, 'quest'),
+    olderAdventures: of(former, 'adventure'),
   };
 }

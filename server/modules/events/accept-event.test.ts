@@ -3,10 +3,10 @@ import { describe, it } from 'node:test';
 import { Fault } from '../../platform/faults.ts';
 import { readBatch } from './accept-event.ts';
 
-const place = { tenantId: '', projectId: '', environment: { id: 1, name: 'live' as const } };
+const scope = { tenantId: '', projectId: '', environment: { id: 1, name: 'live' as const } };
 
 function readAll(events: readonly unknown[]) {
-  const steps = readBatch(place, events, new Date(0));
+  const steps = readBatch(scope, events, new Date(0));
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

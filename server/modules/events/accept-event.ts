@@ -6,7 +6,7 @@ import { compileCheck } from '../../platform/http/validation/validation.ts';
 import { newId } from '../../platform/ids.ts';
 import { nameOf } from '../players/index.ts';
 import { EventCreate } from './schemas.ts';
-import type { EngineStimulus, Place } from './stimulus.ts';
+import type { EngineStimulus, EnvironmentScope } from './stimulus.ts';
 
 const oldestMs = 30 * 24 * 60 * 60 * 1000;
 const aheadMs = 5 * 60 * 1000;
@@ -16,25 +16,25 @@ const check = compileCheck(EventCreate);
 
 /** The events of a batch, in steps, because a thousand large ones take long. */
 export function* readBatch(
-  place: Place,
+  scope: EnvironmentScope,
   events: readonly unknown[],
   now: Date,
 ): Generator<void, (EngineStimulus | Fault)[]> {
   const batch: (EngineStimulus | Fault)[] = [];
   for (const event of events) {
-    batch.push(readEvent(place, event, now));
+    batch.push(readEvent(scope, event, now));
     yield;
   }
   return batch;
 }
 
 /** One of a batch: its own fault, or the stimulus that it is. */
-function readEvent(place: Place, value: unknown, now: Date): EngineStimulus | Fault {
+function readEvent(scope: EnvironmentScope, value: unknown, now: Date): EngineStimulus | Fault {
   try {
     refuseUnsafe(value);
     const fault = check(value);
     if (fault) return fault;
-    return acceptEvent(place, value as Static<typeof EventCreate>, now);
+    return acceptEvent(scope, value as Static<typeof EventCreate>, now);
   } catch (error) {
     if (error instanceof Fault) return error;
     // A defect of ours, not a fault of this event. Nothing of the batch has happened yet.
@@ -43,7 +43,11 @@ function readEvent(place: Place, value: unknown, now: Date): EngineStimulus | Fa
 }
 
 /** What the schema cannot say: the window of time, and the size of the properties. */
-export function acceptEvent(place: Place, event: Static<typeof EventCreate>, now: Date): EngineStimulus {
+export function acceptEvent(
+  scope: EnvironmentScope,
+  event: Static<typeof EventCreate>,
+  now: Date,
+): EngineStimulus {
   const { playerId, type, id, properties = {} } = event;
   const occurredAt = event.occurredAt === undefined ? now : new Date(event.occurredAt);
   const age = now.getTime() - occurredAt.getTime();
@@ -56,9 +60,9 @@ export function acceptEvent(place: Place, event: Static<typeof EventCreate>, now
   }
   return {
     kind: 'event',
-    place,
+    scope,
     playerId,
-    player: nameOf(place.environment.id, playerId),
+    player: nameOf(scope.environment.id, playerId),
     id: id ?? newId(),
     given: id !== undefined,
     source: 'event',

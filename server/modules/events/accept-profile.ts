@@ -1,9 +1,9 @@
 import { changeProfile, emptyProfile, nameOf, type ProfileChange } from '../players/index.ts';
-import type { IdentifyStimulus, Place } from './stimulus.ts';
+import type { EnvironmentScope, IdentifyStimulus } from './stimulus.ts';
 
-/** Refuses what no player may have, before it takes a place in a group. */
+/** Refuses what no player may have, before it takes room in a group. */
 export function acceptProfile(
-  place: Place,
+  scope: EnvironmentScope,
   playerId: string,
   change: ProfileChange,
   { mayCreate }: { mayCreate: boolean },
@@ -11,9 +11,9 @@ export function acceptProfile(
   const { profile } = changeProfile(emptyProfile, change);
   return {
     kind: 'identify',
-    place,
+    scope,
     playerId,
-    player: nameOf(place.environment.id, playerId),
+    player: nameOf(scope.environment.id, playerId),
     change,
     initial: mayCreate ? profile : null,
     length: JSON.stringify(change).length,

@@ -22,10 +22,10 @@ function ingestWith(run: GroupRunner['run'], prepare: GroupRunner['prepare'] = a
   return createIngest(db, { run, prepare }, () => {}, log);
 }
 
-const place = { tenantId: '', projectId: '', environment: { id: 1, name: 'live' as const } };
+const scope = { tenantId: '', projectId: '', environment: { id: 1, name: 'live' as const } };
 const stimulus = (id: string, playerId: string, environmentId = 1): EngineStimulus => ({
   kind: 'command',
-  place: { ...place, environment: { id: environmentId, name: 'live' } },
+  scope: { ...scope, environment: { id: environmentId, name: 'live' } },
   playerId,
   player: playerId,
   id,
@@ -44,8 +44,8 @@ const done = (stimulus: Stimulus): Result => ({
 /** As a service would run them at this cost, in milliseconds for each. */
 const allDone = (stimuli: readonly Stimulus[], each = 0.1): GroupRun => {
   const costs = new Map<number, number>();
-  for (const { place } of stimuli)
-    costs.set(place.environment.id, (costs.get(place.environment.id) ?? 0) + each);
+  for (const { scope } of stimuli)
+    costs.set(scope.environment.id, (costs.get(scope.environment.id) ?? 0) + each);
   return { results: stimuli.map(done), costs, cold: new Map() };
 };
 const idsOf = (group: readonly Stimulus[]) => group.map(idOf);
@@ -58,7 +58,7 @@ function heldGroups() {
       new Promise((resolve) => {
         groups.push({
           ids: idsOf(stimuli),
-          environments: stimuli.map(({ place }) => place.environment.id),
+          environments: stimuli.map(({ scope }) => scope.environment.id),
           end: () => resolve(allDone(stimuli)),
         });
       }),
@@ -191,7 +191,7 @@ describe('groups of stimuli', () => {
       if (stimuli.some((one) => idOf(one).startsWith('held'))) {
         await new Promise<void>((end) => held.push(end));
       }
-      return allDone(stimuli, stimuli[0]?.place.environment.id === 7 ? 15 : 0.1);
+      return allDone(stimuli, stimuli[0]?.scope.environment.id === 7 ? 15 : 0.1);
     });
     // Its first group shows what it costs.
     await Promise.all(['x', 'y'].map((id) => ingest.submit(stimulus(id, id, 7))));
@@ -228,7 +228,7 @@ describe('a project whose definitions have to be compiled', () => {
     let isCompiled = false;
     const ingest = ingestWith(
       async (_tx, stimuli) => {
-        const isCold = ({ place }: Stimulus) => place.environment.id === 7 && !isCompiled;
+        const isCold = ({ scope }: Stimulus) => scope.environment.id === 7 && !isCompiled;
         const { costs } = allDone(stimuli.filter((one) => !isCold(one)));
         const moment = {
           id: 'p',

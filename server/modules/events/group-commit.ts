@@ -334,7 +334,7 @@ export function createIngest(
   function submitAll(stimuli: readonly Stimulus[]): Promise<Result>[] {
     const [first] = stimuli;
     if (!first) return [];
-    const owner = first.place.environment.id;
+    const owner = first.scope.environment.id;
     const fault = refused(owner, stimuli.length);
     if (fault) throw fault;
     const waiting: Waiting[] = [];

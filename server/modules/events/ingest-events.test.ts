@@ -6,8 +6,8 @@ import { runBatch } from './ingest-events.ts';
 import type { Result } from './result.ts';
 import { ownEvent, type Stimulus } from './stimulus.ts';
 
-const place = { tenantId: '', projectId: '', environment: { id: 1, name: 'live' as const } };
-const event = ownEvent(place, 'ada', 'win', {}, new Date(0));
+const scope = { tenantId: '', projectId: '', environment: { id: 1, name: 'live' as const } };
+const event = ownEvent(scope, 'ada', 'win', {}, new Date(0));
 
 /** Each event in turn has the next of these outcomes. */
 function ingestWith(...outcomes: (Result | Error)[]): Pick<Ingest, 'submitAll'> {

@@ -48,7 +48,7 @@ export async function loadGroup(
   stimuli: readonly Stimulus[],
   { mayCompile }: { mayCompile: boolean },
 ): Promise<Group> {
-  const projectIds = [...new Set(stimuli.map((stimulus) => stimulus.place.projectId))];
+  const projectIds = [...new Set(stimuli.map((stimulus) => stimulus.scope.projectId))];
   const [players, [projects, repeats]] = await loadPlayers(tx, { cache, clock }, listWanted(stimuli), () =>
     Promise.all([readProjects.all(tx, projectIds), loadRepeats(tx, stimuli)]),
   );
@@ -69,10 +69,10 @@ export async function loadGroup(
 function listWanted(stimuli: readonly Stimulus[]): WantedPlayer[] {
   const wanted = new Map<string, WantedPlayer>();
   for (const stimulus of stimuli) {
-    const { place, playerId: id, player: name } = stimulus;
+    const { scope, playerId: id, player: name } = stimulus;
     const before = wanted.get(name);
     if (before) before.initial ??= initialOf(stimulus);
-    else wanted.set(name, { name, environmentId: place.environment.id, id, initial: initialOf(stimulus) });
+    else wanted.set(name, { name, environmentId: scope.environment.id, id, initial: initialOf(stimulus) });
   }
   return [...wanted.values()];
 }
@@ -99,11 +99,11 @@ function momentsOf(
   stimuli: readonly Stimulus[],
 ): Map<number, ProjectMoment> {
   const moments = new Map<number, ProjectMoment>();
-  for (const { place } of stimuli) {
-    const project = projectOf.get(place.projectId);
-    if (!project || moments.has(place.environment.id)) continue;
+  for (const { scope } of stimuli) {
+    const project = projectOf.get(scope.projectId);
+    if (!project || moments.has(scope.environment.id)) continue;
     const { id, definitions_version: version, timezone, levels } = project;
-    moments.set(place.environment.id, { id, environment: place.environment.name, version, timezone, levels });
+    moments.set(scope.environment.id, { id, environment: scope.environment.name, version, timezone, levels });
   }
   return moments;
 }
@@ -117,7 +117,7 @@ function keyedCallsOf(stimuli: readonly Stimulus[]): KeyedCall[] {
 async function loadRepeats(tx: Tx, stimuli: readonly Stimulus[]): Promise<Group['repeats']> {
   const events = stimuli
     .filter(isRepeatable)
-    .map(({ place, id }) => ({ environmentId: place.environment.id, id }));
+    .map(({ scope, id }) => ({ environmentId: scope.environment.id, id }));
   if (events.length === 0) return new Map();
   const rows = await findRepeats.all(tx, ...namesOf(events));
   return new Map(

@@ -29,9 +29,9 @@ export function noteScores(
   for (const [leaderboardId, score] of values) {
     // A definition of the project's own, so it is there.
     const { reset } = leaderboards.get(leaderboardId) as Leaderboard;
-    const place = { environmentId, leaderboardId, playerKey, playerId: state.id };
+    const entry = { environmentId, leaderboardId, playerKey, playerId: state.id };
     // The stimuli of a group happen one after the other, in what is one millisecond to the clock.
-    scores.push({ ...place, score, reset, timezone: zone.name, after: scores.length });
+    scores.push({ ...entry, score, reset, timezone: zone.name, after: scores.length });
   }
 }
 

@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { ProjectContext } from '../access/index.ts';
 import { nameOf, presentPlayer } from '../players/index.ts';
 import type { EventDependencies } from './dependencies.ts';
+import { logTypeOf } from './logged-command.ts';
 import { runOnce } from './run-once.ts';
 import * as schemas from './schemas.ts';
 
@@ -23,12 +24,12 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
   ) {
     const stimulus = {
       kind: 'command',
-      place: context,
+      scope: context,
       playerId,
       player: nameOf(context.environment.id, playerId),
       id: newId(),
       command,
-      type: logTypes[command.kind],
+      type: logTypeOf(command),
       propertiesJson: JSON.stringify({ ...details, by: context.credential.type }),
     } as const;
     const { levels, timezone } = context;
@@ -104,12 +105,3 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
     }),
   ];
 }
-
-/** Under which type the player's log keeps a command. */
-const logTypes: Record<Command['kind'], string> = {
-  grantXp: 'grant.xp',
-  awardBadge: 'grant.badge',
-  startQuest: 'grant.quest_start',
-  abandonQuest: 'grant.quest_abandon',
-  startAdventure: 'grant.adventure_start',
-};

@@ -34,7 +34,7 @@ export function scoreEndpoints({ db, guards, ingest, boards }: EventDependencies
         });
         const result = await ingest.submit({
           kind: 'score',
-          place: context,
+          scope: context,
           playerId,
           player: nameOf(environment.id, playerId),
           leaderboardId,

@@ -13,7 +13,7 @@ const { rows } = await service.db.query({
   text: `select id from environments where project_id = $1 and name = 'live'`,
   values: [projectId],
 });
-const place = { tenantId, projectId, environment: { id: Number(rows[0].id), name: 'live' as const } };
+const scope = { tenantId, projectId, environment: { id: Number(rows[0].id), name: 'live' as const } };
 const { key } = await service.createKey();
 
 const engine = {
@@ -25,7 +25,7 @@ const engine = {
 const unbounded = { ms: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY, mayCompile: true };
 
 function tenEvents(name: string) {
-  return Array.from({ length: 10 }, (_, i) => ownEvent(place, `${name}-${i}`, 'win', {}, service.clock()));
+  return Array.from({ length: 10 }, (_, i) => ownEvent(scope, `${name}-${i}`, 'win', {}, service.clock()));
 }
 
 function run(stimuli: ReturnType<typeof tenEvents>, bounds: Partial<GroupBounds>) {

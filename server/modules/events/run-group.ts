@@ -113,7 +113,7 @@ async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupB
   const slice = startTimeSlice('events');
   let ms = 0;
   for (const [at, stimulus] of stimuli.entries()) {
-    const { id: environmentId } = stimulus.place.environment;
+    const { id: environmentId } = stimulus.scope.environment;
     if (group.cold.has(environmentId)) continue;
     if (slice.isOver()) await slice.pause();
     const compiled = group.compiled.get(environmentId);

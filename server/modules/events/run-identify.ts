@@ -4,7 +4,7 @@ import { seal } from '../catalogue/index.ts';
 import { changeProfile, noteProfile, profileOf } from '../players/index.ts';
 import type { Group } from './load-group.ts';
 import type { Result } from './result.ts';
-import { erasedMeanwhile, greet, keepAnswer, outboxPlace, replayOf, rowOf } from './run-stimulus.ts';
+import { environmentOf, erasedMeanwhile, greet, keepAnswer, replayOf, rowOf } from './run-stimulus.ts';
 import type { IdentifyStimulus } from './stimulus.ts';
 
 /** Creates the player or changes their profile, unless the idempotency key was used before. */
@@ -20,7 +20,7 @@ export function runIdentify(group: Group, compiled: CompiledProject, stimulus: I
 function identify(
   { players, changes, now }: Group,
   compiled: CompiledProject,
-  { player: name, place, change, initial }: IdentifyStimulus,
+  { player: name, scope, change, initial }: IdentifyStimulus,
 ): Result {
   const player = players.get(name);
   if (!player && initial) throw erasedMeanwhile();
@@ -36,11 +36,11 @@ function identify(
   }
   const created = player.isNew;
   if (created) {
-    greet(changes.outbox, compiled, place, player);
+    greet(changes.outbox, compiled, scope, player);
   } else if (changed.length > 0) {
     const { displayName, attributes } = profile;
     const data = { playerId: player.state.id, changed, displayName, attributes };
-    changes.outbox.push(seal(outboxPlace(place), { type: 'player.updated', data }, player.key, now));
+    changes.outbox.push(seal(environmentOf(scope), { type: 'player.updated', data }, player.key, now));
   }
   return { type: 'identified', row: rowOf(player), created };
 }

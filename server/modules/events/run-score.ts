@@ -25,7 +25,7 @@ export function noteScore(
   stimulus: ScoreStimulus,
   at: number,
 ): Result | undefined {
-  const { place, playerId, leaderboardId, score, once } = stimulus;
+  const { scope, playerId, leaderboardId, score, once } = stimulus;
   if (once) {
     const replay = replayOf(group, once.call);
     if (replay) return replay;
@@ -38,10 +38,10 @@ export function noteScore(
   const player = group.players.get(stimulus.player);
   if (!player) throw erasedMeanwhile();
   const { changes } = group;
-  greet(changes.outbox, compiled, place, player);
+  greet(changes.outbox, compiled, scope, player);
   noted.push({ stimulus, at, row: changes.scores.length });
   changes.scores.push({
-    environmentId: place.environment.id,
+    environmentId: scope.environment.id,
     leaderboardId,
     playerKey: player.key,
     playerId,
@@ -81,9 +81,9 @@ export async function answerScores(
     keyed.map(async ({ stimulus, at }): Promise<NewAnswer[]> => {
       const result = results[at];
       if (!stimulus.once || result?.type !== 'scored') return [];
-      const { place, leaderboardId, playerId, once } = stimulus;
+      const { scope, leaderboardId, playerId, once } = stimulus;
       const { recorded } = result;
-      const environmentId = place.environment.id;
+      const environmentId = scope.environment.id;
       const body = await rankScore(boards, tx, { environmentId, leaderboardId, playerId, recorded });
       results[at] = { type: 'answered', body };
       return [{ call: once.call, status: 200, body: JSON.stringify(body) }];

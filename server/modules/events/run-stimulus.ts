@@ -3,14 +3,14 @@ import type { KeyedCall } from '../../platform/http/idempotency/grouped-idempote
 import { Overtaken } from '../../platform/postgres/availability.ts';
 import { isoMoment } from '../../platform/postgres/moment.ts';
 import { tallyOutcome } from '../analytics/index.ts';
-import { type Notification, seal } from '../catalogue/index.ts';
+import { seal } from '../catalogue/index.ts';
 import type { OutboxEntry } from '../outbox/index.ts';
 import type { LoadedPlayer, PlayerRow } from '../players/index.ts';
 import { nameOf } from '../players/index.ts';
 import { type Group, isRepeatable } from './load-group.ts';
 import { noteScores } from './note-scores.ts';
 import type { Done, Result } from './result.ts';
-import type { EngineStimulus, Place } from './stimulus.ts';
+import type { EngineStimulus, EnvironmentScope } from './stimulus.ts';
 import { noteOutcome } from './write-group.ts';
 
 /** Runs a stimulus, unless its idempotency key was used before, be it by one of this very group. */
@@ -48,8 +48,8 @@ function runOne(
   compiled: CompiledProject,
   stimulus: EngineStimulus,
 ): Result {
-  const { place, playerId, id } = stimulus;
-  const eventName = isRepeatable(stimulus) ? nameOf(place.environment.id, id) : '';
+  const { scope, playerId, id } = stimulus;
+  const eventName = isRepeatable(stimulus) ? nameOf(scope.environment.id, id) : '';
   const repeated = eventName && repeats.get(eventName);
   if (repeated) {
     const { xp, level, effects } = repeated.outcome;
@@ -62,7 +62,7 @@ function runOne(
   } else if (!player) {
     throw erasedMeanwhile();
   }
-  greet(changes.outbox, compiled, place, player);
+  greet(changes.outbox, compiled, scope, player);
 
   const outcome = apply(compiled, player.state, engineStimulus(stimulus), now.getTime());
   if (outcome.refused !== null) return { type: 'refused', refusal: outcome.refused };
@@ -79,8 +79,8 @@ function runOne(
   });
   noteOutcome(changes, stimulus, player, outcome, stored);
   noteScores(changes.scores, compiled, player, outcome.effects);
-  for (const event of outcome.events) {
-    changes.outbox.push(seal(outboxPlace(place), event as Notification, player.key, now));
+  for (const notification of outcome.notifications) {
+    changes.outbox.push(seal(environmentOf(scope), notification, player.key, now));
   }
   const done: Done = {
     type: 'done',
@@ -125,7 +125,7 @@ function engineStimulus(stimulus: EngineStimulus): PlayerEvent | Command {
 export function greet(
   outbox: OutboxEntry[],
   compiled: CompiledProject,
-  place: Place,
+  scope: EnvironmentScope,
   player: LoadedPlayer,
 ): void {
   if (!player.isNew) return;
@@ -139,9 +139,9 @@ export function greet(
     level: levelAt(compiled.thresholds, xp),
   };
   const createdAt = new Date(isoMoment(player.createdAt));
-  outbox.push(seal(outboxPlace(place), { type: 'player.created', data }, player.key, createdAt));
+  outbox.push(seal(environmentOf(scope), { type: 'player.created', data }, player.key, createdAt));
 }
 
-export function outboxPlace({ projectId, environment }: Place) {
+export function environmentOf({ projectId, environment }: EnvironmentScope) {
   return { projectId, environmentId: environment.id };
 }

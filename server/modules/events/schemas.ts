@@ -3,7 +3,8 @@ import { OWN_PREFIXES, STIMULUS_LIMITS } from '../../engine/index.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../access/index.ts';
-import { Effect, idFormat, Player, PlayerId } from '../players/index.ts';
+import { Effect } from '../catalogue/index.ts';
+import { idFormat, Player, PlayerId } from '../players/index.ts';
 
 const closed = { additionalProperties: false };
 
@@ -154,7 +155,7 @@ export const Trace = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
   title: 'Trace',
   description:
     'Every rule and objective that was looked at, in order, and why it did or did not come to something. An event has ' +
-    `at most ${STIMULUS_LIMITS.effects} effects, ${STIMULUS_LIMITS.outsideEvents} outside events, ` +
+    `at most ${STIMULUS_LIMITS.effects} effects, ${STIMULUS_LIMITS.notifications} outside events, ` +
     `${STIMULUS_LIMITS.chainedEvents} chained events to a depth of ${STIMULUS_LIMITS.depth}, and one budget of work ` +
     'over all of its rules and quests. What these limits left out is in entries with `cut`: `depth` or `events` for ' +
     'an event that was not followed, `work` for how many rules, quests and events were not looked at, `effects` for ' +

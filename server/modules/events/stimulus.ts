@@ -6,7 +6,7 @@ import { nameOf, type Profile, type ProfileChange } from '../players/index.ts';
 import type { Done, Identified } from './result.ts';
 
 /** Where it happens: settled by the guard, never by the caller's body. */
-export interface Place {
+export interface EnvironmentScope {
   tenantId: string;
   projectId: string;
   environment: { id: number; name: EnvironmentName };
@@ -22,7 +22,7 @@ export interface Once<R = Done> {
 /** A score that was posted to a leaderboard. The engine has no part in it. */
 export interface ScoreStimulus {
   readonly kind: 'score';
-  readonly place: Place;
+  readonly scope: EnvironmentScope;
   readonly playerId: string;
   readonly player: string;
   readonly leaderboardId: string;
@@ -34,7 +34,7 @@ export interface ScoreStimulus {
 /** What a customer tells of a player: their profile. The engine has no part in it. */
 export interface IdentifyStimulus {
   readonly kind: 'identify';
-  readonly place: Place;
+  readonly scope: EnvironmentScope;
   readonly playerId: string;
   readonly player: string;
   readonly change: ProfileChange;
@@ -53,7 +53,7 @@ export type Stimulus = EngineStimulus | ScoreStimulus | IdentifyStimulus;
 type Act =
   | {
       kind: 'event';
-      place: Place;
+      scope: EnvironmentScope;
       playerId: string;
       /** The player's name (`nameOf`): made once, looked up a dozen times. */
       player: string;
@@ -70,7 +70,7 @@ type Act =
     }
   | {
       kind: 'command';
-      place: Place;
+      scope: EnvironmentScope;
       playerId: string;
       player: string;
       id: string;
@@ -82,7 +82,7 @@ type Act =
 
 /** An event of our own doing, such as the end of a lobby. */
 export function ownEvent(
-  place: Place,
+  scope: EnvironmentScope,
   playerId: string,
   type: string,
   properties: JsonObject,
@@ -90,9 +90,9 @@ export function ownEvent(
 ): EngineStimulus {
   return {
     kind: 'event',
-    place,
+    scope,
     playerId,
-    player: nameOf(place.environment.id, playerId),
+    player: nameOf(scope.environment.id, playerId),
     id: newId(),
     given: false,
     source: 'service',

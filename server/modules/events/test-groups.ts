@@ -37,7 +37,7 @@ export async function openGroups() {
     `select id from environments where project_id = $1 and name = 'live'`,
     projectId,
   );
-  const place = { tenantId, projectId, environment: { id: Number(live.id), name: 'live' as const } };
+  const scope = { tenantId, projectId, environment: { id: Number(live.id), name: 'live' as const } };
   const newEngine = () => ({
     definitions: createDefinitionCache(),
     players: createPlayerCache(),
@@ -51,21 +51,21 @@ export async function openGroups() {
     owner: { caller: 'test', tenantId, projectId },
     nodes,
     query,
-    environmentId: place.environment.id,
+    environmentId: scope.environment.id,
     /** Runs them in one group. */
     run: (stimuli: readonly Stimulus[], node: 0 | 1 = 0, bounds: Partial<GroupBounds> = {}) =>
       service.db.transaction((tx) =>
         runGroup(tx, nodes[node], stimuli, { ...unbounded, ...bounds }, tx.commitWith),
       ),
-    put: (id: string, change: ProfileChange = {}) => acceptProfile(place, id, change, { mayCreate: true }),
-    patch: (id: string, change: ProfileChange) => acceptProfile(place, id, change, { mayCreate: false }),
-    win: (id: string) => ownEvent(place, id, 'win', {}, clock()),
-    note: (id: string, text: string) => ownEvent(place, id, 'note', { text }, clock()),
+    put: (id: string, change: ProfileChange = {}) => acceptProfile(scope, id, change, { mayCreate: true }),
+    patch: (id: string, change: ProfileChange) => acceptProfile(scope, id, change, { mayCreate: false }),
+    win: (id: string) => ownEvent(scope, id, 'win', {}, clock()),
+    note: (id: string, text: string) => ownEvent(scope, id, 'note', { text }, clock()),
     grant: (id: string): Stimulus => ({
       kind: 'command',
-      place,
+      scope,
       playerId: id,
-      player: nameOf(place.environment.id, id),
+      player: nameOf(scope.environment.id, id),
       id: newId(),
       command: { kind: 'grantXp', amount: 10 },
       type: 'grant.xp',

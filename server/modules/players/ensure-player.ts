@@ -5,7 +5,7 @@ import { levelOf } from './present-player.ts';
 import * as queries from './queries.ts';
 
 /** The project and environment that a player belongs to. */
-export type PlayerPlace = Pick<ProjectContext, 'projectId' | 'environment' | 'levels' | 'timezone'>;
+export type PlayerScope = Pick<ProjectContext, 'projectId' | 'environment' | 'levels' | 'timezone'>;
 
 /**
  * The player, locked; created without a profile where there is none. For transactions that are not groups of stimuli,
@@ -13,14 +13,14 @@ export type PlayerPlace = Pick<ProjectContext, 'projectId' | 'environment' | 'le
  */
 export async function ensurePlayer(
   tx: Tx,
-  place: PlayerPlace,
+  scope: PlayerScope,
   playerId: string,
   now: Date,
 ): Promise<queries.PlayerRow> {
   for (;;) {
-    const known = await lockPlayer(tx, place.environment.id, playerId);
+    const known = await lockPlayer(tx, scope.environment.id, playerId);
     if (known) return known;
-    const made = await createPlayer(tx, place, playerId, now);
+    const made = await createPlayer(tx, scope, playerId, now);
     if (made) return made;
     // Another transaction was faster: the player can be locked now, unless a third one has erased them already.
   }
@@ -44,7 +44,7 @@ export async function lockPlayer(
 
 async function createPlayer(
   tx: Tx,
-  { projectId, environment, levels }: PlayerPlace,
+  { projectId, environment, levels }: PlayerScope,
   playerId: string,
   now: Date,
 ): Promise<queries.PlayerRow | undefined> {

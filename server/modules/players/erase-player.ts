@@ -10,30 +10,30 @@ import { lockPlayer } from './ensure-player.ts';
 import * as queries from './queries.ts';
 import { readPlayerKey } from './read-player.ts';
 
-type Place = Pick<ProjectContext, 'tenantId' | 'projectId' | 'environment' | 'actor'>;
+type ErasureScope = Pick<ProjectContext, 'tenantId' | 'projectId' | 'environment' | 'actor'>;
 
 /** After this nothing that we keep tells of the player, save for a day that somebody of that id's hash was erased. */
 export async function erasePlayer(
   db: Database,
-  place: Place,
+  scope: ErasureScope,
   playerId: string,
   now: Date,
   erasures: readonly Erasure[],
 ): Promise<void> {
-  const key = await readPlayerKey(db, place.environment.id, playerId);
+  const key = await readPlayerKey(db, scope.environment.id, playerId);
   for (const erasure of erasures) await erasure.shrink?.(db, key);
-  const committed = await db.transaction((tx) => eraseAtOnce(tx, place, playerId, now, erasures));
+  const committed = await db.transaction((tx) => eraseAtOnce(tx, scope, playerId, now, erasures));
   for (const tell of committed) tell?.();
 }
 
 async function eraseAtOnce(
   tx: Tx,
-  place: Place,
+  scope: ErasureScope,
   playerId: string,
   now: Date,
   erasures: readonly Erasure[],
 ): Promise<((() => void) | undefined)[]> {
-  const { tenantId, projectId, environment, actor } = place;
+  const { tenantId, projectId, environment, actor } = scope;
   const before = await readPlayerKey(tx, environment.id, playerId);
   for (const erasure of erasures) await erasure.lockFirst?.(tx, before);
   const locked = await lockPlayer(tx, environment.id, playerId);
@@ -41,9 +41,9 @@ async function eraseAtOnce(
   const player = { key: locked.key, id: playerId };
   const committed: ((() => void) | undefined)[] = [];
   // Before the player's row is locked: a lobby that tells of the player holds that row while it waits for their lock.
-  for (const erasure of erasures) committed.push(await erasure.forget?.(tx, place, player, now));
+  for (const erasure of erasures) committed.push(await erasure.forget?.(tx, scope, player, now));
   await queries.silencePlayer.run(tx, player.key);
-  for (const erasure of erasures) await erasure.erase?.(tx, place, player);
+  for (const erasure of erasures) await erasure.erase?.(tx, scope, player);
   await queries.insertTombstone.run(tx, environment.id, hashOf(environment.id, playerId), now);
   await recordChange(tx, actor, {
     tenantId,

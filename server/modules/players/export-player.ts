@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import { notFound } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { ExportList } from '../module.ts';
-import type { PlayerPlace } from './ensure-player.ts';
+import type { PlayerScope } from './ensure-player.ts';
 import { presentAdventure, presentBadge, presentQuest } from './list-belongings.ts';
 import { presentPlayer } from './present-player.ts';
 import * as queries from './queries.ts';
@@ -17,7 +17,7 @@ const piece = 500;
  */
 export async function exportPlayer(
   db: Queryable,
-  { environment, levels, timezone }: Omit<PlayerPlace, 'projectId'>,
+  { environment, levels, timezone }: Omit<PlayerScope, 'projectId'>,
   playerId: string,
   now: Date,
   lists: readonly ExportList[],

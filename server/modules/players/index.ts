@@ -1,5 +1,4 @@
 export { playersData } from './data.ts';
-export { Effect } from './effect-schema.ts';
 export { ensurePlayer, lockPlayer } from './ensure-player.ts';
 export {
   erasureMark,

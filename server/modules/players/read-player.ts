@@ -1,12 +1,12 @@
 import { notFound } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import type { PlayerPlace } from './ensure-player.ts';
+import type { PlayerScope } from './ensure-player.ts';
 import { presentPlayer } from './present-player.ts';
 import { findPlayer, findPlayerKey } from './queries.ts';
 
 export async function readPlayer(
   db: Queryable,
-  { environment, levels, timezone }: Omit<PlayerPlace, 'projectId'>,
+  { environment, levels, timezone }: Omit<PlayerScope, 'projectId'>,
   playerId: string,
   now: Date,
 ) {

@@ -7,6 +7,7 @@ import {
   type PlayerEvent,
   type PlayerState,
 } from '../../engine/index.ts';
+import { readLoggedCommand } from '../events/index.ts';
 import type { ReplayRow } from './queries.ts';
 
 /** What a stretch of history gave a player. */
@@ -78,32 +79,8 @@ function earn(earnings: Earnings, effects: readonly Effect[]): void {
   }
 }
 
-/** What the log keeps of a command is what its kind has of these. */
-interface LoggedCommand {
-  amount: number;
-  badgeId: string;
-  questId: string;
-  adventureId: string;
-}
-
-/** The log keeps commands as it keeps events; null for one that we no longer know. */
+/** The log keeps commands as it keeps events; null for one that this version does not know. */
 function stimulusOf({ id, source, type, properties, occurred_at }: ReplayRow): PlayerEvent | Command | null {
-  if (source !== 'grant') {
-    return { kind: 'event', id, type, properties, occurredAt: occurred_at.getTime() };
-  }
-  const { amount, badgeId, questId, adventureId } = properties as unknown as LoggedCommand;
-  switch (type) {
-    case 'grant.xp':
-      return { kind: 'grantXp', amount };
-    case 'grant.badge':
-      return { kind: 'awardBadge', badgeId };
-    case 'grant.quest_start':
-      return { kind: 'startQuest', questId };
-    case 'grant.quest_abandon':
-      return { kind: 'abandonQuest', questId };
-    case 'grant.adventure_start':
-      return { kind: 'startAdventure', adventureId };
-    default:
-      return null;
-  }
+  if (source === 'grant') return readLoggedCommand(type, properties);
+  return { kind: 'event', id, type, properties, occurredAt: occurred_at.getTime() };
 }

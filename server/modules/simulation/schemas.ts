@@ -2,9 +2,10 @@ import { Type } from 'typebox';
 import { described } from '../../platform/http/openapi/described.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
 import { CreatedAt, Id } from '../access/index.ts';
+import { Effect } from '../catalogue/index.ts';
 import { QuestDraft, RuleDraft } from '../definitions/index.ts';
 import { EventId, EventType, Trace } from '../events/index.ts';
-import { Effect, PlayerId } from '../players/index.ts';
+import { PlayerId } from '../players/index.ts';
 
 const closed = { additionalProperties: false };
 const amount = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };

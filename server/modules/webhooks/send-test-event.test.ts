@@ -4,7 +4,6 @@ import { verifyWebhook } from '../../../sdk/verify-webhook.ts';
 import { describeMismatch } from '../../platform/http/validation/validation.ts';
 import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
-import { eventTypes } from '../catalogue/index.ts';
 import { quickWebhooks, startReceiver, webhookClient } from './test-receiver.ts';
 
 const service = await startTestService({ webhooks: quickWebhooks });
@@ -70,10 +69,7 @@ describe('the catalogue of events', () => {
     for (const { type, meaning, schema, sample } of body.data) {
       assert.ok(meaning.length > 10);
       assert.equal(describeMismatch(schema, sample), undefined, type);
-      assert.deepEqual(
-        Object.keys(sample),
-        Object.keys(eventTypes[type as keyof typeof eventTypes].data.properties),
-      );
+      assert.deepEqual(Object.keys(sample), Object.keys(schema.properties));
       assert.deepEqual((await webhooks.test(id, { type })).body.payload.data, sample);
     }
     assert.equal(receiver.received.length, 14);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../access/index.ts';
-import { Effect } from '../../players/index.ts';
+import { Effect } from '../../catalogue/index.ts';
 
 const closed = { additionalProperties: false };
 

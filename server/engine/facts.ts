@@ -1,0 +1,203 @@
+/**
+ * The one table of what the engine can do to a player. The effect in the answer, the notification to the outside, the
+ * trace entry, their types here and their schemas on the wire are all made from it.
+ */
+import { type DataOf, type Fields, field } from './fields.ts';
+import type { Json } from './json.ts';
+import type { AdventureState, BadgeState, ObjectiveState, QuestState } from './state.ts';
+import type { TraceEntry } from './trace.ts';
+
+const player = { playerId: field('text', 'The id of the player, as your own system has it.', 'ada') };
+const xp = { xp: field('count', "The player's XP afterwards.", 364) };
+const level = {
+  previousLevel: field('count', 'The level before.', 3),
+  newLevel: field('count', 'The level afterwards.', 4),
+};
+const badge = { badgeId: field('text', 'The id of the badge.', 'first-win') };
+const quest = {
+  questId: field('text', 'The id of the quest.', 'win-three'),
+  iteration: field('count', 'The run of the quest, from 1; repeatable quests have several.', 1),
+};
+const adventure = { adventureId: field('text', 'The id of the adventure.', 'first-week') };
+
+/** What caused an effect. All are absent where a call to the API or the event itself did. */
+export const CAUSES = {
+  ruleId: field('text', 'The rule that caused it.', 'reward-win'),
+  questId: field('text', 'The quest whose reward it is.', 'win-three'),
+  adventureId: field('text', 'The adventure that caused it.', 'first-week'),
+} as const satisfies Fields;
+
+export type Cause = Partial<DataOf<typeof CAUSES>>;
+
+interface FactType {
+  readonly description: string;
+  /** The fields of the effect, beside its type and cause. */
+  readonly effect: Fields;
+  /** Its data: the player's id, the fields of the effect, and `adds`. */
+  readonly notification?: { readonly type: string; readonly description: string; readonly adds: Fields };
+  /** The entry in the trace, where the effect has one. */
+  readonly trace?: (data: never) => { readonly entry: TraceEntry; readonly length: number };
+}
+
+const factTypes = {
+  xp: {
+    description: 'The player gained or lost XP.',
+    effect: { amount: field('integer', 'The XP gained; negative where it was taken away.', 50), ...xp },
+  },
+  level: {
+    description: 'The player reached a higher level.',
+    effect: level,
+    notification: { type: 'player.level_up', description: 'A player reached a new level.', adds: xp },
+  },
+  badge: {
+    description: 'The player earned a badge.',
+    effect: badge,
+    notification: {
+      type: 'player.badge_earned',
+      description: 'A player earned a badge.',
+      adds: {
+        badgeName: field('text', 'The name of the badge.', 'First win'),
+        times: field('count', 'How often the player has earned it, this time included.', 1),
+      },
+    },
+  },
+  'quest.started': {
+    description: 'The player started a quest.',
+    effect: quest,
+    notification: { type: 'quest.started', description: 'A player started a quest.', adds: {} },
+  },
+  'quest.progress': {
+    description: 'The player made progress in a quest.',
+    effect: {
+      ...quest,
+      objectiveId: field('text', 'The id of the objective that moved.', 'wins'),
+      current: field('number', 'The value of the objective, in its own unit.', 2),
+      target: field('number', 'The value at which the objective is reached.', 3),
+      progress: field('share', 'The progress of the whole quest, from 0 to 1.', 0.6667),
+    },
+    notification: { type: 'quest.progress', description: 'A player made progress in a quest.', adds: {} },
+    trace: ({
+      questId,
+      objectiveId,
+      current,
+    }: {
+      questId: string;
+      objectiveId: string;
+      current: number;
+    }) => ({
+      entry: { quest: questId, objective: objectiveId, counted: true, current },
+      length: questId.length + objectiveId.length,
+    }),
+  },
+  'quest.completed': {
+    description: 'The player completed a quest.',
+    effect: quest,
+    notification: { type: 'quest.completed', description: 'A player completed a quest.', adds: {} },
+  },
+  'adventure.started': {
+    description: 'The player started an adventure.',
+    effect: adventure,
+    notification: { type: 'adventure.started', description: 'A player started an adventure.', adds: {} },
+  },
+  'adventure.completed': {
+    description: 'The player completed an adventure.',
+    effect: adventure,
+    notification: { type: 'adventure.completed', description: 'A player completed an adventure.', adds: {} },
+  },
+  score: {
+    description: 'A score was posted to a leaderboard.',
+    effect: {
+      leaderboardId: field('text', 'The id of the leaderboard.', 'weekly'),
+      score: field('number', 'The score that was posted.', 1_250),
+    },
+  },
+  attribute: {
+    description: 'An attribute of the player was set.',
+    effect: {
+      key: field('text', 'The name of the attribute.', 'favouriteMode'),
+      value: field('json', 'Its new value; null where it was removed.', 'duel'),
+    },
+  },
+} as const satisfies Readonly<Record<string, FactType>>;
+
+/** What was there before a fact; undefined where there was nothing, and null where the player's state has no part in it. */
+export interface Before {
+  xp: number;
+  level: number;
+  badge: BadgeState | undefined;
+  'quest.started': QuestState | undefined;
+  'quest.progress': ObjectiveState | undefined;
+  'quest.completed': QuestState;
+  'adventure.started': undefined;
+  'adventure.completed': AdventureState;
+  score: null;
+  attribute: Json | undefined;
+}
+
+type Types = typeof factTypes;
+
+export type EffectType = keyof Types;
+
+export type EffectData<T extends EffectType> = DataOf<Types[T]['effect']>;
+
+export type Effect = { [T in EffectType]: Cause & { readonly type: T } & EffectData<T> }[EffectType];
+
+/** One effect, with what was there before. */
+export interface FactOf<T extends EffectType> {
+  readonly effect: Extract<Effect, { type: T }>;
+  readonly before: Before[T];
+}
+
+export type Fact = { [T in EffectType]: FactOf<T> }[EffectType];
+
+/** What the notification of an effect has beside the effect's own fields. */
+export type Adds<T extends EffectType> = Types[T] extends { notification: { adds: infer A extends Fields } }
+  ? DataOf<A>
+  : object;
+
+export const FACTS: Readonly<Record<EffectType, FactType>> = factTypes;
+
+/** One for all changes of the profile that a stimulus or a caller makes. */
+const playerUpdated = {
+  type: 'player.updated',
+  description: "A player's profile changed; XP is not part of it.",
+  data: {
+    ...player,
+    changed: field('texts', 'The names of the fields that changed.', ['displayName']),
+    displayName: field('nullableText', 'The name that other players see; null for none.', 'Ada'),
+    attributes: field('object', 'The attributes of the player, which rules and quests can read.', {
+      country: 'DE',
+    }),
+  },
+} as const;
+
+export type NotificationData = {
+  [T in EffectType as NotificationOf<T>]: DataOf<typeof player> & EffectData<T> & Adds<T>;
+} & { 'player.updated': DataOf<(typeof playerUpdated)['data']> };
+
+type NotificationOf<T extends EffectType> = Types[T] extends {
+  notification: { type: infer N extends string };
+}
+  ? N
+  : never;
+
+export type NotificationType = keyof NotificationData;
+
+export type Notification = {
+  [T in NotificationType]: { readonly type: T; readonly data: NotificationData[T] };
+}[NotificationType];
+
+/** All notifications that the engine sends, with the fields of their data. */
+export const NOTIFICATIONS = Object.fromEntries([
+  [playerUpdated.type, playerUpdated],
+  ...Object.values<FactType>(FACTS).flatMap(({ effect, notification }) =>
+    notification
+      ? [
+          [
+            notification.type,
+            { ...notification, data: { ...player, ...effect, ...notification.adds } },
+          ] as const,
+        ]
+      : [],
+  ),
+]) as Readonly<Record<NotificationType, { readonly description: string; readonly data: Fields }>>;

@@ -1,0 +1,38 @@
+import type { Command, JsonObject } from '../../engine/index.ts';
+
+type Kind = Command['kind'];
+
+/** How a player's log keeps a command: the type of its entry, and how to read it from the properties. */
+const commands: { [K in Kind]: { type: string; read(properties: JsonObject): Command & { kind: K } } } = {
+  grantXp: {
+    type: 'grant.xp',
+    read: ({ amount }) => ({ kind: 'grantXp', amount: Number(amount) }),
+  },
+  awardBadge: {
+    type: 'grant.badge',
+    read: ({ badgeId }) => ({ kind: 'awardBadge', badgeId: String(badgeId) }),
+  },
+  startQuest: {
+    type: 'grant.quest_start',
+    read: ({ questId }) => ({ kind: 'startQuest', questId: String(questId) }),
+  },
+  abandonQuest: {
+    type: 'grant.quest_abandon',
+    read: ({ questId }) => ({ kind: 'abandonQuest', questId: String(questId) }),
+  },
+  startAdventure: {
+    type: 'grant.adventure_start',
+    read: ({ adventureId }) => ({ kind: 'startAdventure', adventureId: String(adventureId) }),
+  },
+};
+
+const byType = new Map(Object.values(commands).map((command) => [command.type, command]));
+
+export function logTypeOf({ kind }: Command): string {
+  return commands[kind].type;
+}
+
+/** Null for an entry that is not a command of this version. */
+export function readLoggedCommand(type: string, properties: JsonObject): Command | null {
+  return byType.get(type)?.read(properties) ?? null;
+}
