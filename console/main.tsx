@@ -20,7 +20,7 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const colourScheme = localStorageColorSchemeManager({ key: 'laurel.colour-scheme' });
 const place = document.getElementById('console');
-if (!place) throw new Error('the page has no place for the console');
+if (!place) throw new Error('the page has no #console element');
 
 createRoot(place).render(
   <StrictMode>

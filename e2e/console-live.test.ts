@@ -59,8 +59,8 @@ describe('home', () => {
     await page.getByText('Waiting for the first event').waitFor();
     await connected(page);
     await send('/events', { playerId: 'ada', type: 'match_won' });
-    await page.getByText('It has arrived').waitFor();
-    const stream = page.getByRole('region', { name: 'Stream of events' });
+    await page.getByText('First event received').waitFor();
+    const stream = page.getByRole('region', { name: 'Activity stream' });
     await stream.getByRole('link', { name: 'match_won' }).waitFor();
     await stream.getByText('player.level_up').waitFor();
     await stream.getByText('level 1 → 2', { exact: true }).waitFor();
@@ -81,14 +81,14 @@ describe('home', () => {
     await page.getByRole('button', { name: /^Resume/ }).click();
     await stream.getByRole('link', { name: 'grace' }).first().waitFor();
 
-    await page.getByRole('textbox', { name: 'Player id' }).fill('ada');
+    await page.getByRole('textbox', { name: 'Player ID' }).fill('ada');
     await stream.getByRole('link', { name: 'grace' }).first().waitFor({ state: 'detached' });
-    await page.getByText('What players did').click();
+    await page.getByText('Player events').click();
     await until(async () => (await stream.getByRole('listitem').count()) === 1, 'the one thing that ada did');
     assert.match(page.url(), /player=ada/);
     assert.match(page.url(), /show=did/);
 
-    await page.getByRole('radiogroup', { name: 'How far back' }).getByText('30d').click();
+    await page.getByRole('radiogroup', { name: 'Time range' }).getByText('30d').click();
     await page.getByRole('img', { name: /^Events: 2 in the latest day/ }).waitFor();
     await check(page);
     assert.deepEqual(faults(witness), []);
@@ -116,12 +116,12 @@ describe('home', () => {
       body: { playerId: 'only-test', type: 'match_won' },
     });
     assert.equal(sent.status, 201);
-    const stream = page.getByRole('region', { name: 'Stream of events' });
+    const stream = page.getByRole('region', { name: 'Activity stream' });
     await stream.getByText('player.created').waitFor();
     await stream.getByRole('link', { name: 'only-test' }).first().waitFor();
     assert.equal(await stream.getByText('only-live').count(), 0);
     await page.getByRole('button', { name: /^Account:/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     const own = new URL(service.url).host;
     await until(async () => sockets.filter((one) => one === 'closed').length === 2, 'both sockets closed');
@@ -153,18 +153,18 @@ describe('a leaderboard', () => {
 
     await page.getByRole('combobox', { name: 'Player', exact: true }).fill('grace');
     await page.getByRole('option', { name: /^grace/ }).click();
-    const around = page.getByRole('list', { name: 'Neighbourhood' });
+    const around = page.getByRole('list', { name: 'Players around' });
     await around.getByRole('link', { name: 'grace' }).waitFor();
     assert.match(page.url(), /player=grace/);
     await check(page);
 
-    await page.getByRole('button', { name: 'Close the season' }).click();
+    await page.getByRole('button', { name: 'Close season' }).click();
     const dialog = page.getByRole('dialog');
-    const closing = dialog.getByRole('button', { name: 'Close the season' });
+    const closing = dialog.getByRole('button', { name: 'Close season' });
     assert.equal(await closing.isDisabled(), true);
     await dialog.getByLabel(/to confirm/).fill('weekly');
     await closing.click();
-    await page.getByText('Nobody has scored yet').waitFor();
+    await page.getByText('No scores yet').waitFor();
     await page.getByRole('tab', { name: 'Seasons' }).click();
     await page.getByRole('table', { name: 'Seasons' }).getByRole('link', { name: '1' }).click();
     await page.getByText(/^[0-9a-f]{64}$/).waitFor();
@@ -181,16 +181,16 @@ describe('a leaderboard', () => {
     await open('/leaderboards/+new');
     await page.getByLabel('Name').fill('Fastest lap');
     await page.getByRole('combobox', { name: 'Order' }).click();
-    await page.getByRole('option', { name: 'The lowest is first' }).click();
+    await page.getByRole('option', { name: 'Lowest first' }).click();
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('heading', { level: 1, name: 'Fastest lap' }).waitFor();
-    await page.getByRole('button', { name: 'Post a score' }).click();
-    await page.getByLabel('Player id').fill('ada');
+    await page.getByRole('button', { name: 'Post score' }).click();
+    await page.getByLabel('Player ID').fill('ada');
     await page.getByRole('textbox', { name: 'Score' }).fill('61.5');
     await page.getByRole('button', { name: 'Post', exact: true }).click();
-    await page.getByRole('button', { name: 'Remove ada from the season' }).click();
+    await page.getByRole('button', { name: 'Remove ada from season' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('Nobody has scored yet').waitFor();
+    await page.getByText('No scores yet').waitFor();
     const stored = await service.get('/leaderboards/fastest-lap', { token: service.owner.token });
     assert.equal(stored.body.order, 'asc');
     await close();
@@ -228,10 +228,10 @@ describe('a lobby', () => {
     await act('start');
     await page.getByText('started', { exact: true }).waitFor();
     await page.getByText('The game started').waitFor();
-    await page.getByRole('button', { name: 'End the game' }).click();
+    await page.getByRole('button', { name: 'End game' }).click();
     await page.getByLabel('Score of ada').fill('7');
     await page.getByLabel('Score of grace').fill('9');
-    await page.getByRole('dialog').getByRole('button', { name: 'End the game' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End game' }).click();
     await page.getByText('ended: finished').waitFor();
     await members.getByText('#1').waitFor();
     const ended = await service.get(`/lobbies/${lobby.id}`, { token: service.owner.token });

@@ -7,7 +7,7 @@ import { openBrowser } from './browser.ts';
 import { type Visit, visit } from './console.ts';
 import { furnish } from './console-world.ts';
 
-/** Every page, by its path below the project, with the heading that shows that it is there. */
+/** Every page, by its path below the project, with the heading that it shows. */
 const pages: [path: string, heading: string][] = [
   ['', 'Home'],
   ['/players', 'Players'],
@@ -43,12 +43,12 @@ const pages: [path: string, heading: string][] = [
   ['/lobbies', 'Lobbies'],
   ['/settings/general', 'General'],
   ['/settings/plan', 'Plan and limits'],
-  ['/settings/api-keys', 'API Keys'],
+  ['/settings/api-keys', 'API keys'],
   ['/settings/team', 'Team'],
   ['/settings/audit-log', 'Audit log'],
   ['/settings/account', 'Account'],
   ['/settings/webhooks', 'Webhooks'],
-  ['/settings/webhooks/new', 'Register a webhook'],
+  ['/settings/webhooks/new', 'Register webhook'],
 ];
 
 const service = await startTestService();
@@ -113,14 +113,14 @@ describe('every page', { concurrency: true }, () => {
     await walk(window, window.go, () => lookAt(window.page));
   });
 
-  it('is there for whoever comes by its address', async () => {
+  it('is found by its URL', async () => {
     const window = await visit(browser, service);
     await walk(window, window.open, async () => []);
   });
 });
 
 describe('the dark', () => {
-  it('is chosen in the menu, and is there before anything else when one comes back', async () => {
+  it('is chosen in the menu and applied before the first paint on the next visit', async () => {
     const { page, open, close } = await visit(browser, service, service.owner, { alone: true });
     await open();
     await page.getByRole('button', { name: /^Account:/ }).click();

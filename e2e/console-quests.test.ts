@@ -40,27 +40,27 @@ describe('a quest', () => {
     await open('/quests/+new');
     await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Coin hunt');
     const first = page.getByRole('listitem', { name: 'Objective 1' });
-    await first.getByLabel('Objective id').fill('wins');
+    await first.getByLabel('Objective ID').fill('wins');
     await first.getByRole('combobox', { name: 'Event' }).fill('match.won');
     await first.getByRole('textbox', { name: 'How many' }).fill('2');
-    await page.getByRole('button', { name: 'Add an objective' }).click();
+    await page.getByRole('button', { name: 'Add objective' }).click();
     const second = page.getByRole('listitem', { name: 'Objective 2' });
     await second.getByLabel('Name').fill('Gather coins');
     await second.getByRole('combobox', { name: 'Event' }).fill('coins.found');
     await second.getByLabel('Measure').selectOption('sum');
-    await second.getByLabel('Value to add up').fill('event.properties.amount');
-    await second.getByRole('textbox', { name: 'Sum to reach' }).fill('400');
+    await second.getByLabel('Value to sum').fill('event.properties.amount');
+    await second.getByRole('textbox', { name: 'Target sum' }).fill('400');
     await second.getByRole('button', { name: 'Move objective 2 up' }).click();
     assert.equal(await first.getByLabel('Name').inputValue(), 'Gather coins', 'it moved, with its input');
     await page.getByRole('textbox', { name: 'Time limit' }).fill('2');
-    await page.getByRole('button', { name: 'Add an action' }).click();
+    await page.getByRole('button', { name: 'Add action' }).click();
     await page.getByRole('menuitem', { name: 'Grant XP' }).click();
-    const preview = page.locator('section', { hasText: 'What players see' }).first();
+    const preview = page.locator('section', { hasText: 'Player preview' }).first();
     await preview.getByText('200 / 400').waitFor();
     await preview.getByText('50 XP').waitFor();
-    await preview.getByText('2 days once started').waitFor();
+    await preview.getByText('2 days after the start').waitFor();
 
-    await page.getByText('Made up').click();
+    await page.getByText('Hypothetical player').click();
     await page.getByLabel('Properties').fill('{ "amount": 100 }');
     await page.getByRole('button', { name: 'Simulate' }).click();
     await page.getByText(/100\/400/).waitFor();
@@ -89,11 +89,11 @@ describe('a quest', () => {
     await open('/quests/scout');
     const objective = page.getByRole('listitem', { name: 'Objective 1' });
     await objective.getByLabel('Measure').selectOption('distinct');
-    await objective.getByLabel('Value to tell apart').fill('event.properties.place');
-    await objective.getByRole('textbox', { name: 'How many different' }).fill('5000');
+    await objective.getByLabel('Value to distinguish').fill('event.properties.place');
+    await objective.getByRole('textbox', { name: 'How many distinct' }).fill('5000');
     await page.getByRole('button', { name: 'Save' }).click();
     await objective.getByText('must be at most 1000 to measure distinct values').waitFor();
-    assert.equal(await objective.getByRole('textbox', { name: 'How many different' }).inputValue(), '5000');
+    assert.equal(await objective.getByRole('textbox', { name: 'How many distinct' }).inputValue(), '5000');
     assert.deepEqual(await seriousFaults(page), []);
     await page.getByRole('link', { name: 'Badges' }).click();
     await page.getByRole('dialog').getByText('Leave without saving?').waitFor();
@@ -116,8 +116,8 @@ describe('a quest', () => {
       'FieldYoursTheirs',
       'descriptionMineTheirs',
     ]);
-    await dialog.getByRole('button', { name: 'Save mine over theirs' }).click();
-    await page.getByText('The quest is saved.').waitFor();
+    await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
+    await page.getByText('Quest saved.').waitFor();
     assert.equal((await service.get('/quests/climb', { token })).body.description, 'Mine');
   });
 
@@ -127,11 +127,11 @@ describe('a quest', () => {
     await open('/quests/summit');
     await page.getByRole('button', { name: 'Delete…' }).click();
     const dialog = page.getByRole('dialog');
-    const yes = dialog.getByRole('button', { name: 'Delete the quest' });
+    const yes = dialog.getByRole('button', { name: 'Delete quest' });
     assert.equal(await yes.isDisabled(), true);
     await dialog.getByRole('textbox').fill('summit');
     await yes.click();
-    await page.getByText('It is still in use').waitFor();
+    await page.getByText('Still in use').waitFor();
     await page.getByRole('link', { name: 'adventures/walk' }).click();
     await h1('Walk');
   });
@@ -155,8 +155,8 @@ describe('an adventure', () => {
     await row.getByRole('combobox', { name: 'After' }).click();
     await page.getByRole('option', { name: 'climb' }).click();
     await page.keyboard.press('Escape');
-    await scout.getByText('it goes in a circle: scout → climb → scout').waitFor();
-    await climb.getByText('it goes in a circle: climb → scout → climb').waitFor();
+    await scout.getByText('part of a cycle: scout → climb → scout').waitFor();
+    await climb.getByText('part of a cycle: climb → scout → climb').waitFor();
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('alert').getByText('the steps go in a circle').waitFor();
     assert.equal((await service.get('/adventures/mountain', { token })).status, 404);
@@ -165,7 +165,7 @@ describe('an adventure', () => {
     await page.getByRole('group', { name: 'scout comes after climb' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Delete');
-    await scout.getByText(/circle/).waitFor({ state: 'detached' });
+    await scout.getByText(/cycle/).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Create' }).click();
     await h1('Mountain');
     assert.deepEqual((await service.get('/adventures/mountain', { token })).body.steps, [
@@ -199,10 +199,10 @@ describe('an adventure', () => {
     assert.equal(await placeOf(), moved);
 
     // An id that the console would let pass and the service refuses.
-    await page.getByRole('listitem', { name: 'Step b' }).getByLabel('Step id').fill('-b');
+    await page.getByRole('listitem', { name: 'Step b' }).getByLabel('Step ID').fill('-b');
     await page.getByRole('button', { name: 'Save' }).click();
     await node.getByText(/must match pattern|must be/).waitFor();
-    await page.getByRole('listitem', { name: 'Step -b' }).getByLabel('Step id').fill('higher');
+    await page.getByRole('listitem', { name: 'Step -b' }).getByLabel('Step ID').fill('higher');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' });
     await page.reload();
@@ -214,37 +214,37 @@ describe('an adventure', () => {
 describe('levels', () => {
   it('are drawn while they are typed, held to the rules of the service, and saved', async () => {
     await open('/levels');
-    await page.getByRole('figure', { name: /level 100 begins at/ }).waitFor();
+    await page.getByRole('figure', { name: /level 100 starts at/ }).waitFor();
     await page.getByRole('textbox', { name: 'Highest level' }).fill('5');
-    await page.getByRole('figure', { name: /level 5 begins at 537 XP/ }).waitFor();
-    await page.getByText('One by one').click();
-    const thresholds = page.getByLabel('XP at which each level begins');
+    await page.getByRole('figure', { name: /level 5 starts at 537 XP/ }).waitFor();
+    await page.getByText('List').click();
+    const thresholds = page.getByLabel('XP at which each level starts');
     assert.equal(await thresholds.inputValue(), '0\n100\n220\n364\n537', 'the curve is where one begins');
     await thresholds.fill('0\n100\n90');
-    await page.getByText('Level 3: must need more than the level before.').waitFor();
+    await page.getByText('Level 3: must need more XP than the level before.').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Save' }).isDisabled(), true);
     await thresholds.fill('0, 100, 250');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The levels are saved.').waitFor();
+    await page.getByText('Levels saved.').waitFor();
     assert.deepEqual((await service.get('/levels', { token })).body, { thresholds: [0, 100, 250] });
   });
 
   it('that somebody else changed meanwhile are not written over unseen', async () => {
     await open('/levels');
-    const thresholds = page.getByLabel('XP at which each level begins');
+    const thresholds = page.getByLabel('XP at which each level starts');
     await thresholds.fill('0\n100\n300');
     await service.put('/levels', { token, body: { thresholds: [0, 50] } });
     await page.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
     await dialog.waitFor();
     assert.deepEqual((await service.get('/levels', { token })).body, { thresholds: [0, 50] });
-    await dialog.getByRole('button', { name: 'Save mine over theirs' }).click();
-    await page.getByText('The levels are saved.').waitFor();
+    await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
+    await page.getByText('Levels saved.').waitFor();
     assert.deepEqual((await service.get('/levels', { token })).body, { thresholds: [0, 100, 300] });
     await thresholds.fill('0\n7');
     await service.put('/levels', { token, body: { thresholds: [0, 60] } });
     await page.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await dialog.getByRole('button', { name: 'Use theirs' }).click();
     await dialog.waitFor({ state: 'detached' });
     assert.equal(await thresholds.inputValue(), '0\n60');
   });
@@ -256,7 +256,7 @@ describe('those who may only look', () => {
     const look = { width: 390, colorScheme: 'dark' } as const;
     const { page: window, open: enter } = await visit(browser, service, viewer, look);
     await enter('/quests/climb');
-    await window.getByText('Only an OWNER, ADMIN or DESIGNER can change definitions.').waitFor();
+    await window.getByText('Only owners, admins and designers can change definitions.').waitFor();
     assert.equal(await window.getByRole('textbox', { name: 'Name', exact: true }).first().isDisabled(), true);
     assert.equal(await window.getByRole('button', { name: 'Save' }).count(), 0);
     await enter('/adventures/ridge');

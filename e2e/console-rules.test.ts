@@ -46,7 +46,7 @@ async function send(playerId: string, properties = { amount: 120 }) {
 }
 
 const expression = (page: Page) => page.getByLabel('Expression');
-const saved = (page: Page) => page.getByText('The rule is saved.').first().waitFor();
+const saved = (page: Page) => page.getByText('Rule saved.').first().waitFor();
 
 describe('a rule', () => {
   it('is built from rows, told of its faults while it is typed, simulated, saved, and fires', async () => {
@@ -54,18 +54,18 @@ describe('a rule', () => {
     await open('/rules');
     await page.getByRole('button', { name: 'New rule' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Big win');
-    await page.getByRole('combobox', { name: 'On the event' }).fill('match.won');
+    await page.getByRole('combobox', { name: 'On event' }).fill('match.won');
 
-    await page.getByRole('button', { name: 'Add a condition' }).click();
+    await page.getByRole('button', { name: 'Add condition' }).click();
     await page.getByRole('combobox', { name: 'Condition 1: name' }).fill('amount');
     await page.getByLabel('Condition 1: question').selectOption('is more than');
     await page.getByLabel('Condition 1: value').fill('100');
     assert.equal(await expression(page).inputValue(), 'event.properties.amount > 100');
-    await page.getByRole('button', { name: 'Add a condition' }).click();
+    await page.getByRole('button', { name: 'Add condition' }).click();
     await page.getByLabel('Condition 2: about').selectOption('Player attribute');
     await page.getByRole('combobox', { name: 'Condition 2: name' }).fill('country');
     await page.getByLabel('Condition 2: question').selectOption('is');
-    await page.getByLabel('Condition 2: kind of value').selectOption('text');
+    await page.getByLabel('Condition 2: type').selectOption('text');
     await page.getByLabel('Condition 2: value').fill("DE'");
     const built = String.raw`event.properties.amount > 100 && player.attributes.country == 'DE\''`;
     assert.equal(await expression(page).inputValue(), built);
@@ -78,15 +78,15 @@ describe('a rule', () => {
     await page.getByText('Custom expression').waitFor();
     await expression(page).fill("event.properties.amount > 100 || player.attributes.country == 'DE'");
     assert.equal(await page.getByLabel('Condition 2: value').inputValue(), 'DE', 'the rows follow the text');
-    await page.getByText('All of these').click();
+    await page.getByText('All conditions').click();
     const joined = "event.properties.amount > 100 && player.attributes.country == 'DE'";
     assert.equal(await expression(page).inputValue(), joined);
 
     await page.getByLabel('Amount').fill('event.properties.am');
     await page.getByRole('option', { name: 'amount' }).click();
     assert.equal(await page.getByLabel('Amount').inputValue(), 'event.properties.amount');
-    await page.getByRole('button', { name: 'Add an action' }).click();
-    await page.getByRole('menuitem', { name: 'Award a badge' }).click();
+    await page.getByRole('button', { name: 'Add action' }).click();
+    await page.getByRole('menuitem', { name: 'Award badge' }).click();
     await page.getByRole('combobox', { name: 'Badge', exact: true }).click();
     await page.getByRole('option', { name: 'VIP' }).click();
     await page.getByRole('button', { name: 'Move action 2 up' }).click();
@@ -95,7 +95,7 @@ describe('a rule', () => {
     await page.getByRole('option', { name: /^Ada Lovelace/ }).click();
     await page.getByLabel('Properties').fill('{ "amount": 150 }');
     await page.getByRole('button', { name: 'Simulate', exact: true }).click();
-    const outcome = page.getByRole('region', { name: 'What it would do' });
+    const outcome = page.getByRole('region', { name: 'Simulated effects' });
     await outcome.getByText('+150 XP').waitFor();
     await outcome.getByText('Badge vip').waitFor();
     assert.deepEqual(await seriousFaults(page), []);
@@ -128,10 +128,10 @@ describe('a rule', () => {
     await open('/rules/odd?tab=json');
     await page.getByText('Custom expression').waitFor();
     assert.equal(await expression(page).inputValue(), odd);
-    const json = page.getByLabel('The rule as JSON');
+    const json = page.getByLabel('Rule as JSON');
     const rule = JSON.parse(await json.inputValue());
     await json.fill(JSON.stringify({ ...rule, nmae: 'x' }));
-    await page.getByText('A rule has no field "nmae".').waitFor();
+    await page.getByText('Unknown field "nmae".').waitFor();
     await json.fill(JSON.stringify({ ...rule, name: strangeNames.markup, limit: { times: 3, per: 'week' } }));
     assert.equal(await page.getByLabel('At most', { exact: true }).inputValue(), '3');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -151,7 +151,7 @@ describe('a rule', () => {
     assert.deepEqual([twin.when, twin.enabled], [odd, false], 'a copy is off until somebody switches it on');
     await page.getByRole('button', { name: 'Delete…' }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('twin');
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete the rule' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete rule' }).click();
     await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
     assert.equal((await service.get('/rules/twin', { token })).status, 404);
     assert.equal(await page.evaluate(() => 'hit' in globalThis), false);
@@ -163,14 +163,14 @@ describe('a rule', () => {
     await open('/rules?on=login&state=on');
     await page.getByRole('row', { name: /Login/ }).waitFor();
     assert.equal(await page.getByRole('row').count(), 2, 'the head and the one that matches');
-    const toggle = page.getByRole('switch', { name: 'Login is on' });
+    const toggle = page.getByRole('switch', { name: 'Enable Login' });
     await service.patch('/rules/login', { token, body: { priority: 7 } });
     await toggle.press('Space');
     await page.getByText('Someone else changed this rule').waitFor();
     await page.getByRole('cell', { name: '7', exact: true }).waitFor();
     assert.equal((await service.get('/rules/login', { token })).body.enabled, true);
     await toggle.press('Space');
-    await page.getByText('No rule matches').waitFor();
+    await page.getByText('No matching rules').waitFor();
     assert.equal((await service.get('/rules/login', { token })).body.enabled, false);
   });
 
@@ -188,7 +188,7 @@ describe('a rule', () => {
     const dialog = second.page.getByRole('dialog', { name: 'Someone else changed this' });
     await dialog.getByRole('cell', { name: '"amount": 20' }).waitFor();
     await dialog.getByRole('cell', { name: 'player.level >= 1' }).waitFor();
-    await dialog.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
     await saved(second.page);
     const { body } = await service.get('/rules/base', { token });
     assert.deepEqual([body.when, body.then[0].amount], ['player.level >= 1', 10]);
@@ -198,7 +198,7 @@ describe('a rule', () => {
   it('is read by a viewer, who can change nothing', async () => {
     const { page, open, close } = await visit(browser, service, await service.addMember('VIEWER'));
     await open('/rules/base');
-    await page.getByText('A VIEWER cannot see this.').first().waitFor();
+    await page.getByText('Viewers cannot see this.').first().waitFor();
     assert.equal(await page.getByRole('textbox', { name: 'Name' }).isDisabled(), true);
     assert.equal(await expression(page).isDisabled(), true);
     assert.equal(await page.getByRole('button', { name: 'Save' }).count(), 0);
@@ -211,11 +211,11 @@ describe('a backtest', () => {
     const look = { width: 390, colorScheme: 'dark' } as const;
     const { page, open, close, witness } = await visit(browser, service, designer, look);
     await open('/rules/+new?tab=backtest');
-    await page.getByRole('combobox', { name: 'On the event' }).fill('match.won');
+    await page.getByRole('combobox', { name: 'On event' }).fill('match.won');
     await page.getByLabel('Amount').fill('1000');
-    await page.getByRole('button', { name: 'Run the backtest' }).click();
-    const result = page.getByRole('region', { name: 'What it would have done' });
-    await result.getByRole('heading', { name: 'Players most affected' }).waitFor();
+    await page.getByRole('button', { name: 'Run backtest' }).click();
+    const result = page.getByRole('region', { name: 'Backtest result' });
+    await result.getByRole('heading', { name: 'Most affected players' }).waitFor();
     await result.locator('svg.recharts-surface').first().waitFor();
     await result.getByRole('row', { name: /^bob/ }).getByText('+1,000').waitFor();
     assert.deepEqual(await seriousFaults(page), []);
@@ -240,7 +240,7 @@ describe('a backtest', () => {
     const read = () => service.get(`/backtests/${id}`, { token });
     await page.route('**/backtests', async (route) => route.fulfill({ json: (await read()).body }));
     await open('/rules/base?tab=backtest');
-    await page.getByRole('button', { name: 'Run the backtest' }).click();
+    await page.getByRole('button', { name: 'Run backtest' }).click();
     await page.getByText('40% done').waitFor();
     assert.equal(
       await page.getByRole('progressbar', { name: 'Backtest' }).getAttribute('aria-valuenow'),

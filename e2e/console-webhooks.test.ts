@@ -51,22 +51,22 @@ describe('a webhook', () => {
     await page.getByLabel('player.updated').uncheck();
     await page.getByRole('button', { name: 'Register' }).click();
     const secret = (await page.getByText(/^whsec_/).textContent()) ?? '';
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I have saved it' }).click();
     await page.getByRole('heading', { level: 1, name: 'Order service' }).waitFor();
     assert.ok(!(await page.content()).includes(secret), 'it is shown only once');
     const { data } = (await service.get('/webhooks', { token })).body;
     assert.deepEqual(data[0].events, ['player.created', 'player.level_up', 'player.badge_earned']);
 
-    await page.getByRole('button', { name: 'Send a test' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Send a test' });
+    await page.getByRole('button', { name: 'Send test' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send test' });
     await dialog.getByLabel('Event').selectOption('player.level_up');
     await dialog.getByRole('button', { name: 'Send now' }).click();
     const outcome = dialog.getByRole('status', { name: 'Outcome' });
     await outcome.getByText('success').waitFor();
     await outcome.getByText('"taken": true').waitFor();
-    assert.match((await outcome.textContent()) ?? '', /Answered200Took\d+ ms/);
+    assert.match((await outcome.textContent()) ?? '', /Response200Duration\d+ ms/);
     assert.equal(receiver.received[0]?.event.type, 'player.level_up');
-    await outcome.getByText('What was sent').click();
+    await outcome.getByText('Request').click();
     await outcome.getByText(receiver.received[0]?.headers['x-service-delivery'] as string).waitFor();
     await dialog.getByRole('button', { name: 'Close dialog' }).click();
 
@@ -83,21 +83,21 @@ describe('a webhook', () => {
     const { id } = await webhooks.create({ url: receiver.url, description: strangeNames.markup });
     const { page, open } = desk;
     await open(`/settings/webhooks/${id}?tab=settings`);
-    await page.getByLabel('Description').fill('Named anew');
+    await page.getByLabel('Description').fill('New name');
     await page.getByRole('textbox', { name: 'URL' }).fill('ftp://example.com/');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.locator('[data-path=url][aria-invalid=true]').waitFor();
     await page.getByRole('textbox', { name: 'URL' }).fill(receiver.url);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Named anew' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'New name' }).waitFor();
 
     const more = page.getByRole('button', { name: 'More', exact: true });
     await more.click();
-    await page.getByRole('menuitem', { name: 'Rotate the secret…' }).click();
-    await page.getByLabel('The old secret').selectOption('One hour more');
+    await page.getByRole('menuitem', { name: 'Rotate secret…' }).click();
+    await page.getByLabel('Old secret').selectOption('Expires in 1 hour');
     await page.getByRole('button', { name: 'Rotate', exact: true }).click();
     await page.getByText(/^whsec_/).waitFor();
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I have saved it' }).click();
     await webhooks.test(id);
     const signatures = receiver.received[0]?.headers['webhook-signature'] as string;
     assert.equal(signatures.split(' ').length, 2, 'the old one is in grace');
@@ -105,9 +105,9 @@ describe('a webhook', () => {
     await more.click();
     await page.getByRole('menuitem', { name: 'Disable…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-    await page.getByText('It is disabled').waitFor();
+    await page.getByText('This webhook is disabled').waitFor();
     await page.getByRole('button', { name: 'Enable' }).click();
-    await page.getByText('It is disabled').waitFor({ state: 'detached' });
+    await page.getByText('This webhook is disabled').waitFor({ state: 'detached' });
     assert.equal((await service.get(`/webhooks/${id}`, { token })).body.enabled, true);
 
     await more.click();
@@ -116,7 +116,7 @@ describe('a webhook', () => {
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
     assert.equal((await service.get(`/webhooks/${id}`, { token })).status, 404);
     await open(`/settings/webhooks/${id}`);
-    await page.getByText('It is not there any more.').waitFor();
+    await page.getByText('Webhook not found.').waitFor();
     await page.getByRole('link', { name: 'webhook.test' }).waitFor();
   });
 });
@@ -135,9 +135,9 @@ describe('the log of deliveries', () => {
       .getByText('0%')
       .waitFor();
     await page.getByRole('link', { name: 'Was away' }).click();
-    await page.getByText('Every attempt fails').waitFor();
+    await page.getByText('All attempts are failing').waitFor();
     await page.getByLabel('Status').selectOption('success');
-    await page.getByText('No delivery matches').waitFor();
+    await page.getByText('No matching deliveries').waitFor();
     await page.getByLabel('Status').selectOption('failed');
     await page.getByLabel('Event type').selectOption('player.created');
     const address = new URL(page.url()).searchParams;
@@ -159,12 +159,12 @@ describe('the log of deliveries', () => {
     await page.getByRole('link', { name: 'Was away' }).click();
     await page.getByRole('button', { name: 'Recover failed' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
-    await page.getByText('One delivery goes out again.').waitFor();
+    await page.getByText('1 delivery queued again.').waitFor();
     await eventually(async () => (await webhooks.log(id, '&status=success')).length === 2);
     // Opened anew: the page asks for the queue every few seconds only.
     await open(`/settings/webhooks/${id}?tab=health`);
-    await page.getByText('Half within').waitFor();
-    await page.getByText('the queue is empty').waitFor();
+    await page.getByText('Median').waitFor();
+    await page.getByText('queue is empty').waitFor();
   });
 });
 
@@ -174,7 +174,7 @@ describe('closed doors', () => {
     const viewer = await visit(browser, service, await service.addMember('VIEWER'));
     for (const closed of ['', '/new', `/${id}`, `/${id}/deliveries/${id}`]) {
       await viewer.open(`/settings/webhooks${closed}`);
-      await viewer.page.getByText('Not for your role').waitFor();
+      await viewer.page.getByText('No access').waitFor();
     }
     const menu = viewer.page.getByRole('navigation', { name: 'Settings' });
     assert.equal(await menu.getByRole('link', { name: 'Webhooks' }).count(), 0);
@@ -184,9 +184,9 @@ describe('closed doors', () => {
     const designer = await visit(browser, service, await service.addMember('DESIGNER'));
     await designer.open(`/settings/webhooks/${id}?tab=settings`);
     await designer.page.getByRole('heading', { level: 1, name: 'Looked at' }).waitFor();
-    const test = designer.page.getByRole('button', { name: 'Send a test' });
+    const test = designer.page.getByRole('button', { name: 'Send test' });
     await test.hover();
-    await designer.page.getByRole('tooltip').getByText('Only an OWNER or ADMIN').waitFor();
+    await designer.page.getByRole('tooltip').getByText('Only owners and admins').waitFor();
     await test.click({ force: true });
     assert.equal(await designer.page.getByRole('dialog').count(), 0);
     assert.equal(await designer.page.getByRole('textbox', { name: 'URL' }).isDisabled(), true);
@@ -201,16 +201,16 @@ describe('closed doors', () => {
     await page.getByText('All', { exact: true }).click();
     await setPlan('FREE');
     await page.getByRole('button', { name: 'Register' }).click();
-    const notice = page.getByText('Webhooks are part of the plans Pro and Enterprise');
+    const notice = page.getByText('Webhooks require the Pro or Enterprise plan');
     await notice.waitFor();
     const typed = await page.getByRole('textbox', { name: 'URL' }).inputValue();
     assert.equal(typed, 'https://hooks.example.com/typed', 'what was typed stays');
     await open('/settings/webhooks');
     await notice.waitFor();
-    await page.getByText('asleep').first().waitFor();
+    await page.getByText('paused').first().waitFor();
     const register = page.getByRole('button', { name: 'Register webhook' });
     assert.equal(await register.getAttribute('aria-disabled'), 'true');
-    await page.getByRole('link', { name: 'Change the plan' }).click();
+    await page.getByRole('link', { name: 'Change plan' }).click();
     await page.getByRole('heading', { level: 1, name: 'Plan and limits' }).waitFor();
     await setPlan('PRO');
   });
@@ -243,7 +243,7 @@ describe('every page of the area', () => {
     for (const path of ['?tab=settings', '?tab=health', `/deliveries/${deliveryId}`, '']) {
       await look(phone, path);
     }
-    await phone.page.getByRole('button', { name: 'Send a test' }).click();
+    await phone.page.getByRole('button', { name: 'Send test' }).click();
     await phone.page.getByRole('button', { name: 'Send now' }).click();
     await phone.page.getByRole('status', { name: 'Outcome' }).waitFor();
     faults.push(...(await seriousFaults(phone.page)).map((fault) => `test: ${fault}`));

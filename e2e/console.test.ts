@@ -32,7 +32,7 @@ describe('coming in', () => {
     const kept = String(await page.evaluate('document.cookie + JSON.stringify(localStorage)'));
     assert.doesNotMatch(kept, /eyJ/, 'no script can read the token');
     await page.getByRole('button', { name: /^Account:/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     assert.equal(await page.evaluate(() => localStorage.getItem('laurel.session')), null);
     const cookies = await page.context().cookies();
@@ -64,9 +64,9 @@ describe('coming in', () => {
     await page.goto(`${service.url}/`);
     await page.getByRole('heading', { name: 'Home' }).waitFor();
     await page.goto(`${service.url}/console/p/${service.projectId}/live/no-such-page`);
-    await page.getByText('There is no such page').waitFor();
+    await page.getByText('Page not found').waitFor();
     await page.goto(`${service.url}/console/p/0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f/live`);
-    await page.getByText('There is no such page').waitFor();
+    await page.getByText('Page not found').waitFor();
     await close();
   });
 });
@@ -79,9 +79,9 @@ describe('an API key', () => {
     await page.getByRole('link', { name: 'Settings' }).click();
     const menu = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
     await menu.first().waitFor();
-    const order = ['General', 'Plan and limits', 'API Keys', 'Webhooks', 'Team', 'Audit log', 'Account'];
+    const order = ['General', 'Plan and limits', 'API keys', 'Webhooks', 'Team', 'Audit log', 'Account'];
     assert.deepEqual(await menu.allInnerTexts(), order);
-    await page.getByRole('link', { name: 'API Keys' }).click();
+    await page.getByRole('link', { name: 'API keys' }).click();
     await page.getByRole('button', { name: 'Create key' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Game server');
@@ -90,11 +90,11 @@ describe('an API key', () => {
     const key = (await secret.textContent()) ?? '';
     const sent = await service.post('/events', { key, body: { playerId: 'first', type: 'match_won' } });
     assert.equal(sent.status, 201);
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I have saved it' }).click();
     await secret.waitFor({ state: 'detached' });
     assert.ok(!(await page.content()).includes(key), 'it is shown only once');
     await page.getByRole('link', { name: 'Home' }).click();
-    await page.getByText('It has arrived').waitFor();
+    await page.getByText('First event received').waitFor();
     await page.getByText('+120 XP').first().waitFor();
 
     await open('/settings/api-keys', 'test');
@@ -125,14 +125,14 @@ describe('a player', () => {
       .getByRole('button', { name: /match_won/ })
       .last()
       .click();
-    await page.getByText('did not fire: its condition did not hold').waitFor();
+    await page.getByText('did not fire: its condition was false').waitFor();
     await page.getByText('player.level >= 50').waitFor();
     await page.getByRole('tab', { name: 'Quests' }).click();
     await page.getByRole('progressbar', { name: 'Progress of Win three' }).waitFor();
 
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Erase…' }).click();
-    const erase = page.getByRole('button', { name: 'Erase for good' });
+    const erase = page.getByRole('button', { name: 'Erase player' });
     assert.equal(await erase.isDisabled(), true);
     await page.getByLabel(/to confirm/).fill('ada');
     await erase.click();
@@ -192,7 +192,7 @@ describe('a viewer', () => {
     await guest.open('/players/markup');
     const grant = guest.page.getByRole('button', { name: 'Grant XP' });
     await grant.hover();
-    await guest.page.getByRole('tooltip').getByText('Only an OWNER or ADMIN').waitFor();
+    await guest.page.getByRole('tooltip').getByText('Only owners and admins').waitFor();
     await grant.click({ force: true });
     assert.equal(await guest.page.getByRole('dialog').count(), 0);
     await guest.page.getByRole('link', { name: 'Settings' }).click();
@@ -201,7 +201,7 @@ describe('a viewer', () => {
     assert.deepEqual(await menu.getByRole('link').allInnerTexts(), ['General', 'Plan and limits', 'Account']);
     for (const closed of ['/settings/api-keys', '/settings/team', '/settings/audit-log']) {
       await guest.open(closed);
-      await guest.page.getByText('Not for your role').waitFor();
+      await guest.page.getByText('No access').waitFor();
     }
     await guest.close();
   });
@@ -256,15 +256,15 @@ describe('an editor with something unsaved', () => {
     const field = page.getByRole('textbox', { name: 'Name', exact: true });
     await field.fill('Typed');
     await page.getByRole('tab', { name: 'Standings' }).click();
-    await page.getByText('First ranks').waitFor();
+    await page.getByText('Top ranks').waitFor();
     await page.getByRole('tab', { name: 'Settings' }).click();
     assert.equal(await field.inputValue(), 'Typed');
     await page.getByRole('button', { name: /^Account:/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await dialog.getByRole('button', { name: 'Close dialog' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The leaderboard is saved.').waitFor();
+    await page.getByText('Leaderboard saved.').waitFor();
     await page.getByRole('link', { name: 'Leaderboards' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Leaderboards' }).waitFor();
     await close();
@@ -293,12 +293,12 @@ describe('trouble in the middle of a form', () => {
     await close();
   });
 
-  it('a wrong present password is told at the form, and is no end of the session', async () => {
+  it('a wrong current password is shown in the form and does not end the session', async () => {
     const { page, open, close } = await visit(browser, service);
     await open('/settings/account');
-    await page.getByRole('textbox', { name: 'Present password' }).fill('not this one');
-    await page.getByRole('textbox', { name: 'New password' }).fill('a much better one');
-    await page.getByRole('textbox', { name: 'The new one again' }).fill('a much better one');
+    await page.getByRole('textbox', { name: 'Current password' }).fill('not this one');
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill('a much better one');
+    await page.getByRole('textbox', { name: 'Confirm new password' }).fill('a much better one');
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('alert').waitFor();
     assert.equal(await page.getByRole('dialog').count(), 0);
@@ -311,13 +311,13 @@ describe('trouble in the middle of a form', () => {
     await page.getByLabel('Description').fill('Typed while it was there');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save' }).click();
-    const banner = page.getByText('The service does not answer.');
+    const banner = page.getByText('The service is not responding.');
     await banner.waitFor();
     assert.equal(await page.getByLabel('Description').inputValue(), 'Typed while it was there');
     await context.setOffline(false);
     await banner.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The badge is saved.').waitFor();
+    await page.getByText('Badge saved.').waitFor();
     await close();
   });
 
@@ -326,7 +326,7 @@ describe('trouble in the middle of a form', () => {
     const calls = /\/(api|health)\//;
     await context.route(calls, (route) => route.abort());
     await open('/badges/first-win');
-    await page.getByRole('heading', { name: 'The service is away' }).waitFor();
+    await page.getByRole('heading', { name: 'The service is not responding' }).waitFor();
     await context.unroute(calls);
     await page.getByLabel('Description').waitFor();
     await close();
@@ -340,13 +340,13 @@ describe('trouble in the middle of a form', () => {
     }
     await first.page.getByLabel('Name').fill('Named by the first');
     await first.page.getByRole('button', { name: 'Save' }).click();
-    await first.page.getByText('The badge is saved.').waitFor();
+    await first.page.getByText('Badge saved.').waitFor();
     await second.page.getByLabel('Name').fill('Named by the second');
     await second.page.getByRole('button', { name: 'Save' }).click();
     const dialog = second.page.getByRole('dialog', { name: 'Someone else changed this' });
     await dialog.getByRole('cell', { name: 'Named by the first' }).waitFor();
     await dialog.getByRole('cell', { name: 'Named by the second' }).waitFor();
-    await dialog.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
     await second.page.getByRole('heading', { level: 1, name: 'Named by the second' }).waitFor();
     const stored = await service.get('/badges/first-win', { token: service.owner.token });
     assert.equal(stored.body.name, 'Named by the second');

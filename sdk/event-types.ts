@@ -37,7 +37,7 @@ export interface EventData {
     questId: string;
     iteration: number;
   };
-  /** A player came further in a quest. */
+  /** A player made progress in a quest. */
   'quest.progress': {
     playerId: string;
     questId: string;

@@ -8,7 +8,7 @@ export function AwayBanner() {
     <div className={classes['banner']} role="status">
       <Loader size={14} color="currentColor" />
       <span>
-        The service does not answer. What you have typed stays; this goes on by itself as soon as it is back.
+        The service is not responding. Your input is kept, and the console reconnects automatically.
       </span>
     </div>
   );

@@ -30,7 +30,7 @@ export function CreateProject({ tenantId, onClose }: { tenantId: string; onClose
           <FormFailure error={failure} />
           <TextInput
             label="Name"
-            description="One product. It gets a live and a test environment."
+            description="Each project has a live and a test environment."
             required
             maxLength={200}
             data-autofocus

@@ -60,7 +60,7 @@ export function Frame() {
     <HereContext value={here}>
       <div className={classes['frame']} data-environment={environment}>
         <a className={classes['skip']} href="#content">
-          Skip to the content
+          Skip to content
         </a>
         <aside className={classes['side']}>
           <Sidebar onSearch={openSearch} me={me} />
@@ -82,7 +82,7 @@ export function Frame() {
           {environment === 'test' && (
             <div className={classes['test']} role="note">
               <b>Test environment</b>
-              <span>Its own players and events; nothing here touches live data.</span>
+              <span>Separate players and events. Nothing here affects live data.</span>
             </div>
           )}
           <main id="content" className={classes['main']} tabIndex={-1}>

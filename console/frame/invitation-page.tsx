@@ -31,7 +31,7 @@ export function InvitationPage() {
         <Stack gap="sm">
           {session && !busy && (
             <Alert color="yellow" variant="light" className="wrap">
-              You are signed in as {session.email}. Accepting signs you in as the person who was invited.
+              You are signed in as {session.email}. Accepting signs you in as the invited person.
             </Alert>
           )}
           <FormFailure error={failure ?? error} />
@@ -58,11 +58,11 @@ export function InvitationPage() {
 
 function leadOf(offered: Awaited<ReturnType<typeof readInvitation>> | undefined): string {
   if (!offered) {
-    return 'Choose a password. If your e-mail address has an account here already, enter the password that it has.';
+    return 'Choose a password. If you already have an account here, enter its password.';
   }
   const { tenantName, email, role, hasAccount } = offered;
   const how = hasAccount
-    ? `Enter the password of your account ${email}.`
+    ? `Enter the password for your account ${email}.`
     : `Choose a password for your new account ${email}.`;
   return `You are invited to join ${tenantName} as ${role}. ${how}`;
 }

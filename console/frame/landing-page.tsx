@@ -41,19 +41,19 @@ export function LandingPage() {
     <main>
       <EmptyState
         icon={IconBox}
-        title={memberships.length === 0 ? 'You belong to no tenant' : 'There is no project yet'}
+        title={memberships.length === 0 ? 'You are not a member of any tenant' : 'No projects yet'}
         action={
           <Group>
-            {own && <Button onClick={() => setCreating(true)}>Create a project</Button>}
+            {own && <Button onClick={() => setCreating(true)}>Create project</Button>}
             <Button variant="default" onClick={() => void logOut()}>
-              Log out
+              Sign out
             </Button>
           </Group>
         }
       >
         {own
-          ? 'A project is one product, with its players and what they can earn.'
-          : 'Ask an OWNER or ADMIN for an invitation or a project.'}
+          ? 'A project is one product with its own players, rules and rewards.'
+          : 'Ask an owner or admin to invite you or to create a project.'}
       </EmptyState>
       {creating && own && <CreateProject tenantId={own.tenantId} onClose={() => setCreating(false)} />}
     </main>

@@ -8,14 +8,14 @@ export function NotFoundPage() {
     <section>
       <EmptyState
         icon={IconMapOff}
-        title="There is no such page"
+        title="Page not found"
         action={
           <Button component={Link} to="/" variant="default">
-            To the beginning
+            Go to the start page
           </Button>
         }
       >
-        The link may be old, or belong to a project that you cannot reach.
+        The link may be outdated, or you may not have access to its project.
       </EmptyState>
     </section>
   );

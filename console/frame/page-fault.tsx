@@ -19,9 +19,9 @@ export function PageFault({ error, reset }: ErrorComponentProps) {
   if (/dynamically imported module|module script failed/i.test(String(error))) {
     return (
       <p style={{ padding: 40, textAlign: 'center' }}>
-        There is a new version of the console.{' '}
+        A new version of the console is available.{' '}
         <Link to="." reloadDocument>
-          Load it
+          Reload
         </Link>
       </p>
     );

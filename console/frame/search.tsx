@@ -70,7 +70,7 @@ export function Search({ onClose }: { onClose: () => void }) {
           />
         </div>
         <div className={classes['scroll']}>
-          <div role="listbox" id={listId} aria-label="Found" className={classes['list']}>
+          <div role="listbox" id={listId} aria-label="Results" className={classes['list']}>
             {hits.map((hit, index) => (
               <HitRow
                 key={hit.id}
@@ -85,7 +85,7 @@ export function Search({ onClose }: { onClose: () => void }) {
           </div>
           {hits.length === 0 && (
             <p className={classes['none']} role="status">
-              {searching ? 'Searching…' : 'Nothing found'}
+              {searching ? 'Searching…' : 'No results'}
             </p>
           )}
         </div>

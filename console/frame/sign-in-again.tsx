@@ -28,8 +28,7 @@ function Dialog({ email }: { email: string }) {
       <form onSubmit={onSubmit}>
         <Stack gap="md">
           <Text c="dimmed" className="wrap">
-            Your session has ended. What you have typed is still there, and goes on where it was once you are
-            in.
+            Your session has expired. Your input is kept: sign in to continue.
           </Text>
           <FormFailure error={failure} />
           {/* For password managers. */}
@@ -43,7 +42,7 @@ function Dialog({ email }: { email: string }) {
           />
           <Group justify="space-between">
             <Button variant="subtle" color="gray" onClick={signedOut}>
-              Someone else
+              Use another account
             </Button>
             <Button type="submit" loading={busy}>
               Sign in

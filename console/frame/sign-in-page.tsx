@@ -21,7 +21,7 @@ export function SignInPage() {
   });
   if (session && !busy) return <Navigate to={next as '/'} replace />;
   return (
-    <Entrance title="Sign in" lead="The console of your Laurel installation.">
+    <Entrance title="Sign in" lead="Sign in to your Laurel console.">
       <form onSubmit={onSubmit}>
         <Stack gap="sm">
           <FormFailure error={failure} />
@@ -43,7 +43,7 @@ export function SignInPage() {
             Sign in
           </Button>
           <Text size="xs" c="dimmed" mt={4}>
-            Forgotten it? Whoever runs the installation can set a new one on its command line.
+            Forgot your password? Ask your administrator to reset it.
           </Text>
         </Stack>
       </form>

@@ -21,7 +21,7 @@ export function CopyableId({ value }: { value: string }) {
   return (
     <span className={classes['id']}>
       <span className="mono wrap">{value}</span>
-      <Copy value={value} label="Copy the id" />
+      <Copy value={value} label="Copy ID" />
     </span>
   );
 }

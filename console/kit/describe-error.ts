@@ -9,7 +9,10 @@ export function describeError(
   wanted: 'read' | 'done' = 'done',
 ): { title: string; message: string; requestId?: string } {
   if (!(error instanceof LaurelError)) {
-    return { title: 'This page has a fault', message: 'Something went wrong that should not have.' };
+    return {
+      title: 'Something went wrong',
+      message: 'An unexpected error occurred in the console. Reload the page and try again.',
+    };
   }
   const { code, message, requestId } = error;
   const id = requestId === undefined ? {} : { requestId };
@@ -17,11 +20,11 @@ export function describeError(
     case 'NETWORK':
     case 'UNAVAILABLE':
       return {
-        title: 'The service is away',
+        title: 'The service is not responding',
         message:
           wanted === 'read'
-            ? 'This goes on by itself as soon as it answers again.'
-            : 'It may not have been done. What you typed stays: try again once the service answers.',
+            ? 'The console retries automatically.'
+            : 'Your change may not have been saved. Your input is kept: try again when the service responds.',
         ...id,
       };
     case 'NOT_FOUND':
@@ -29,10 +32,10 @@ export function describeError(
     case 'FORBIDDEN':
       return { title: 'Not allowed', message, ...id };
     case 'PLAN_REQUIRED':
-      return { title: 'Not in this plan', message, ...id };
+      return { title: 'Not included in your plan', message, ...id };
     case 'RATE_LIMITED':
-      return { title: 'Too many calls', message, ...id };
+      return { title: 'Too many requests', message, ...id };
     default:
-      return { title: 'That did not work', message, ...id };
+      return { title: 'Request failed', message, ...id };
   }
 }

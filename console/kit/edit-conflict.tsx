@@ -20,19 +20,18 @@ export function EditConflict({
     <Modal opened={found !== null} onClose={onClose} title="Someone else changed this" size="lg">
       <Stack gap="md">
         <Text c="dimmed">
-          It was saved by somebody else while you were editing. Nothing of yours has been saved yet, and
-          nothing is lost.
+          Another person saved it while you were editing. Your changes are not saved yet, and nothing is lost.
         </Text>
         {found && found.length > 0 ? (
           <DifferenceTable found={found} mine="Yours" theirs="Theirs" />
         ) : (
-          <Text>Both say the same: there is nothing to choose.</Text>
+          <Text>Both versions are identical.</Text>
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onTakeTheirs}>
-            Take theirs
+            Use theirs
           </Button>
-          <Button onClick={onKeepMine}>Save mine over theirs</Button>
+          <Button onClick={onKeepMine}>Overwrite with mine</Button>
         </Group>
       </Stack>
     </Modal>

@@ -30,7 +30,7 @@ export function NewSecret({
           {note}
         </Alert>
         <Group justify="flex-end">
-          <Button onClick={onClose}>I have kept it</Button>
+          <Button onClick={onClose}>I have saved it</Button>
         </Group>
       </Stack>
     </Modal>

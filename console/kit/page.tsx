@@ -31,7 +31,7 @@ export function Page({
   return (
     <div className={classes['page']} data-narrow={narrow || undefined}>
       {crumbs.length > 0 && (
-        <nav className={classes['crumbs']} aria-label="Above this page">
+        <nav className={classes['crumbs']} aria-label="Breadcrumb">
           {crumbs.map(({ label, link }) => (
             <span key={label} className={classes['crumb']}>
               <Anchor component={Link} {...(link as object)} c="dimmed" size="sm">

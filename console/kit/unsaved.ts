@@ -4,7 +4,7 @@ import { type Question, useConfirm } from './confirm.tsx';
 
 const question: Question = {
   title: 'Leave without saving?',
-  body: 'What you changed here has not been saved.',
+  body: 'Your changes have not been saved.',
   action: 'Leave',
   danger: true,
 };

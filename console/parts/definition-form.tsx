@@ -88,7 +88,7 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
     form.clearErrors();
   };
   const saved = async () => {
-    notifications.show({ message: `The ${one} is saved.` });
+    notifications.show({ message: `${one.charAt(0).toUpperCase()}${one.slice(1)} saved.` });
     await client.invalidateQueries({ queryKey: keyOf(here, kind) });
   };
   const save = async (values: V) => {

@@ -83,7 +83,7 @@ export function DefinitionList<Definition extends Row>({
             },
             {
               key: 'id',
-              header: 'Id',
+              header: 'ID',
               wide: true,
               cell: ({ id }) => <span className="name mono">{id}</span>,
             },

@@ -46,7 +46,7 @@ export function DeleteDefinition({
     const yes = await confirm({
       title: `Delete the ${one}?`,
       body: `${name} is deleted from live and test. ${consequence}`,
-      action: `Delete the ${one}`,
+      action: `Delete ${one}`,
       danger: true,
       typed: id,
     });
@@ -76,7 +76,7 @@ function DeletionRefused({ error, onClose }: { error: unknown; onClose: () => vo
       color="red"
       variant="light"
       icon={<IconAlertCircle size={16} />}
-      title="It is still in use"
+      title="Still in use"
       withCloseButton
       closeButtonLabel="Close"
       onClose={onClose}

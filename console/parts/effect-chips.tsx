@@ -41,9 +41,9 @@ export function tellEffect(effect: Effect): Told {
 
 /** What brought it about. */
 export function causeOf({ ruleId, questId, adventureId, type }: Effect): string | null {
-  if (ruleId) return `by the rule ${ruleId}`;
-  if (questId && !type.startsWith('quest.')) return `by the quest ${questId}`;
-  if (adventureId && !type.startsWith('adventure.')) return `by the adventure ${adventureId}`;
+  if (ruleId) return `by rule ${ruleId}`;
+  if (questId && !type.startsWith('quest.')) return `by quest ${questId}`;
+  if (adventureId && !type.startsWith('adventure.')) return `by adventure ${adventureId}`;
   return null;
 }
 

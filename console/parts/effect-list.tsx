@@ -5,7 +5,7 @@ import classes from './effect-list.module.css';
 /** Effects one below the other, each with what brought it about. */
 export function EffectList({ effects }: { effects: readonly Effect[] }) {
   if (effects.length === 0)
-    return <p className={classes['none']}>Nothing: no rule fired, and no quest moved.</p>;
+    return <p className={classes['none']}>No effects: no rule fired and no quest progressed.</p>;
   return (
     <ol className={classes['list']}>
       {effects.map((effect, index) => {

@@ -25,8 +25,8 @@ export function EventTypeInput({
 }) {
   const seen = useSeenEventTypes().filter((type) => !(type in ownEventTypes));
   const groups = [
-    { group: 'Seen of late', items: seen },
-    { group: 'Of the service', items: withOwn ? Object.keys(ownEventTypes) : [] },
+    { group: 'Recently seen', items: seen },
+    { group: 'From the service', items: withOwn ? Object.keys(ownEventTypes) : [] },
   ].filter(({ items }) => items.length > 0);
   return (
     <Autocomplete

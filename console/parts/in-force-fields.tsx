@@ -24,14 +24,14 @@ export function InForceFields({
   return (
     <Stack gap="sm">
       <Switch
-        label="Switched on"
-        description="Off, it stops for everybody."
+        label="Enabled"
+        description="When off, it stops for all players."
         checked={enabled}
         onChange={(event) => onEnabled(event.currentTarget.checked)}
         disabled={disabled}
       />
       <Checkbox.Group
-        label="In force in"
+        label="Environments"
         value={environments}
         onChange={(next) => onEnvironments(next as Environments)}
         error={error}

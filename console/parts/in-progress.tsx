@@ -14,19 +14,19 @@ export function InProgress({
   inProgress: readonly { environment: 'live' | 'test'; version: number; players: number }[];
 }) {
   return (
-    <Panel title="Players in the middle">
+    <Panel title="Players in progress">
       {inProgress.length === 0 ? (
-        <Text c="dimmed">Nobody is in the middle of it.</Text>
+        <Text c="dimmed">No players in progress.</Text>
       ) : (
         <>
           <Facts
             facts={inProgress.map((one) => [
               `${one.environment}, version ${one.version}`,
-              `${formatNumber(one.players)}${one.players >= mostCounted ? ' or more' : ''} ${one.players === 1 ? 'player' : 'players'}${one.version === version ? '' : ', on a former version'}`,
+              `${formatNumber(one.players)}${one.players >= mostCounted ? ' or more' : ''} ${one.players === 1 ? 'player' : 'players'}${one.version === version ? '' : ', on an earlier version'}`,
             ])}
           />
           <Text c="dimmed" size="xs" mt={8}>
-            They finish on the version that they started with.
+            Players finish the version they started.
           </Text>
         </>
       )}

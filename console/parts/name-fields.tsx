@@ -21,9 +21,9 @@ export function NameFields({
         {...form.getInputProps('name')}
       />
       <TextInput
-        label="Id"
+        label="ID"
         description={
-          isNew ? 'Made from the name where it is left empty; it never changes.' : 'It never changes.'
+          isNew ? 'Generated from the name if left empty. Cannot be changed later.' : 'Cannot be changed.'
         }
         disabled={disabled}
         readOnly={!isNew}

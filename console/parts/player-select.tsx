@@ -41,7 +41,7 @@ export function PlayerSelect({
   return (
     <Select
       label={label}
-      placeholder="Id or name"
+      placeholder="ID or name"
       data={options}
       value={value}
       onChange={onChange}
@@ -50,7 +50,7 @@ export function PlayerSelect({
       // The service has searched already, over more than is here.
       filter={({ options: all }) => all}
       onSearchChange={setTyped}
-      nothingFoundMessage={isFetching ? 'Searching…' : 'No player matches'}
+      nothingFoundMessage={isFetching ? 'Searching…' : 'No matching players'}
     />
   );
 }

@@ -33,7 +33,7 @@ export function RewardsPanel({
           errorOf={(place) => errors[`rewards.${place}`]}
           vocabulary={vocabulary}
           disabled={disabled}
-          empty="Nothing yet."
+          empty="No rewards yet."
         />
       </fieldset>
       {errors['rewards'] && (

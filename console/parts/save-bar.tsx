@@ -27,7 +27,7 @@ export function SaveBar({
     <div className={classes['bar']} data-inline={inline || undefined}>
       <div className={classes['rest']}>{children}</div>
       <Text size="xs" c="dimmed" className={classes['state'] ?? ''} aria-live="polite">
-        {dirty && !isNew ? 'Not saved yet' : ''}
+        {dirty && !isNew ? 'Unsaved changes' : ''}
       </Text>
       {dirty && !isNew && (
         <Button variant="default" onClick={onDiscard}>

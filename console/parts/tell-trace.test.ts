@@ -6,10 +6,10 @@ import { tellTrace } from './tell-trace.ts';
 /** One of every kind that the engine writes: the compiler tells when there is a new one of another shape. */
 const cases: [entry: TraceEntry, told: string][] = [
   [{ rule: 'double-xp', fired: true }, 'Rule double-xp fired'],
-  [{ rule: 'gone', not: 'disabled' }, 'Rule gone is switched off'],
+  [{ rule: 'gone', not: 'disabled' }, 'Rule gone is disabled'],
   [
     { rule: 'night', not: 'condition', at: 'player.level >= 5', saw: { 'player.level': 3 } },
-    'Rule night did not fire: its condition did not hold [player.level >= 5] player.level=3',
+    'Rule night did not fire: its condition was false [player.level >= 5] player.level=3',
   ],
   [
     { quest: 'win-three', objective: 'wins', counted: true, current: 2 },
@@ -19,26 +19,26 @@ const cases: [entry: TraceEntry, told: string][] = [
   [{ quest: 'win-three', expired: true }, 'Quest win-three ran out of time'],
   [
     { adventure: 'path', skipped: [{ do: 'awardBadge', why: 'it is gone' }] },
-    'Adventure path gave less than it promises (awardBadge: it is gone)',
+    'Adventure path skipped some actions (awardBadge: it is gone)',
   ],
-  [{ event: 'quest.completed', depth: 1 }, 'This set off quest.completed'],
+  [{ event: 'quest.completed', depth: 1 }, 'Then, on event quest.completed'],
   [
     { cut: 'depth', event: 'player.level_up' },
-    'Event player.level_up was not followed: the chain is too deep',
+    'Event player.level_up was not processed: the chain is too deep',
   ],
   [{ count: 'match_won', not: 'range' }, 'The count of match_won is out of range'],
   [
     { count: 'match_won', not: 'full' },
-    'The count of match_won was left out: the player has as many as are kept',
+    'The count of match_won was skipped: the player has reached the limit',
   ],
   [
     { cut: 'work', rules: 12, quests: 1, events: 0 },
-    '12 rules, 1 quest not looked at: the event has used up its work',
+    '12 rules, 1 quest not evaluated: the event has used up its work budget',
   ],
-  [{ cut: 'effects', quests: 40 }, '40 quests not moved: the event has too many effects'],
-  [{ cut: 'boards', boards: 1 }, '1 XP leaderboard got no score: there are too many'],
-  [{ adventure: 'path', not: 'work' }, 'Adventure path was left out: the event has used up its work'],
-  [{ more: 12 }, '12 more lines did not fit'],
+  [{ cut: 'effects', quests: 40 }, '40 quests not advanced: the event has too many effects'],
+  [{ cut: 'boards', boards: 1 }, '1 XP leaderboard got no score: the event affects too many leaderboards'],
+  [{ adventure: 'path', not: 'work' }, 'Adventure path was skipped: the event has used up its work budget'],
+  [{ more: 12 }, '12 more entries were omitted'],
 ];
 
 describe('a line of a trace in words', () => {

@@ -14,30 +14,30 @@ export interface Told {
 /** Why something did not happen, after its name. */
 const gates: Record<string, string> = {
   unknown: 'is not defined',
-  disabled: 'is switched off',
-  environment: 'is not in force in this environment',
+  disabled: 'is disabled',
+  environment: 'is not active in this environment',
   window: 'is outside its dates',
-  limit: 'has fired as often as its limit allows',
-  cooldown: 'is still cooling down',
-  condition: 'did not fire: its condition did not hold',
-  version: 'has changed since this player began it',
-  active: 'is under way already',
-  'not active': 'is not under way',
-  completed: 'is completed already',
+  limit: 'has reached its limit',
+  cooldown: 'is in cooldown',
+  condition: 'did not fire: its condition was false',
+  version: 'has changed since this player started it',
+  active: 'is already in progress',
+  'not active': 'is not in progress',
+  completed: 'is already completed',
   repeat: 'cannot be repeated yet',
   prerequisites: 'has prerequisites that are not met',
   'step not open': 'belongs to a step that is not open yet',
-  'manual start': 'has to be started first',
+  'manual start': 'must be started first',
   abandoned: 'was abandoned',
-  done: 'is done already',
+  done: 'is already done',
   order: 'comes later in the sequence',
   value: 'found nothing to count in this event',
-  'no gain': 'gained nothing by this event',
+  'no gain': 'made no progress with this event',
   range: 'is out of range',
-  full: 'was left out: the player has as many as are kept',
-  work: 'was left out: the event has used up its work',
-  effects: 'was left out: the event has too many effects',
-  'outside events': 'was left out: the event has too many notifications',
+  full: 'was skipped: the player has reached the limit',
+  work: 'was skipped: the event has used up its work budget',
+  effects: 'was skipped: the event has too many effects',
+  'outside events': 'was skipped: the event has too many notifications',
 };
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -46,10 +46,16 @@ export function tellTrace(entry: Entry): Told {
   const plain = { saw: {}, skipped: skips(entry['skipped']) };
   if (typeof entry['cut'] === 'string') return { kind: 'cut', ...tellCut(entry), ...plain };
   if ('event' in entry) {
-    return { kind: 'then', what: 'This set off', name: text(entry['event']), sentence: '', ...plain };
+    return { kind: 'then', what: 'Then, on event', name: text(entry['event']), sentence: '', ...plain };
   }
   if (typeof entry['more'] === 'number') {
-    return { kind: 'cut', what: `${entry['more']} more lines did not fit`, name: '', sentence: '', ...plain };
+    return {
+      kind: 'cut',
+      what: `${entry['more']} more entries were omitted`,
+      name: '',
+      sentence: '',
+      ...plain,
+    };
   }
   const { what, name } = subject(entry);
   if (entry['fired'] === true) return { kind: 'happened', what, name, sentence: 'fired', ...plain };
@@ -59,7 +65,7 @@ export function tellTrace(entry: Entry): Told {
   if (entry['expired'] === true)
     return { kind: 'happened', what, name, sentence: 'ran out of time', ...plain };
   if ('skipped' in entry && !('not' in entry)) {
-    return { kind: 'not', what, name, sentence: 'gave less than it promises', ...plain };
+    return { kind: 'not', what, name, sentence: 'skipped some actions', ...plain };
   }
   return {
     kind: 'not',
@@ -81,19 +87,23 @@ function tellCut(entry: Entry): Pick<Told, 'what' | 'name' | 'sentence'> {
         counted(entry['quests'], 'quest'),
         counted(entry['events'], 'event'),
       ].filter((part) => part !== '');
-      return { what: left.join(', '), name: '', sentence: 'not looked at: the event has used up its work' };
+      return {
+        what: left.join(', '),
+        name: '',
+        sentence: 'not evaluated: the event has used up its work budget',
+      };
     }
     case 'effects': {
       const what = counted(entry['quests'], 'quest');
-      return { what, name: '', sentence: 'not moved: the event has too many effects' };
+      return { what, name: '', sentence: 'not advanced: the event has too many effects' };
     }
     case 'boards': {
       const what = counted(entry['boards'], 'XP leaderboard');
-      return { what, name: '', sentence: 'got no score: there are too many' };
+      return { what, name: '', sentence: 'got no score: the event affects too many leaderboards' };
     }
     default: {
       const why = entry['cut'] === 'depth' ? 'the chain is too deep' : 'too many events';
-      return { what: 'Event', name: text(entry['event']), sentence: `was not followed: ${why}` };
+      return { what: 'Event', name: text(entry['event']), sentence: `was not processed: ${why}` };
     }
   }
 }

@@ -10,9 +10,12 @@ const icons = { happened: IconCheck, not: IconMinus, then: IconArrowForwardUp, c
 /** Why, and why not: every rule and objective that was looked at, in the order in which it was. */
 export function TraceView({ trace }: { trace: components['schemas']['Trace'] | null }) {
   if (trace === null)
-    return <p className={classes['none']}>Its account is no longer kept: it is older than the retention.</p>;
-  if (trace.length === 0)
-    return <p className={classes['none']}>No rule and no quest listens to this type.</p>;
+    return (
+      <p className={classes['none']}>
+        The trace is no longer kept: the event is older than the retention period.
+      </p>
+    );
+  if (trace.length === 0) return <p className={classes['none']}>No rule or quest uses this event type.</p>;
   return (
     <ol className={classes['trace']}>
       {trace.map((entry, index) => (

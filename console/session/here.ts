@@ -19,7 +19,7 @@ export const HereContext = createContext<Here | null>(null);
 
 export function useHere(): Here {
   const here = use(HereContext);
-  if (!here) throw new Error('this page is not below a project');
+  if (!here) throw new Error('useHere needs a project route');
   return here;
 }
 

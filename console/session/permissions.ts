@@ -7,17 +7,17 @@ export type Role = components['schemas']['Role'];
 
 /** Why a door is closed. Who may do what is the server's table: `GET /auth/me` tells which rows are ours. */
 export const reasons: Record<Permission, string> = {
-  'tenant.delete': 'Only an OWNER can delete the tenant.',
-  'owners.manage': 'Only an OWNER can make or unmake an OWNER.',
-  'tenant.manage': 'Only an OWNER or ADMIN can change this.',
-  'tenant.audit': 'Only an OWNER, ADMIN or DEVELOPER can read this.',
-  'webhooks.write': 'Only an OWNER or ADMIN can change webhooks.',
-  'manageKeys.create': 'Only an OWNER or ADMIN can hand out keys that manage definitions.',
-  'playerData.write': "Only an OWNER or ADMIN can change a player's data by hand.",
-  'definitions.write': 'Only an OWNER, ADMIN or DESIGNER can change definitions.',
-  'apiKeys.manage': 'Only an OWNER, ADMIN or DEVELOPER can manage API keys.',
-  'internals.read': 'A VIEWER cannot see this.',
-  'dashboards.read': 'You are no member of this tenant.',
+  'tenant.delete': 'Only owners can delete the tenant.',
+  'owners.manage': 'Only owners can add or remove owners.',
+  'tenant.manage': 'Only owners and admins can change this.',
+  'tenant.audit': 'Only owners, admins and developers can see this.',
+  'webhooks.write': 'Only owners and admins can change webhooks.',
+  'manageKeys.create': 'Only owners and admins can create keys that manage definitions.',
+  'playerData.write': "Only owners and admins can change a player's data.",
+  'definitions.write': 'Only owners, admins and designers can change definitions.',
+  'apiKeys.manage': 'Only owners, admins and developers can manage API keys.',
+  'internals.read': 'Viewers cannot see this.',
+  'dashboards.read': 'You are not a member of this tenant.',
 };
 
 export function may(membership: Membership | undefined, permission: Permission): boolean {

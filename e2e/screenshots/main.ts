@@ -83,7 +83,7 @@ async function take(browser: Browser, place: Place, { name, scheme, path, prepar
   await page.goto(`${place.url}/console/p/${place.projectId}/live${await path(place.owner)}`);
   await prepare(page, place.owner);
   await page.mouse.move(0, 0);
-  // Rows that have just moved are lit up for a moment.
+  // Rows that have just moved are highlighted for a moment.
   await delay(1_500);
   const file = join(images, `${name}.png`);
   await page.screenshot({ path: file, animations: 'disabled' });

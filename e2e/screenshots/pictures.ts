@@ -31,7 +31,7 @@ export const pictures: readonly Picture[] = [
         .getByRole('button', { name: /match\.won/ })
         .first()
         .click();
-      await page.getByRole('heading', { name: 'Why, and why not' }).waitFor();
+      await page.getByRole('heading', { name: 'Trace' }).waitFor();
       await page.getByText('fired').first().waitFor();
     },
   },
@@ -44,7 +44,7 @@ export const pictures: readonly Picture[] = [
       await choose(page, data.at(-1)?.displayName ?? '');
       await page.getByLabel('Properties').fill('{ "map": "reef", "seconds": 74, "score": 812 }');
       await page.getByRole('button', { name: 'Simulate', exact: true }).click();
-      await page.getByText('What it would do').waitFor();
+      await page.getByText('Simulated effects').waitFor();
     },
   },
   {

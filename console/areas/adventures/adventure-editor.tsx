@@ -91,7 +91,7 @@ export function AdventureEditor({ stored }: { stored: Stored<Adventure> | null }
           </div>
           <div>
             <RewardsPanel
-              description="What completing every step gives."
+              description="Granted when all steps are completed."
               rewards={form.values.rewards}
               onChange={(next) => setList('rewards', next)}
               errors={form.errors}
@@ -108,7 +108,7 @@ export function AdventureEditor({ stored }: { stored: Stored<Adventure> | null }
                 kind="adventures"
                 id={adventure.id}
                 name={adventure.name}
-                consequence="Players who are in the middle of it go no further in it. Refused while others refer to it."
+                consequence="Players in progress cannot continue it. An adventure that is still in use cannot be deleted."
                 remove={() => api.delete('/adventures/{id}', { params: { path: { id: adventure.id } } })}
                 onDeleted={release}
               />
@@ -146,8 +146,8 @@ function Basics({
         <NativeSelect
           label="Starts"
           data={[
-            { value: 'auto', label: 'By itself, at the first event that counts' },
-            { value: 'manual', label: 'By hand: by an action or the API' },
+            { value: 'auto', label: 'Automatically, at the first matching event' },
+            { value: 'manual', label: 'Manually, by an action or the API' },
           ]}
           disabled={!may}
           {...form.getInputProps('start')}

@@ -118,7 +118,7 @@ export function AdventureGraph({
   return (
     <div className={classes['graph']}>
       <ReactFlow
-        aria-label="Graph of the steps"
+        aria-label="Step graph"
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}

@@ -21,11 +21,11 @@ export function AdventuresPage() {
   return (
     <DefinitionList
       title="Adventures"
-      subtitle="Quests in an order: a graph in which one opens the next."
+      subtitle="Quests linked in a graph: completing one unlocks the next."
       kind="adventures"
       one="adventure"
       icon={IconRoute}
-      empty="An adventure leads players from quest to quest. Make a few quests first."
+      empty="An adventure links quests. Create a few quests first."
       marks={(adventure) => <DefinitionMarks {...adventure} />}
       columns={columns}
       fetchPage={({ api }, query, signal) => api.get('/adventures', { params: { query }, signal })}

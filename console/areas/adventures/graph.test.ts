@@ -25,18 +25,18 @@ describe('faults of a graph', () => {
 
   it('mark every step of a circle, and those behind it as out of reach', () => {
     assert.deepEqual(faultsOf('a b<a,c c<b d<c e'), {
-      b: ['it goes in a circle: b → c → b'],
-      c: ['it goes in a circle: c → b → c'],
+      b: ['part of a cycle: b → c → b'],
+      c: ['part of a cycle: c → b → c'],
       d: ["the step 'd' can never be reached"],
     });
     assert.deepEqual([...arrowsInCircles(graph('a b<a,c c<b d<c'))].sort(), ['b→c', 'c→b']);
   });
 
   it('mark a step that comes after itself', () => {
-    assert.deepEqual(faultsOf('a<a'), { a: ['it goes in a circle: a → a'] });
+    assert.deepEqual(faultsOf('a<a'), { a: ['part of a cycle: a → a'] });
   });
 
-  it('mark a quest that is not there, one that is used twice, and an id that is', () => {
+  it('mark a missing quest, a quest used twice and a duplicate id', () => {
     const steps = [...graph('a b z'), { key: 'k', id: 'b', questId: 'a', after: [] }];
     assert.deepEqual(Object.fromEntries(stepFaults(steps, all)), {
       z: ["there is no quest 'z'"],
@@ -55,7 +55,7 @@ describe('drawing', () => {
     ]);
   });
 
-  it('takes the arrows of a step away with it, and leaves other steps the very same', () => {
+  it('removes the arrows of a removed step and leaves other steps identical', () => {
     const steps = graph('a b<a c<b');
     const left = removeSteps(steps, ['a']);
     assert.deepEqual(wireSteps(left), wireSteps(graph('b c<b')));

@@ -13,7 +13,7 @@ export function stepFaults(
   const add = (key: string, message: string) => faults.set(key, [...(faults.get(key) ?? []), message]);
   const [ids, used] = [new Set<string>(), new Set<string>()];
   for (const { key, id, questId } of steps) {
-    if (id === '') add(key, 'it has no id');
+    if (id === '') add(key, 'the step has no ID');
     else if (ids.has(id)) add(key, `'${id}' is the id of another step`);
     if (quests && !quests.has(questId)) add(key, `there is no quest '${questId}'`);
     else if (used.has(questId)) add(key, `the quest '${questId}' is another step already`);
@@ -23,7 +23,7 @@ export function stepFaults(
   const named = new Map(steps.map(({ key, id }) => [key, id]));
   for (const { key } of stuckSteps(steps)) {
     const circle = circleThrough(steps, key);
-    if (circle) add(key, `it goes in a circle: ${circle.map((one) => named.get(one) ?? one).join(' → ')}`);
+    if (circle) add(key, `part of a cycle: ${circle.map((one) => named.get(one) ?? one).join(' → ')}`);
     else add(key, `the step '${named.get(key) ?? key}' can never be reached`);
   }
   return faults;

@@ -30,7 +30,7 @@ export function StepList({
           <li key={step.key} aria-label={`Step ${step.id}`} data-bad={told.length > 0 || undefined}>
             <div className={classes['fields']}>
               <TextInput
-                label="Step id"
+                label="Step ID"
                 required
                 classNames={{ input: 'mono' }}
                 value={step.id}
@@ -54,7 +54,7 @@ export function StepList({
                 data={others.map(({ key, id }) => ({ value: key, label: id || '—' }))}
                 value={[...step.after]}
                 onChange={(after) => change({ after })}
-                {...(step.after.length === 0 ? { placeholder: 'Opens at the start' } : {})}
+                {...(step.after.length === 0 ? { placeholder: 'Available from the start' } : {})}
                 searchable
                 hidePickedOptions
                 nothingFoundMessage="No other steps"

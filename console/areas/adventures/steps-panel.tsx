@@ -70,7 +70,7 @@ export function StepsPanel({
     <>
       <Panel
         title="Graph"
-        description="A step opens when all that have an arrow to it are completed."
+        description="A step unlocks when all steps that point to it are completed."
         flush
         actions={
           <>
@@ -80,7 +80,7 @@ export function StepsPanel({
                 leftSection={<IconLayoutDistributeHorizontal size={15} />}
                 onClick={tidy}
               >
-                Tidy
+                Auto-arrange
               </Button>
             )}
             {!disabled && steps.length < most && (
@@ -103,7 +103,7 @@ export function StepsPanel({
         )}
         {steps.length === 0 ? (
           <Text c="dimmed" className={classes['empty'] ?? ''}>
-            No steps yet. Choose a quest above: it becomes the first.
+            No steps yet. Choose a quest above to add the first one.
           </Text>
         ) : (
           <Suspense fallback={<Skeleton height={440} radius={0} />}>
@@ -125,8 +125,8 @@ export function StepsPanel({
         )}
         {!disabled && steps.length > 0 && (
           <Text size="xs" c="dimmed" className={classes['hint'] ?? ''}>
-            Drag from the far dot of a step to the near dot of the one that comes after it. Delete removes
-            what is selected. The list below does the same.
+            To connect two steps, drag from the outgoing dot of one to the incoming dot of the next. Press
+            Delete to remove the selection. You can also edit the steps in the list below.
           </Text>
         )}
       </Panel>

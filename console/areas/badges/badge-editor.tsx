@@ -68,13 +68,13 @@ export function BadgeEditor({ stored }: { stored: Stored<BadgeRecord> | null }) 
             />
             <Checkbox
               label="Secret"
-              description="For your client: not shown to players until it is earned."
+              description="Tells your client to hide the badge until it is earned."
               disabled={!may}
               {...form.getInputProps('secret', { type: 'checkbox' })}
             />
             <Checkbox
               label="Repeatable"
-              description="Can be earned again; otherwise awarding it a second time changes nothing."
+              description="Players can earn it more than once. When off, awarding it again has no effect."
               disabled={!may}
               {...form.getInputProps('repeatable', { type: 'checkbox' })}
             />
@@ -86,7 +86,7 @@ export function BadgeEditor({ stored }: { stored: Stored<BadgeRecord> | null }) 
                     kind="badges"
                     id={badge.id}
                     name={badge.name}
-                    consequence="It can no longer be earned. Refused while rules, quests or adventures refer to it."
+                    consequence="Players can no longer earn it. A badge that is still in use cannot be deleted."
                     remove={() => api.delete('/badges/{id}', { params: { path: { id: badge.id } } })}
                     onDeleted={release}
                   />

@@ -13,7 +13,7 @@ export function BadgesPage() {
       kind="badges"
       one="badge"
       icon={IconAward}
-      empty="Rules and quests award them; players keep them."
+      empty="Rules, quests and adventures award badges to players."
       marks={({ secret, repeatable }) => (
         <>
           {secret && <Badge color="gray">secret</Badge>}

@@ -40,13 +40,10 @@ export function EventPage() {
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="md">
-            <Panel title="What came of it">
+            <Panel title="Effects">
               <EffectList effects={event.effects} />
             </Panel>
-            <Panel
-              title="Why, and why not"
-              description="Every rule and objective that was looked at, in order."
-            >
+            <Panel title="Trace" description="Why each rule and objective did or did not apply, in order.">
               <TraceView trace={event.trace} />
             </Panel>
           </Stack>
@@ -66,10 +63,10 @@ export function EventPage() {
                       {event.playerId}
                     </Link>,
                   ],
-                  ['Afterwards', `level ${event.player.level}, ${formatNumber(event.player.xp)} XP`],
-                  ['Happened', <Time key="at" at={event.occurredAt} />],
+                  ['Player afterwards', `level ${event.player.level}, ${formatNumber(event.player.xp)} XP`],
+                  ['Occurred', <Time key="at" at={event.occurredAt} />],
                   ['Received', <Time key="received" at={event.receivedAt} />],
-                  ['Id', <CopyableId key="id" value={event.id} />],
+                  ['ID', <CopyableId key="id" value={event.id} />],
                 ]}
               />
             </Panel>

@@ -66,7 +66,7 @@ export function EventsPage() {
     },
   ];
   return (
-    <Page title="Events" subtitle="What players did, what it earned, and why.">
+    <Page title="Events" subtitle="What players did, what they earned, and why.">
       <TableFrame
         filters={
           <>
@@ -76,7 +76,7 @@ export function EventsPage() {
               onChange={(next) => void navigate({ search: { ...search, type: next }, replace: true })}
             />
             <FilterInput
-              label="Player id"
+              label="Player ID"
               value={playerId}
               onChange={(next) => void navigate({ search: { ...search, playerId: next }, replace: true })}
             />
@@ -104,11 +104,11 @@ export function EventsPage() {
           empty={
             <EmptyState
               icon={IconActivity}
-              title={filtered ? 'No event matches' : 'No events yet'}
+              title={filtered ? 'No matching events' : 'No events yet'}
               action={
                 filtered ? (
                   <Button variant="default" onClick={() => void navigate({ search: {} })}>
-                    Clear the filters
+                    Clear filters
                   </Button>
                 ) : (
                   <Button
@@ -123,8 +123,8 @@ export function EventsPage() {
               }
             >
               {filtered
-                ? 'Types and ids are matched exactly.'
-                : 'Your server sends what players do; each one is listed here.'}
+                ? 'Types and IDs must match exactly.'
+                : 'Events appear here as your server sends them.'}
             </EmptyState>
           }
         />

@@ -30,13 +30,17 @@ export function FirstSteps({ first }: { first: components['schemas']['Event'] | 
   ].join('\n');
   return (
     <Panel
-      title="First steps"
-      description="Send what a player does, from your server or from a terminal. It shows up here by itself."
+      title="Get started"
+      description="Send your first event from your server or a terminal. It appears here automatically."
     >
       <ol className={classes['steps']}>
-        <Step done={creating.isSuccess || first !== undefined} number={1} title={`A key for ${environment}`}>
+        <Step
+          done={creating.isSuccess || first !== undefined}
+          number={1}
+          title={`Create an API key for ${environment}`}
+        >
           {creating.isSuccess ? (
-            <Text c="dimmed">It is in the line below, and shown only now. Keep it on your server.</Text>
+            <Text c="dimmed">The key is in the command below. Copy it now: it is not shown again.</Text>
           ) : (
             <Group gap="xs">
               {mayKeys ? (
@@ -49,7 +53,7 @@ export function FirstSteps({ first }: { first: components['schemas']['Event'] | 
                   Create a {environment} key
                 </Button>
               ) : (
-                <Text c="dimmed">Ask an OWNER, ADMIN or DEVELOPER of the project for one.</Text>
+                <Text c="dimmed">Ask an owner, admin or developer of the project for a key.</Text>
               )}
             </Group>
           )}
@@ -61,7 +65,7 @@ export function FirstSteps({ first }: { first: components['schemas']['Event'] | 
         <Step
           done={first !== undefined}
           number={3}
-          title={first ? 'It has arrived' : 'Waiting for the first event'}
+          title={first ? 'First event received' : 'Waiting for the first event'}
         >
           {first ? (
             <Stack gap={6}>
@@ -72,7 +76,7 @@ export function FirstSteps({ first }: { first: components['schemas']['Event'] | 
                 >
                   {first.type}
                 </Link>{' '}
-                of{' '}
+                by{' '}
                 <Link
                   to="/p/$projectId/$environment/players/$playerId"
                   params={{ ...params, playerId: first.playerId }}
@@ -84,7 +88,7 @@ export function FirstSteps({ first }: { first: components['schemas']['Event'] | 
             </Stack>
           ) : (
             <Text c="dimmed" role="status">
-              <span className={classes['pulse']} aria-hidden /> This card changes as soon as it is there.
+              <span className={classes['pulse']} aria-hidden /> This updates when the event arrives.
             </Text>
           )}
         </Step>

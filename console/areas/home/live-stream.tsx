@@ -41,7 +41,7 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
   const behind = held ? countNew(rows, held, search) : 0;
   return (
     <Panel
-      title="What is happening"
+      title="Live activity"
       description={<LiveMark />}
       flush
       actions={
@@ -74,18 +74,18 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
     >
       <div className={classes['filters']}>
         <SegmentedControl
-          aria-label="What the stream shows"
+          aria-label="Activity source"
           data={[
-            { value: 'all', label: 'Everything' },
-            { value: 'did', label: 'What players did' },
-            { value: 'caused', label: 'What came of it' },
+            { value: 'all', label: 'All' },
+            { value: 'did', label: 'Player events' },
+            { value: 'caused', label: 'Notifications' },
           ]}
           value={search.show ?? 'all'}
           onChange={(next) => filter({ show: next === 'did' || next === 'caused' ? next : undefined })}
         />
         <FilterInput label="Type" value={search.type} width={150} onChange={(type) => filter({ type })} />
         <FilterInput
-          label="Player id"
+          label="Player ID"
           value={search.player}
           width={150}
           onChange={(player) => filter({ player })}
@@ -93,7 +93,7 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
       </div>
       {shown.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <section className={classes['scroll']} tabIndex={0} aria-label="Stream of events">
+        <section className={classes['scroll']} tabIndex={0} aria-label="Activity stream">
           <ul className={classes['rows']} data-held={held !== null || undefined}>
             {shown.map((row) => (
               <StreamLine key={row.key} row={row} />
@@ -102,7 +102,7 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
         </section>
       ) : (
         <p className={classes['none']}>
-          {rows.length === 0 ? 'Quiet. What happens next is shown here.' : 'Nothing that came matches.'}
+          {rows.length === 0 ? 'No activity yet. New events appear here.' : 'No matching activity.'}
         </p>
       )}
     </Panel>

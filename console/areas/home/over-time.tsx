@@ -44,13 +44,13 @@ export function OverTime() {
       description={
         data &&
         (metric === 'activePlayers'
-          ? `By the ${data.interval}, in ${data.timezone}.`
-          : `${formatNumber(sum)} in all, by the ${data.interval}, in ${data.timezone}.`)
+          ? `Per ${data.interval}, in ${data.timezone}.`
+          : `${formatNumber(sum)} in total, per ${data.interval}, in ${data.timezone}.`)
       }
       actions={
         <div className={classes['choices']}>
           <Select
-            aria-label="What is counted"
+            aria-label="Metric"
             data={Object.entries(metrics).map(([value, label]) => ({ value, label }))}
             value={metric}
             onChange={(next) => choose({ metric: (next ?? 'events') as typeof metric })}
@@ -58,13 +58,13 @@ export function OverTime() {
             w={170}
           />
           <SegmentedControl
-            aria-label="How far back"
+            aria-label="Time range"
             data={Object.keys(ranges)}
             value={range}
             onChange={(next) => choose({ range: next as typeof range, interval: undefined })}
           />
           <SegmentedControl
-            aria-label="By the hour or by the day"
+            aria-label="Interval"
             data={[
               { value: 'hour', label: 'Hours', disabled: days > longestByTheHour },
               { value: 'day', label: 'Days', disabled: days === 1 },

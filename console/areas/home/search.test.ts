@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { chartOf, readHomeSearch } from './search.ts';
 
-it('an address asks the service only for what it gives: by the hour up to a month, a single day never by the day', () => {
+it('a URL only asks for series the service has: hours for up to a month, never days for a single day', () => {
   const asked = (search: Record<string, unknown>) => chartOf(readHomeSearch(search));
   assert.deepEqual(asked({}), { metric: 'events', range: '7d', days: 7, interval: 'hour' });
   assert.equal(asked({ range: '30d' }).interval, 'day');

@@ -40,7 +40,7 @@ export function SeriesChart({ label, series }: { label: string; series: Series }
   return (
     <div
       role="img"
-      aria-label={`${label}: ${formatNumber(last)} in the latest ${series.interval}, at most ${formatNumber(most)}`}
+      aria-label={`${label}: ${formatNumber(last)} in the latest ${series.interval}, at its peak ${formatNumber(most)}`}
       style={{ height: '100%' }}
     >
       <ResponsiveContainer width="100%" height="100%">

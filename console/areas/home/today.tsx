@@ -28,7 +28,7 @@ export function Today() {
   });
   useLiveEvents(usePoke(() => void refetch(), 4_000, 600));
   return (
-    <section aria-label="Today against yesterday">
+    <section aria-label="Today compared with yesterday">
       <Figures>
         {figures.map(([label, of]) => (
           <Figure
@@ -57,9 +57,9 @@ function Against({ today, byNow, inAll }: { today: number; byNow: number; inAll:
   return (
     <span
       className={classes['against']}
-      title={`Yesterday ${formatNumber(byNow)} by this time, ${formatNumber(inAll)} in all`}
+      title={`Yesterday: ${formatNumber(byNow)} by this time, ${formatNumber(inAll)} in total`}
     >
-      <span>yesterday by now {formatShort(byNow)}</span>
+      <span>yesterday by this time {formatShort(byNow)}</span>
       {difference !== 0 && (
         <span className={classes['difference']} data-way={way}>
           {formatShortSigned(difference)}

@@ -19,7 +19,7 @@ export function BoardActions({ board }: { board: Board }) {
     mutationFn: () => here.api.post('/leaderboards/{leaderboardId}/close', { params: { path } }),
     onSuccess: async ({ number, entries }) => {
       notifications.show({
-        message: `Season ${number} is closed, with ${formatNumber(entries)} ${entries === 1 ? 'player' : 'players'}.`,
+        message: `Season ${number} closed with ${formatNumber(entries)} ${entries === 1 ? 'player' : 'players'}.`,
       });
       await client.invalidateQueries({ queryKey: keyOf(here, 'board', board.id) });
     },
@@ -27,8 +27,8 @@ export function BoardActions({ board }: { board: Board }) {
   const close = async () => {
     const yes = await confirm({
       title: 'Close the season?',
-      body: 'Its standings are kept as they are now and never change again. The next season begins empty, at once.',
-      action: 'Close the season',
+      body: 'The current standings become final, and the next season starts empty immediately.',
+      action: 'Close season',
       danger: true,
       typed: board.id,
     });
@@ -43,11 +43,11 @@ export function BoardActions({ board }: { board: Board }) {
           loading={closing.isPending}
           onClick={() => void close()}
         >
-          Close the season
+          Close season
         </AllowedButton>
         {board.source === 'score' && (
           <AllowedButton permission="playerData.write" onClick={() => setPosting(true)}>
-            Post a score
+            Post score
           </AllowedButton>
         )}
       </Group>
@@ -62,28 +62,28 @@ function PostScore({ board, onClose }: { board: Board; onClose: () => void }) {
   const client = useQueryClient();
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { playerId: '', score: '' as number | string },
-    validate: { score: (value: number | string) => (value === '' ? 'A score is needed' : null) },
+    validate: { score: (value: number | string) => (value === '' ? 'Enter a score.' : null) },
     submit: async ({ playerId, score }) => {
       const { rank, score: reached } = await here.api.post('/leaderboards/{leaderboardId}/entries', {
         params: { path: { leaderboardId: board.id } },
         body: { playerId: playerId.trim(), score: Number(score) },
       });
       notifications.show({
-        message: `${playerId} is on rank ${formatNumber(rank)} with ${formatNumber(reached)}.`,
+        message: `${playerId} is now rank ${formatNumber(rank)} with ${formatNumber(reached)}.`,
       });
       await client.invalidateQueries({ queryKey: keyOf(here, 'board', board.id) });
       onClose();
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Post a score">
+    <Modal opened onClose={onClose} title="Post score">
       <form onSubmit={onSubmit}>
         <Stack gap="md">
           <FormFailure error={failure} />
-          <Text c="dimmed">A player who does not exist yet is created.</Text>
+          <Text c="dimmed">If the player does not exist yet, they are created.</Text>
           <TextInput
             maxLength={128}
-            label="Player id"
+            label="Player ID"
             required
             data-autofocus
             {...form.getInputProps('playerId')}

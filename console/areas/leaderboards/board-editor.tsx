@@ -11,20 +11,20 @@ import type { Board } from './describe-board.ts';
 
 const choices = {
   source: [
-    { value: 'score', label: 'Scores: posted, or submitted by a rule' },
+    { value: 'score', label: 'Score (posted, or submitted by a rule)' },
     { value: 'xp', label: 'XP gained in the season' },
   ],
   order: [
-    { value: 'desc', label: 'The highest is first' },
-    { value: 'asc', label: 'The lowest is first' },
+    { value: 'desc', label: 'Highest first' },
+    { value: 'asc', label: 'Lowest first' },
   ],
   operator: [
-    { value: 'best', label: 'The best counts' },
-    { value: 'sum', label: 'They add up' },
-    { value: 'latest', label: 'The latest counts' },
+    { value: 'best', label: 'Keep the best' },
+    { value: 'sum', label: 'Add them up' },
+    { value: 'latest', label: 'Keep the latest' },
   ],
   reset: [
-    { value: 'never', label: 'Never by itself' },
+    { value: 'never', label: 'Only manually' },
     { value: 'daily', label: 'Every day at midnight' },
     { value: 'weekly', label: 'Every Monday' },
     { value: 'monthly', label: 'On the first of the month' },
@@ -77,30 +77,30 @@ export function BoardEditor({ stored }: { stored: Stored<Board> | null }) {
           <Stack gap="sm" maw={620}>
             <FormFailure error={failure} />
             <NameFields form={form} isNew={!board} disabled={!may} />
-            <Select label="What is ranked" {...select('source')} />
+            <Select label="Rank by" {...select('source')} />
             <Group grow align="flex-start">
               <Select label="Order" {...select('order')} />
               <Select
-                label="Several scores of a player"
+                label="Multiple scores per player"
                 {...select('operator')}
                 {...(byXp ? { disabled: true, description: 'XP always adds up.' } : {})}
               />
             </Group>
             <Select
-              label="A season ends"
-              description={`In the project's time zone, ${project.timezone}. It can always be closed by hand.`}
+              label="Season ends"
+              description={`In the project's time zone (${project.timezone}). You can always close a season manually.`}
               {...select('reset')}
             />
             <Group grow align="flex-start">
               <NumberInput
-                label="Tell of moves by so many places"
+                label="Notify when a rank changes by"
                 min={1}
                 allowDecimal={false}
                 disabled={!may}
                 {...form.getInputProps('places')}
               />
               <NumberInput
-                label="Or among the first so many"
+                label="Or when it changes within the top"
                 min={0}
                 allowDecimal={false}
                 disabled={!may}
@@ -115,7 +115,7 @@ export function BoardEditor({ stored }: { stored: Stored<Board> | null }) {
                     kind="leaderboards"
                     id={board.id}
                     name={board.name}
-                    consequence="All of its seasons go with it. Refused while rules or quests submit scores to it."
+                    consequence="All of its seasons are deleted too. A leaderboard that is still in use cannot be deleted."
                     remove={() => api.delete('/leaderboards/{id}', { params: { path: { id: board.id } } })}
                     onDeleted={release}
                   />

@@ -6,7 +6,7 @@ import { type Board, describeBoard } from './describe-board.ts';
 const columns: Column<Board>[] = [
   {
     key: 'ranks',
-    header: 'How it ranks',
+    header: 'Ranking',
     width: '38%',
     wide: true,
     cell: (board) => <span className="name">{describeBoard(board)}</span>,
@@ -17,11 +17,11 @@ export function BoardsPage() {
   return (
     <DefinitionList
       title="Leaderboards"
-      subtitle="Who is ahead: by scores, or by XP gained in a season."
+      subtitle="Rank players by score, or by XP gained in a season."
       kind="leaderboards"
       one="leaderboard"
       icon={IconTrophy}
-      empty="Post scores to one, let a rule submit them, or rank players by XP."
+      empty="Rank players by XP, or by scores that you post or a rule submits."
       columns={columns}
       fetchPage={({ api }, query, signal) => api.get('/leaderboards', { params: { query }, signal })}
     />

@@ -9,16 +9,16 @@ const orders: Record<Board['order'], string> = {
 };
 
 const operators: Record<Board['operator'], string> = {
-  best: 'the best score counts',
-  sum: 'scores add up',
-  latest: 'the latest score counts',
+  best: 'best score',
+  sum: 'sum of scores',
+  latest: 'latest score',
 };
 
 const resets: Record<Board['reset'], string> = {
-  never: 'no end',
-  daily: 'a season a day',
-  weekly: 'a season a week',
-  monthly: 'a season a month',
+  never: 'no seasons',
+  daily: 'daily seasons',
+  weekly: 'weekly seasons',
+  monthly: 'monthly seasons',
 };
 
 /** How a board ranks, in one line. */

@@ -35,7 +35,7 @@ export function RankList({
   return (
     <>
       <FormFailure error={remove.error} />
-      <ol className={classes['list']} ref={list} aria-label={moving ? 'Standings' : 'Neighbourhood'}>
+      <ol className={classes['list']} ref={list} aria-label={moving ? 'Standings' : 'Players around'}>
         {entries.map(({ rank, playerId, displayName, score, achievedAt }) => {
           const moved = moves.get(playerId ?? '') ?? 0;
           return (
@@ -69,11 +69,11 @@ export function RankList({
               </span>
               <span className={classes['score']}>{formatNumber(score)}</span>
               {remove.may && playerId !== null && (
-                <Tooltip label="Remove from the season">
+                <Tooltip label="Remove from season">
                   <ActionIcon
                     size="sm"
                     c="dimmed"
-                    aria-label={`Remove ${displayName ?? playerId} from the season`}
+                    aria-label={`Remove ${displayName ?? playerId} from season`}
                     onClick={() => void remove.ask(playerId)}
                   >
                     <IconX size={14} />
@@ -113,8 +113,8 @@ function useRemoveEntry(board: Board) {
   });
   const ask = async (playerId: string) => {
     const yes = await confirm({
-      title: 'Remove from the season?',
-      body: `${playerId} loses their score of this season. A later score begins anew; closed seasons stay as they are.`,
+      title: 'Remove from season?',
+      body: `${playerId} loses their score in this season. A new score ranks them again. Closed seasons do not change.`,
       action: 'Remove',
       danger: true,
     });

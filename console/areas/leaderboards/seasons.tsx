@@ -44,7 +44,7 @@ function SeasonList({ board }: { board: Board }) {
     },
     {
       key: 'started',
-      header: 'Began',
+      header: 'Started',
       wide: true,
       cell: ({ startedAt }) => <Time at={startedAt} form="clock" />,
     },
@@ -120,8 +120,8 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
   if (isPending) return <LoadingRows />;
   if (!season) {
     return (
-      <EmptyState icon={IconCalendarStats} title={`There is no season ${number}`} action={back}>
-        Periods without a score make no season.
+      <EmptyState icon={IconCalendarStats} title={`Season ${number} not found`} action={back}>
+        Periods without scores have no season.
       </EmptyState>
     );
   }
@@ -129,24 +129,24 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
     <Stack gap="md">
       <Panel
         title={`Season ${number}`}
-        description="Closed: these standings never change."
+        description="This season is closed. Its standings are final."
         actions={<Group gap="xs">{back}</Group>}
       >
         <Stack gap="sm">
           <Facts
             facts={[
-              ['Began', <Time key="began" at={season.startedAt} form="clock" />],
+              ['Started', <Time key="began" at={season.startedAt} form="clock" />],
               ['Closed', <Time key="closed" at={season.closedAt} form="clock" />],
               ['Players', formatNumber(season.entries)],
               [
                 'Hash',
-                season.hash === null ? 'being written' : <CopyableId key="hash" value={season.hash} />,
+                season.hash === null ? 'being computed' : <CopyableId key="hash" value={season.hash} />,
               ],
             ]}
           />
           <Text c="dimmed" size="xs">
-            SHA-256 over a line for each entry, by rank: rank, score and the player's pseudonym. Anybody can
-            check it against the entries that the API gives; it stays true when a player is erased.
+            SHA-256 of one line per entry, in rank order: rank, score and the player's pseudonym. You can
+            verify it with the entries from the API. It stays valid when a player is erased.
           </Text>
         </Stack>
       </Panel>

@@ -70,7 +70,7 @@ export function Standings({ board }: { board: Board }) {
         <Figure
           label="Season"
           value={open ? open.number : '–'}
-          note={open && <>began {<Time at={open.startedAt} />}</>}
+          note={open && <>started {<Time at={open.startedAt} />}</>}
         />
         <Figure
           label="Players"
@@ -80,18 +80,18 @@ export function Standings({ board }: { board: Board }) {
         <Figure
           label="Leader"
           value={<span className="wrap">{entries[0]?.displayName ?? entries[0]?.playerId ?? '–'}</span>}
-          note={entries[0] ? formatNumber(entries[0].score) : 'nobody yet'}
+          note={entries[0] ? formatNumber(entries[0].score) : 'no entries yet'}
         />
         <Figure
           label="Ends"
           value={open?.endsAt ? <Time at={open.endsAt} /> : 'Never'}
-          note={open?.endsAt ? <Time at={open.endsAt} form="clock" /> : 'unless it is closed by hand'}
+          note={open?.endsAt ? <Time at={open.endsAt} form="clock" /> : 'until closed manually'}
         />
       </Figures>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Panel
-            title={all ? 'All ranks' : 'First ranks'}
+            title={all ? 'All ranks' : 'Top ranks'}
             description={<LiveMark />}
             flush
             actions={
@@ -105,16 +105,16 @@ export function Standings({ board }: { board: Board }) {
                     })
                   }
                 >
-                  {all ? 'The first, live' : 'Show all ranks'}
+                  {all ? 'Show top ranks' : 'Show all ranks'}
                 </Button>
               )
             }
           >
             {entries.length === 0 ? (
-              <EmptyState icon={IconTrophy} title="Nobody has scored yet">
+              <EmptyState icon={IconTrophy} title="No scores yet">
                 {board.source === 'xp'
-                  ? 'Whoever gains XP from now on is ranked here.'
-                  : 'Scores are posted, or submitted by a rule.'}
+                  ? 'Players appear here when they gain XP.'
+                  : 'Post a score, or let a rule submit one.'}
               </EmptyState>
             ) : all ? (
               <AllRanks board={board} />

@@ -17,7 +17,7 @@ describe('the levels as they are typed', () => {
       [{ thresholds: [0, 100, 100] }, 'thresholds', /^Level 3/],
       [{ thresholds: [0, 1.5] }, 'thresholds', /^Level 2.*whole/],
       [{ thresholds: [0, Number.NaN] }, 'thresholds', /^Level 2/],
-      [{ thresholds: Array.from({ length: 1_001 }, (_, index) => index) }, 'thresholds', /at most/],
+      [{ thresholds: Array.from({ length: 1_001 }, (_, index) => index) }, 'thresholds', /At most/],
       [{ base: 0, growth: 1.2, max: 10 }, 'base', /more than 0/],
       [{ base: 100, growth: 0, max: 10 }, 'growth', /more than 0/],
       [{ base: 100, growth: 1.2, max: 0 }, 'max', /whole number/],

@@ -26,13 +26,13 @@ export function faultOf(levels: Levels): LevelFault | null {
 
 function thresholdFault(thresholds: readonly number[]): LevelFault | null {
   const fault = (message: string): LevelFault => ({ field: 'thresholds', message });
-  if (thresholds.length === 0) return fault('There must be at least one level.');
-  if (thresholds.length > mostLevels) return fault(`There are at most ${mostLevels} levels.`);
+  if (thresholds.length === 0) return fault('Add at least one level.');
+  if (thresholds.length > mostLevels) return fault(`At most ${mostLevels} levels are allowed.`);
   if (thresholds[0] !== 0) return fault('The first must be 0: level 1 starts at 0 XP.');
   for (const [index, xp] of thresholds.entries()) {
     if (!Number.isSafeInteger(xp)) return fault(`Level ${index + 1}: must be a whole number less than 2^53.`);
     if (xp <= (thresholds[index - 1] ?? -1)) {
-      return fault(`Level ${index + 1}: must need more than the level before.`);
+      return fault(`Level ${index + 1}: must need more XP than the level before.`);
     }
   }
   return null;

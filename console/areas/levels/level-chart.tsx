@@ -24,7 +24,7 @@ export function LevelChart({
   return (
     <figure
       className={classes['chart']}
-      aria-label={`XP by level: level ${thresholds.length} begins at ${top} XP. The table below has every level.`}
+      aria-label={`XP by level: level ${thresholds.length} starts at ${top} XP. The table below has every level.`}
     >
       <ResponsiveContainer width="100%" height={260}>
         <LineChart data={rows} margin={{ top: 8, right: 12, bottom: 4, left: 4 }} accessibilityLayer={false}>
@@ -50,7 +50,7 @@ export function LevelChart({
           />
           {before && (
             <Line
-              name="XP, stored"
+              name="XP, saved"
               dataKey="before"
               stroke="var(--dim)"
               strokeDasharray="4 4"

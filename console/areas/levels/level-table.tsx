@@ -19,9 +19,9 @@ export const LevelTable = memo(function LevelTable({
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Level</Table.Th>
-              <Table.Th ta="right">Begins at</Table.Th>
-              <Table.Th ta="right">To the next</Table.Th>
-              {before && <Table.Th ta="right">Against now</Table.Th>}
+              <Table.Th ta="right">Starts at</Table.Th>
+              <Table.Th ta="right">To next level</Table.Th>
+              {before && <Table.Th ta="right">Change</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

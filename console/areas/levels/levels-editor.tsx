@@ -83,7 +83,7 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
       // What was typed while it was being saved stays, and is unsaved.
       if (JSON.stringify(form.getValues()) === JSON.stringify(values)) show(fresh);
       else adopt(fresh);
-      notifications.show({ message: 'The levels are saved.' });
+      notifications.show({ message: 'Levels saved.' });
       await client.invalidateQueries(projectQuery(here.project.id));
     },
   });
@@ -123,16 +123,16 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
         }}
       />
       <div className={classes['side']}>
-        <Panel title="How they grow" {...(may ? {} : { description: reasons['definitions.write'] })}>
+        <Panel title="Thresholds" {...(may ? {} : { description: reasons['definitions.write'] })}>
           <Stack gap="sm">
             <FormFailure error={failure} />
             <SegmentedControl
               fullWidth
               size="xs"
-              aria-label="How the levels are given"
+              aria-label="Input method"
               data={[
-                { value: 'curve', label: 'By a curve' },
-                { value: 'thresholds', label: 'One by one' },
+                { value: 'curve', label: 'Curve' },
+                { value: 'thresholds', label: 'List' },
               ]}
               value={values.way}
               onChange={(way) => changeWay(way as Values['way'])}
@@ -150,7 +150,7 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
                 />
                 <NumberInput
                   label="Growth"
-                  description="Each level takes this many times the XP of the one before."
+                  description="Each level takes this many times the XP of the previous one."
                   required
                   step={0.05}
                   decimalScale={4}
@@ -170,8 +170,8 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
               </>
             ) : (
               <Textarea
-                label="XP at which each level begins"
-                description="One a line, from level 1 at 0; a column of a spreadsheet can be pasted."
+                label="XP at which each level starts"
+                description="One per line, starting with 0 for level 1. You can paste a spreadsheet column."
                 required
                 autosize
                 minRows={8}
@@ -184,8 +184,8 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
               />
             )}
             <Text size="xs" c="dimmed">
-              A level is a function of XP alone. A change holds for each player from their next event on;
-              going down is silent.
+              Levels depend only on XP. A change applies to each player at their next event. Moving down sends
+              no notification.
             </Text>
             {may && (
               <SaveBar
@@ -219,7 +219,7 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
             </Suspense>
           ) : (
             <Text c="dimmed" className={classes['nothing'] ?? ''}>
-              The curve is drawn once the levels make sense.
+              Fix the errors to see the curve.
             </Text>
           )}
         </Panel>
@@ -237,7 +237,7 @@ function Summary({ thresholds }: { thresholds: readonly number[] }) {
       <Figure label="Levels" value={formatNumber(thresholds.length)} />
       <Figure label="XP for level 2" value={thresholds.length > 1 ? formatShort(thresholds[1] ?? 0) : '—'} />
       <Figure label="XP halfway" value={formatShort(thresholds[middle - 1] ?? 0)} note={`level ${middle}`} />
-      <Figure label="XP for the top" value={formatShort(top)} note={`level ${thresholds.length}`} />
+      <Figure label="XP for the top level" value={formatShort(top)} note={`level ${thresholds.length}`} />
     </Figures>
   );
 }

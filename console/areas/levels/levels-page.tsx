@@ -16,10 +16,7 @@ export function LevelsPage() {
     gcTime: 0,
   });
   return (
-    <Page
-      title="Levels"
-      subtitle={<Text c="dimmed">How much XP each level takes, in live and in test.</Text>}
-    >
+    <Page title="Levels" subtitle={<Text c="dimmed">The XP that each level takes, in live and test.</Text>}>
       {data && <LevelsEditor opened={data} />}
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />)}
     </Page>

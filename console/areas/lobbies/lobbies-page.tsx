@@ -83,7 +83,7 @@ export function LobbiesPage() {
   return (
     <Page
       title="Lobbies"
-      subtitle="Where players meet before a game, and what came of it."
+      subtitle="Rooms where players gather for a game, and their results."
       actions={<LiveMark />}
     >
       <TableFrame
@@ -129,18 +129,18 @@ export function LobbiesPage() {
           empty={
             <EmptyState
               icon={IconDoor}
-              title={filtered ? 'No lobby matches' : 'No lobbies yet'}
+              title={filtered ? 'No matching lobbies' : 'No lobbies yet'}
               action={
                 filtered && (
                   <Button variant="default" onClick={() => void navigate({ search: {} })}>
-                    Clear the filters
+                    Clear filters
                   </Button>
                 )
               }
             >
               {filtered
-                ? 'Private lobbies are found by their code.'
-                : 'Your server opens one with POST /lobbies; it shows up here by itself. Private ones are found by their code.'}
+                ? 'Search for private lobbies by code.'
+                : 'Lobbies appear here when your server creates them with POST /lobbies. Search for private ones by code.'}
             </EmptyState>
           }
         />

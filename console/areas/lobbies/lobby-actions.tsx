@@ -17,8 +17,8 @@ export function LobbyActions({ lobby }: { lobby: Lobby }) {
   const cancel = async () => {
     const yes = await confirm({
       title: 'Cancel the lobby?',
-      body: `${nameOf(lobby)} ends before its game began. Its members are told.`,
-      action: 'Cancel the lobby',
+      body: `${nameOf(lobby)} ends before its game starts. Its members are notified.`,
+      action: 'Cancel lobby',
       danger: true,
     });
     if (yes) cancelling.mutate();
@@ -33,11 +33,11 @@ export function LobbyActions({ lobby }: { lobby: Lobby }) {
           loading={cancelling.isPending}
           onClick={() => void cancel()}
         >
-          Cancel the lobby
+          Cancel lobby
         </AllowedButton>
       ) : (
         <AllowedButton permission="playerData.write" onClick={() => setEnding(true)}>
-          End the game
+          End game
         </AllowedButton>
       )}
       <FormFailure error={cancelling.error} />
@@ -81,13 +81,14 @@ function EndGame({
     },
   });
   return (
-    <Modal opened onClose={onClose} title="End the game">
+    <Modal opened onClose={onClose} title="End game">
       <form onSubmit={onSubmit}>
         <Stack gap="md">
           <FormFailure error={failure} />
           <Text c="dimmed">
-            Scores are the results{lobby.leaderboardId === null ? '' : `, and go to ${lobby.leaderboardId}`}.
-            Leave all of them empty to end it without any.
+            Scores become the results
+            {lobby.leaderboardId === null ? '' : ` and are submitted to ${lobby.leaderboardId}`}. Leave all of
+            them empty to end without results.
           </Text>
           {lobby.members.map(({ playerId }, index) => (
             <NumberInput
@@ -98,10 +99,10 @@ function EndGame({
           ))}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Not yet
+              Cancel
             </Button>
             <Button type="submit" loading={busy}>
-              End the game
+              End game
             </Button>
           </Group>
         </Stack>

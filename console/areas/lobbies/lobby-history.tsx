@@ -11,12 +11,12 @@ import type { Lobby } from './lobby-state.tsx';
 type Entry = components['schemas']['LobbyHistoryEntry'];
 
 const words: Record<Entry['type'], string> = {
-  created: 'opened it',
+  created: 'opened the lobby',
   joined: 'joined',
   left: 'left',
   host: 'became the host',
   started: 'The game started',
-  ended: 'It ended',
+  ended: 'The lobby ended',
 };
 
 /** Who came and went, newest first. */

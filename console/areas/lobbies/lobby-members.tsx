@@ -19,7 +19,7 @@ export function LobbyMembers({ lobby }: { lobby: Lobby }) {
   return (
     <Panel title={lobby.results ? 'Results' : 'Members'} flush>
       {members.length === 0 ? (
-        <p className={classes['none']}>Nobody is here any more.</p>
+        <p className={classes['none']}>No members.</p>
       ) : (
         <ul className={classes['rows']} aria-label="Members">
           {members.map(({ playerId, ready, joinedAt }) => {

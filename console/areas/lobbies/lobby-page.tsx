@@ -72,7 +72,9 @@ export function LobbyPage() {
         <Figure
           label={lobby.state === 'ended' ? 'Ended' : 'Started'}
           value={<Time at={lobby.state === 'ended' ? lobby.endedAt : lobby.startedAt} />}
-          note={lobby.state === 'ended' ? (lobby.endReason ?? '') : lobby.startedAt ? 'under way' : 'not yet'}
+          note={
+            lobby.state === 'ended' ? (lobby.endReason ?? '') : lobby.startedAt ? 'in progress' : 'not yet'
+          }
         />
       </Figures>
       <Grid gap="md">
@@ -88,10 +90,10 @@ export function LobbyPage() {
               <Facts
                 facts={[
                   ['Code', <CopyableId key="code" value={lobby.code} />],
-                  ['Entered', lobby.visibility === 'private' ? 'by its code alone' : 'by anybody'],
-                  ['Ends when idle', `after ${span(lobby.idleTimeoutSeconds)} while open`],
+                  ['Access', lobby.visibility === 'private' ? 'private, by code' : 'public'],
+                  ['Idle timeout', `${span(lobby.idleTimeoutSeconds)} while open`],
                   [
-                    'Results go to',
+                    'Results submitted to',
                     lobby.leaderboardId === null ? (
                       'no leaderboard'
                     ) : (
@@ -104,7 +106,7 @@ export function LobbyPage() {
                       </Link>
                     ),
                   ],
-                  ['Id', <CopyableId key="id" value={lobby.id} />],
+                  ['ID', <CopyableId key="id" value={lobby.id} />],
                 ]}
               />
             </Panel>
@@ -119,9 +121,9 @@ export function LobbyPage() {
 }
 
 function readiness({ state, members, minPlayers }: Lobby, ready: number): string {
-  if (state !== 'open') return state === 'started' ? 'the game is on' : 'it is over';
+  if (state !== 'open') return state === 'started' ? 'in game' : 'game over';
   if (members.length < minPlayers) return `${minPlayers - members.length} more needed`;
-  return ready === members.length ? 'can start' : `${members.length - ready} not yet`;
+  return ready === members.length ? 'can start' : `${members.length - ready} not ready`;
 }
 
 function span(seconds: number): string {

@@ -28,7 +28,7 @@ export function ExportPlayers({ search }: { search: PlayersSearch }) {
       download(`players-${environment}.csv`, 'text/csv;charset=utf-8', ['\uFEFF', ...rows]);
     } catch (error) {
       const { title, message } = describeError(error);
-      notifications.show({ color: 'red', title: `The export stopped: ${title.toLowerCase()}`, message });
+      notifications.show({ color: 'red', title: `Export failed: ${title.toLowerCase()}`, message });
     } finally {
       setCount(null);
     }
@@ -47,7 +47,7 @@ export function ExportPlayers({ search }: { search: PlayersSearch }) {
         stopped.current = true;
       }}
     >
-      {formatNumber(count)} read … Stop
+      Stop export ({formatNumber(count)} read)
     </Button>
   );
 }

@@ -11,9 +11,9 @@ export type Grant = 'xp' | 'badge' | 'quest' | 'adventure';
 
 const words = {
   xp: { title: 'Grant XP', action: 'Grant' },
-  badge: { title: 'Award a badge', action: 'Award' },
-  quest: { title: 'Start a quest', action: 'Start' },
-  adventure: { title: 'Start an adventure', action: 'Start' },
+  badge: { title: 'Award badge', action: 'Award' },
+  quest: { title: 'Start quest', action: 'Start' },
+  adventure: { title: 'Start adventure', action: 'Start' },
 };
 
 /** It runs through the engine like an event, so the dialog ends by telling what came of it. */
@@ -69,7 +69,7 @@ export function GrantDialog({
     <Modal opened onClose={onClose} title={title}>
       {effects ? (
         <Stack gap="md">
-          <Text c="dimmed">Done. This is what came of it:</Text>
+          <Text c="dimmed">Done. Effects:</Text>
           <EffectList effects={effects} />
           <Group justify="flex-end">
             <Button onClick={onClose} data-autofocus>
@@ -85,7 +85,7 @@ export function GrantDialog({
               <>
                 <NumberInput
                   label="Amount"
-                  description="Negative to take away; XP never goes under 0."
+                  description="Use a negative amount to remove XP. XP never drops below 0."
                   allowDecimal={false}
                   required
                   data-autofocus

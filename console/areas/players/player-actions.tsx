@@ -41,8 +41,8 @@ export function PlayerActions({ player }: { player: Player }) {
   const erase = async () => {
     const yes = await confirm({
       title: 'Erase this player?',
-      body: `Everything that is kept of them in ${environment} is deleted for good: profile, XP, badges, quests, events. Whoever comes back under this id is a new player.`,
-      action: 'Erase for good',
+      body: `All of their data in ${environment} is permanently deleted: profile, XP, badges, quests and events. If this ID is used again, it belongs to a new player.`,
+      action: 'Erase player',
       danger: true,
       typed: player.id,
     });
@@ -52,7 +52,7 @@ export function PlayerActions({ player }: { player: Player }) {
       client.removeQueries({ queryKey: keyOf(here, 'player', player.id) });
       void client.invalidateQueries({ queryKey: keyOf(here, 'players') });
       await navigate({ to: '/p/$projectId/$environment/players', params: here.params });
-      notifications.show({ message: `${player.id} has been erased.` });
+      notifications.show({ message: `${player.id} was erased.` });
     });
   };
 
@@ -76,7 +76,7 @@ export function PlayerActions({ player }: { player: Player }) {
         <Menu.Dropdown>
           {may && <Menu.Item onClick={() => setGrant('adventure')}>Start adventure</Menu.Item>}
           <Menu.Item leftSection={<IconDownload size={15} />} onClick={() => void exportAll()}>
-            Export everything
+            Export data
           </Menu.Item>
           {may && (
             <Menu.Item color="red" leftSection={<IconTrash size={15} />} onClick={() => void erase()}>

@@ -26,9 +26,9 @@ export function PlayerBadges({ playerId }: { playerId: string }) {
   });
   const take = async (badgeId: string) => {
     const yes = await confirm({
-      title: 'Take the badge away?',
-      body: `The player loses ${nameOf(badgeId)}, however often they earned it. The outside is not told.`,
-      action: 'Take away',
+      title: 'Remove the badge?',
+      body: `The player loses ${nameOf(badgeId)}, however many times they earned it. No notification is sent.`,
+      action: 'Remove',
       danger: true,
     });
     if (yes) taking.mutate(badgeId);
@@ -59,7 +59,7 @@ export function PlayerBadges({ playerId }: { playerId: string }) {
                 color="gray"
                 onClick={() => void take(badgeId)}
               >
-                Take away
+                Remove
               </AllowedButton>
             </Group>
           </Paper>

@@ -114,9 +114,9 @@ function Standing({ player }: { player: components['schemas']['Player'] }) {
         note={
           <Group gap={8} wrap="nowrap" mt={2}>
             <div style={{ flex: 1, maxWidth: 120 }}>
-              <ProgressLine value={progress} label="To the next level" />
+              <ProgressLine value={progress} label="To next level" />
             </div>
-            <span>{nextLevelXp === null ? 'the highest' : `${formatNumber(nextLevelXp - xp)} to go`}</span>
+            <span>{nextLevelXp === null ? 'highest level' : `${formatNumber(nextLevelXp - xp)} to go`}</span>
           </Group>
         }
       />

@@ -26,14 +26,14 @@ export function PlayerProfile({ player }: { player: Player }) {
         )}
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 5 }}>
-        <Panel title="Facts">
+        <Panel title="Details">
           <Facts
             facts={[
-              ['Time zone', player.timezone ?? `${project.timezone} (the project's)`],
+              ['Time zone', player.timezone ?? `${project.timezone} (project default)`],
               ['Picture', player.avatarUrl ?? '—'],
-              ['Last day', player.streak.lastDay ?? '—'],
+              ['Last active day', player.streak.lastDay ?? '—'],
               ['Created', <Time key="created" at={player.createdAt} form="clock" />],
-              ['Changed', <Time key="updated" at={player.updatedAt} form="clock" />],
+              ['Updated', <Time key="updated" at={player.updatedAt} form="clock" />],
               ['Last seen', <Time key="seen" at={player.lastSeenAt} form="clock" />],
             ]}
           />
@@ -53,7 +53,7 @@ function ProfileForm({ player }: { player: Player }) {
       avatarUrl: player.avatarUrl ?? '',
       attributes: JSON.stringify(player.attributes, null, 2),
     },
-    validate: { attributes: (value: string) => (isObject(value) ? null : 'This is not a JSON object.') },
+    validate: { attributes: (value: string) => (isObject(value) ? null : 'Must be a JSON object.') },
     submit: async ({ displayName, timezone, avatarUrl, attributes }) => {
       const wanted = JSON.parse(attributes) as Record<string, unknown>;
       // What was taken out of the text is to be removed, which the API is told with a null.
@@ -68,7 +68,7 @@ function ProfileForm({ player }: { player: Player }) {
         },
       });
       await client.invalidateQueries({ queryKey: keyOf(here, 'player', player.id) });
-      notifications.show({ message: 'The profile is saved.' });
+      notifications.show({ message: 'Profile saved.' });
     },
   });
   return (
@@ -79,14 +79,14 @@ function ProfileForm({ player }: { player: Player }) {
           <TextInput label="Display name" maxLength={200} dir="auto" {...form.getInputProps('displayName')} />
           <TextInput
             label="Time zone"
-            description="Where their days begin; the project's where empty."
+            description="Sets when the player's day starts. Leave empty to use the project's time zone."
             placeholder={here.project.timezone}
             {...form.getInputProps('timezone')}
           />
           <TextInput label="Picture" placeholder="https://…" {...form.getInputProps('avatarUrl')} />
           <JsonInput
             label="Attributes"
-            description="What rules see as player.attributes."
+            description="Rules can read these as player.attributes."
             autosize
             minRows={4}
             maxRows={18}

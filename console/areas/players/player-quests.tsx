@@ -28,8 +28,8 @@ export function PlayerQuests({ playerId }: { playerId: string }) {
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) {
     return (
-      <EmptyState icon={IconMap2} title="No quests">
-        A quest shows up here when the player starts it, by an event that counts or by hand.
+      <EmptyState icon={IconMap2} title="No quests yet">
+        Quests appear here when the player starts them.
       </EmptyState>
     );
   }
@@ -61,7 +61,7 @@ function QuestCard({ quest, name, playerId }: { quest: Quest; name: string; play
   const abandon = async () => {
     const yes = await confirm({
       title: 'Abandon the quest?',
-      body: `The player loses what they have reached in ${name}.`,
+      body: `The player loses their progress in ${name}.`,
       action: 'Abandon',
       danger: true,
     });

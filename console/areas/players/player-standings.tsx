@@ -17,7 +17,7 @@ export function PlayerStandings({ playerId }: { playerId: string }) {
   if (isPending) return <LoadingRows rows={4} />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) {
-    return <EmptyState icon={IconTrophy} title="On no leaderboard in its present season" />;
+    return <EmptyState icon={IconTrophy} title="Not on any leaderboard this season" />;
   }
   return (
     <div className={classes['grid']}>

@@ -16,8 +16,8 @@ type Activity = components['schemas']['PlayerActivity'];
 
 const sources = {
   event: { icon: IconActivity, label: 'Event' },
-  grant: { icon: IconHandFinger, label: 'By hand' },
-  service: { icon: IconSettings, label: 'By the service' },
+  grant: { icon: IconHandFinger, label: 'Manual' },
+  service: { icon: IconSettings, label: 'System' },
 };
 
 /** What the player did and what was done to them, newest first; each opens to why it had the effects it had. */
@@ -38,8 +38,8 @@ export function PlayerTimeline({ playerId }: { playerId: string }) {
   const entries = query.data.pages.flatMap(({ data }) => data);
   if (entries.length === 0) {
     return (
-      <EmptyState icon={IconActivity} title="Nothing has happened yet">
-        Events and grants of this player show up here, each with what came of it.
+      <EmptyState icon={IconActivity} title="No activity yet">
+        This player's events and grants appear here with their effects.
       </EmptyState>
     );
   }
@@ -98,14 +98,14 @@ function Opened({ entry }: { entry: Activity }) {
   return (
     <div className={classes['opened']}>
       <section>
-        <h3>What came of it</h3>
+        <h3>Effects</h3>
         <EffectList effects={entry.effects} />
       </section>
       <section>
-        <h3>Why, and why not</h3>
+        <h3>Trace</h3>
         {entry.source === 'grant' ? (
           <p className={classes['quiet']}>
-            It was done by hand; rules that listen to what it caused have acted on it.
+            This was done manually. Rules that react to its effects were applied.
           </p>
         ) : data ? (
           <TraceView trace={data.trace} />

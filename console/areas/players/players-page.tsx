@@ -70,13 +70,13 @@ export function PlayersPage() {
           <>
             <FilterInput
               label="Search"
-              placeholder="Id or name"
+              placeholder="ID or name"
               value={search.search}
               onChange={(next) => filter({ search: next })}
             />
             <NumberInput
-              aria-label="Level at least"
-              placeholder="Level from"
+              aria-label="Minimum level"
+              placeholder="Minimum level"
               value={search.minLevel ?? ''}
               onChange={(next) =>
                 filter({ minLevel: typeof next === 'number' && next > 0 ? next : undefined })
@@ -89,13 +89,13 @@ export function PlayersPage() {
             />
             <DefinitionSelect
               kind="badges"
-              label="Has the badge"
+              label="Has badge"
               value={search.badgeId ?? null}
               onChange={(next) => filter({ badgeId: next ?? undefined })}
               width={160}
             />
             <NativeSelect
-              aria-label="Order"
+              aria-label="Sort by"
               data={sortNames}
               value={search.sort ?? '-createdAt'}
               onChange={(event) => {
@@ -121,12 +121,12 @@ export function PlayersPage() {
           empty={
             <EmptyState
               icon={IconUsers}
-              title={filtered ? 'No player matches' : 'No players yet'}
+              title={filtered ? 'No matching players' : 'No players yet'}
               {...(filtered
                 ? {
                     action: (
                       <Button variant="default" onClick={() => void navigate({ search: {} })}>
-                        Clear the filters
+                        Clear filters
                       </Button>
                     ),
                   }
@@ -134,7 +134,7 @@ export function PlayersPage() {
             >
               {filtered
                 ? null
-                : 'A player appears with their first event, or when your server identifies them.'}
+                : 'Players appear here with their first event, or when your server creates them.'}
             </EmptyState>
           }
         />

@@ -13,10 +13,10 @@ import { RowControls } from './row-controls.tsx';
 const most = 20;
 
 const measures: { value: Measure; label: string; of: string; target: string }[] = [
-  { value: 'count', label: 'Count the events', of: '', target: 'How many' },
-  { value: 'sum', label: 'Sum of a value', of: 'Value to add up', target: 'Sum to reach' },
-  { value: 'max', label: 'Highest value', of: 'Value to compare', target: 'Value to reach' },
-  { value: 'distinct', label: 'Different values', of: 'Value to tell apart', target: 'How many different' },
+  { value: 'count', label: 'Count events', of: '', target: 'How many' },
+  { value: 'sum', label: 'Sum of a value', of: 'Value to sum', target: 'Target sum' },
+  { value: 'max', label: 'Highest value', of: 'Value to compare', target: 'Target value' },
+  { value: 'distinct', label: 'Distinct values', of: 'Value to distinguish', target: 'How many distinct' },
 ];
 
 const shown = ['id', 'name', 'on', 'when', 'measure', 'of', 'target'];
@@ -80,7 +80,7 @@ export function ObjectivesEditor({
             onChange([...value, newObjective(value)]);
           }}
         >
-          Add an objective
+          Add objective
         </Button>
       )}
     </fieldset>
@@ -107,7 +107,7 @@ function ObjectiveFields({
     <div className={classes['fields']}>
       <TextInput
         label="Name"
-        placeholder="As players read it"
+        placeholder="Shown to players"
         dir="auto"
         maxLength={200}
         value={objective.name}
@@ -115,7 +115,7 @@ function ObjectiveFields({
         {...at('name')}
       />
       <TextInput
-        label="Objective id"
+        label="Objective ID"
         required
         classNames={{ input: 'mono' }}
         value={objective.id}
@@ -162,7 +162,7 @@ function ObjectiveFields({
       <div className={classes['whole']}>
         <ExpressionInput
           label="Only when"
-          placeholder="Always; or event.properties.score > 100"
+          placeholder="Always, or such as event.properties.score > 100"
           oneLine
           expected="bool"
           vocabulary={vocabulary}

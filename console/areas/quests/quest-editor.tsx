@@ -41,14 +41,14 @@ export function QuestEditor({ stored }: { stored: Stored<Quest> | null }) {
         <Basics editing={editing} isNew={!quest} may={may} />
         <Panel
           title="Objectives"
-          description="What the player has to reach: all of them."
+          description="The player must complete all of them."
           actions={
             <SegmentedControl
               size="xs"
-              aria-label="Order of the objectives"
+              aria-label="Objective order"
               data={[
                 { value: 'any', label: 'In any order' },
-                { value: 'sequence', label: 'One after the other' },
+                { value: 'sequence', label: 'In sequence' },
               ]}
               value={form.values.order}
               onChange={(order) => form.setFieldValue('order', order as Quest['order'])}
@@ -64,7 +64,7 @@ export function QuestEditor({ stored }: { stored: Stored<Quest> | null }) {
           />
         </Panel>
         <RewardsPanel
-          description="What completing it gives, in this order."
+          description="Granted on completion, in this order."
           rewards={form.values.rewards}
           onChange={(next) => setList('rewards', next)}
           errors={form.errors}
@@ -80,7 +80,7 @@ export function QuestEditor({ stored }: { stored: Stored<Quest> | null }) {
                 kind="quests"
                 id={quest.id}
                 name={quest.name}
-                consequence="Players who are in the middle of it make no more progress in it. Refused while others refer to it."
+                consequence="Players in progress cannot continue it. A quest that is still in use cannot be deleted."
                 remove={() => api.delete('/quests/{id}', { params: { path: { id: quest.id } } })}
                 onDeleted={release}
               />
@@ -90,7 +90,7 @@ export function QuestEditor({ stored }: { stored: Stored<Quest> | null }) {
       </form>
       <div className={classes['side']}>
         <QuestPreview values={form.values} />
-        <Panel title="Simulate" description="What one event would do, with the quest as it stands here.">
+        <Panel title="Simulate" description="See what one event would do with the quest as edited here.">
           <SimulatePanel
             drafts={{ quests: [draftOf(form.values)] }}
             eventType={form.values.objectives[0]?.on ?? ''}
@@ -138,25 +138,25 @@ function Basics({ editing: { form }, isNew, may }: PartProps & { isNew: boolean 
 function Availability({ editing: { form }, id, may }: PartProps & { id: string | undefined }) {
   const { prerequisites } = form.values;
   return (
-    <Panel title="For whom and when">
+    <Panel title="Availability">
       <div className={classes['fields']}>
         <NativeSelect
           label="Starts"
-          description="By itself: at the first event that counts."
+          description="Automatic quests start at the first matching event."
           data={[
-            { value: 'auto', label: 'By itself' },
-            { value: 'manual', label: 'By an action or by hand' },
+            { value: 'auto', label: 'Automatically' },
+            { value: 'manual', label: 'Manually, by an action or the API' },
           ]}
           disabled={!may}
           {...form.getInputProps('start')}
         />
         <NativeSelect
-          label="Can be done"
+          label="Repeats"
           data={[
             { value: 'never', label: 'Once' },
             { value: 'daily', label: 'Once a day' },
             { value: 'weekly', label: 'Once a week' },
-            { value: 'always', label: 'Again and again' },
+            { value: 'always', label: 'Without limit' },
           ]}
           disabled={!may}
           {...form.getInputProps('repeat')}
@@ -183,8 +183,8 @@ function Availability({ editing: { form }, id, may }: PartProps & { id: string |
           disabled={!may}
         />
         <NumberInput
-          label="From level"
-          description="Before that it does not start."
+          label="Minimum level"
+          description="The quest does not start below this level."
           placeholder="Any"
           min={1}
           max={1_000}
@@ -195,7 +195,7 @@ function Availability({ editing: { form }, id, may }: PartProps & { id: string |
         />
         <DefinitionsSelect
           kind="quests"
-          label="After the quests"
+          label="Required quests"
           value={prerequisites.questIds}
           onChange={(next) => form.setFieldValue('prerequisites.questIds', next)}
           error={firstError(form.errors, 'prerequisites.questIds')}
@@ -204,7 +204,7 @@ function Availability({ editing: { form }, id, may }: PartProps & { id: string |
         />
         <DefinitionsSelect
           kind="badges"
-          label="With the badges"
+          label="Required badges"
           value={prerequisites.badgeIds}
           onChange={(next) => form.setFieldValue('prerequisites.badgeIds', next)}
           error={firstError(form.errors, 'prerequisites.badgeIds')}

@@ -11,7 +11,7 @@ import type { ObjectiveValues, QuestValues } from './quest-values.ts';
 import { tellReward } from './reward-words.ts';
 
 const stages = [
-  { value: '0', label: 'At the start' },
+  { value: '0', label: 'Start' },
   { value: '0.5', label: 'Halfway' },
   { value: '1', label: 'Done' },
 ];
@@ -35,7 +35,7 @@ export function QuestPreview({ values }: { values: QuestValues }) {
   }
   const progress = reached.reduce((sum, one) => sum + one.share, 0) / Math.max(1, reached.length);
   return (
-    <Panel title="What players see">
+    <Panel title="Player preview">
       <SegmentedControl
         fullWidth
         size="xs"
@@ -43,23 +43,21 @@ export function QuestPreview({ values }: { values: QuestValues }) {
         data={stages}
         value={stage}
         onChange={setStage}
-        aria-label="How far the player is"
+        aria-label="Preview progress"
       />
       <div className={classes['card']} data-done={share === 1 || undefined}>
         <Group justify="space-between" wrap="nowrap" align="flex-start">
           <Text fw={600} className="wrap" dir="auto">
             {name || 'Unnamed quest'}
           </Text>
-          {repeat !== 'never' && (
-            <Badge color="gray">{repeat === 'always' ? 'again and again' : repeat}</Badge>
-          )}
+          {repeat !== 'never' && <Badge color="gray">{repeat === 'always' ? 'repeatable' : repeat}</Badge>}
         </Group>
         {description && (
           <Text c="dimmed" className="wrap" dir="auto">
             {description}
           </Text>
         )}
-        <ProgressLine value={progress} label="Progress of the quest" />
+        <ProgressLine value={progress} label="Quest progress" />
         <ul className={classes['objectives']}>
           {objectives.map((objective, index) => {
             const { current, share: at } = reached[index] ?? { current: 0, share: 0 };
@@ -99,7 +97,7 @@ export function QuestPreview({ values }: { values: QuestValues }) {
         )}
         {timeLimitSeconds !== null && (
           <Text size="xs" c="dimmed" className={classes['limit'] ?? ''}>
-            <IconClock size={13} aria-hidden /> {tellDuration(timeLimitSeconds)} once started
+            <IconClock size={13} aria-hidden /> {tellDuration(timeLimitSeconds)} after the start
           </Text>
         )}
       </div>
@@ -126,7 +124,7 @@ function titleOf({ name, on, measure, of, target, id }: ObjectiveValues): string
     case 'max':
       return `${on}: highest ${of || '…'}`;
     case 'distinct':
-      return `${on}: different ${of || '…'}`;
+      return `${on}: distinct ${of || '…'}`;
   }
 }
 

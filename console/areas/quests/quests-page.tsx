@@ -28,11 +28,11 @@ export function QuestsPage() {
   return (
     <DefinitionList
       title="Quests"
-      subtitle="What players set out to do, and what they get for it."
+      subtitle="Goals for players, with rewards for reaching them."
       kind="quests"
       one="quest"
       icon={IconMap2}
-      empty="A quest counts what players do towards its objectives, and rewards those who reach them all."
+      empty="A quest tracks objectives and rewards players who complete all of them."
       marks={(quest) => <DefinitionMarks {...quest} />}
       columns={columns}
       fetchPage={({ api }, query, signal) => api.get('/quests', { params: { query }, signal })}

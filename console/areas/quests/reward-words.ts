@@ -12,11 +12,11 @@ export function tellReward(values: ActionValues, nameOf: (kind: NamedKind, id: s
     case 'awardBadge':
       return `Badge ${named('badges', action.badgeId)}`;
     case 'startQuest':
-      return `Opens ${named('quests', action.questId)}`;
+      return `Starts ${named('quests', action.questId)}`;
     case 'advanceQuest':
       return `Advances ${named('quests', action.questId)}`;
     case 'startAdventure':
-      return `Opens ${named('adventures', action.adventureId)}`;
+      return `Starts ${named('adventures', action.adventureId)}`;
     case 'submitScore':
       return `Score ${amount(action.value)} on ${named('leaderboards', action.leaderboardId)}`;
     case 'setAttribute':

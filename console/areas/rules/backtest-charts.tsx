@@ -25,7 +25,7 @@ export default function BacktestCharts({ result: { mostAffected, badges } }: { r
     .slice(0, most);
   return (
     <>
-      <Compare title="XP of the players most affected" rows={players} />
+      <Compare title="XP of the most affected players" rows={players} />
       <Compare title="Badges awarded" rows={awarded} />
     </>
   );
@@ -37,11 +37,11 @@ function Compare({ title, rows }: { title: string; rows: readonly Compared[] }) 
     <figure className={classes['chart']}>
       <figcaption>
         <h3 className={classes['heading']}>{title}</h3>
-        <span className={classes['key']} data-of="happened">
-          happened
+        <span className={classes['key']} data-of="actual">
+          actual
         </span>
         <span className={classes['key']} data-of="draft">
-          with it
+          with this rule
         </span>
       </figcaption>
       {/* The figures stand in the tables too: the picture is for the eye alone. */}
@@ -64,8 +64,8 @@ function Compare({ title, rows }: { title: string; rows: readonly Compared[] }) 
               contentStyle={tip}
               isAnimationActive={false}
             />
-            <Bar dataKey="happened" name="happened" fill="var(--happened)" isAnimationActive={false} />
-            <Bar dataKey="draft" name="with it" fill="var(--draft)" isAnimationActive={false} />
+            <Bar dataKey="actual" name="actual" fill="var(--happened)" isAnimationActive={false} />
+            <Bar dataKey="draft" name="with this rule" fill="var(--draft)" isAnimationActive={false} />
           </BarChart>
         </ResponsiveContainer>
       </div>

@@ -38,8 +38,8 @@ export function BacktestPanel({ draft }: { draft: RuleDraft }) {
   return (
     <Stack gap="sm">
       <Text size="xs" c="dimmed">
-        Runs the events that came in once more, with this rule as it stands in the form, and holds the outcome
-        against what happened. Nothing is written.
+        Replays past events with this rule as edited here and compares the outcome with what actually
+        happened. Nothing is saved.
       </Text>
       <Chip.Group
         value={chosen}
@@ -48,7 +48,7 @@ export function BacktestPanel({ draft }: { draft: RuleDraft }) {
           setFrom(next === 'all' ? '' : dayBefore(Number(next)));
         }}
       >
-        <Group gap={6} role="group" aria-label="How far back">
+        <Group gap={6} role="group" aria-label="Time range">
           {stretches.map((days) => (
             <Chip key={days} value={String(days)} size="xs" variant="light">
               {days} days
@@ -75,7 +75,7 @@ export function BacktestPanel({ draft }: { draft: RuleDraft }) {
       </div>
       {off && (
         <Checkbox
-          label="As if it were switched on here"
+          label="Treat as enabled in this environment"
           checked={on}
           onChange={(event) => setOn(event.currentTarget.checked)}
         />
@@ -84,9 +84,7 @@ export function BacktestPanel({ draft }: { draft: RuleDraft }) {
         <div className={classes['progress']} role="status">
           <div className={classes['told']}>
             <Text size="xs" c="dimmed">
-              {state.progress === null
-                ? 'Running the events again…'
-                : `${formatPercent(state.progress)} done`}
+              {state.progress === null ? 'Replaying events…' : `${formatPercent(state.progress)} done`}
             </Text>
             <Button variant="default" size="compact-xs" onClick={cancel}>
               Cancel
@@ -101,7 +99,7 @@ export function BacktestPanel({ draft }: { draft: RuleDraft }) {
       ) : (
         <Group>
           <Button onClick={begin} disabled={draft.on === ''}>
-            Run the backtest
+            Run backtest
           </Button>
         </Group>
       )}
@@ -116,7 +114,7 @@ export function BacktestPanel({ draft }: { draft: RuleDraft }) {
           <BacktestResult result={state.backtest.result} />
         ) : (
           <Alert color="red" role="alert">
-            {state.backtest.error ?? 'It was cancelled.'}
+            {state.backtest.error ?? 'The backtest was cancelled.'}
           </Alert>
         ))}
     </Stack>

@@ -22,7 +22,7 @@ export function BacktestResult({ result }: { result: Result }) {
   const { events, players, affectedPlayers, fired, totals, badges, mostAffected } = result;
   const charted = mostAffected.length > 0 || Object.keys(badges).length > 0;
   return (
-    <section className={classes['result']} aria-label="What it would have done">
+    <section className={classes['result']} aria-label="Backtest result">
       <dl className={classes['figures']}>
         <Figure label="Events" value={events} />
         <Figure label="Players" value={players} />
@@ -30,14 +30,14 @@ export function BacktestResult({ result }: { result: Result }) {
         <Figure label="Players affected" value={affectedPlayers} />
       </dl>
       {events === 0 ? (
-        <Text c="dimmed">No events came in during this time.</Text>
+        <Text c="dimmed">No events in this time range.</Text>
       ) : (
         <Table className={classes['table'] ?? ''} horizontalSpacing={6} verticalSpacing={5}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Total</Table.Th>
-              <Table.Th ta="right">Happened</Table.Th>
-              <Table.Th ta="right">With it</Table.Th>
+              <Table.Th ta="right">Actual</Table.Th>
+              <Table.Th ta="right">With this rule</Table.Th>
               <Table.Th ta="right">Difference</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -61,9 +61,7 @@ export function BacktestResult({ result }: { result: Result }) {
         </Suspense>
       )}
       {mostAffected.length > 0 && <MostAffected players={mostAffected} />}
-      {events > 0 && affectedPlayers === 0 && (
-        <Text c="dimmed">Nobody would have got more or less than they did.</Text>
-      )}
+      {events > 0 && affectedPlayers === 0 && <Text c="dimmed">No player would have been affected.</Text>}
     </section>
   );
 }
@@ -90,7 +88,7 @@ function MostAffected({ players }: { players: Result['mostAffected'] }) {
   const { params } = useHere();
   return (
     <div>
-      <h3 className={classes['heading']}>Players most affected</h3>
+      <h3 className={classes['heading']}>Most affected players</h3>
       <Table className={classes['table'] ?? ''} horizontalSpacing={6} verticalSpacing={5}>
         <Table.Thead>
           <Table.Tr>

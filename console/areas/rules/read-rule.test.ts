@@ -57,11 +57,11 @@ test('what would be lost or misread is refused, in words', () => {
     const read = readRule(text, fixedId);
     return 'fault' in read ? read.fault : 'none';
   };
-  assert.match(fault('{'), /not JSON/);
-  assert.match(fault('[]'), /one rule/);
-  assert.match(fault('{ "cooldown": 3 }'), /no field "cooldown"/);
+  assert.match(fault('{'), /Invalid JSON/);
+  assert.match(fault('[]'), /single rule/);
+  assert.match(fault('{ "cooldown": 3 }'), /Unknown field "cooldown"/);
   assert.match(fault('{ "enabled": "yes" }'), /true or false/);
   assert.match(fault('{ "limit": { "times": 3, "per": "year" } }'), /"times"/);
   assert.match(fault('{ "then": [{ "do": "grantXp", "amuont": 3 }] }'), /Action 1: .*amuont/);
-  assert.match(fault('{ "id": "other" }', 'double'), /never changes/);
+  assert.match(fault('{ "id": "other" }', 'double'), /cannot be changed/);
 });

@@ -9,8 +9,8 @@ const orNull = (is: (value: unknown) => boolean) => (value: unknown) => value ==
 
 /** What each field takes, in words for whoever types it. The service judges the rest. */
 const fields: Record<string, { is: (value: unknown) => boolean; takes: string }> = {
-  id: { is: isText, takes: 'a text' },
-  name: { is: isText, takes: 'a text' },
+  id: { is: isText, takes: 'a string' },
+  name: { is: isText, takes: 'a string' },
   on: { is: isText, takes: 'an event type' },
   when: { is: orNull(isText), takes: 'an expression or null' },
   then: { is: Array.isArray, takes: 'a list of actions' },
@@ -22,8 +22,8 @@ const fields: Record<string, { is: (value: unknown) => boolean; takes: string }>
     takes: `null or { "times": 3, "per": ${periods.map((one) => `"${one}"`).join(' | ')} }`,
   },
   cooldownSeconds: { is: orNull(isNumber), takes: 'a number or null' },
-  startsAt: { is: orNull(isText), takes: 'a moment or null' },
-  endsAt: { is: orNull(isText), takes: 'a moment or null' },
+  startsAt: { is: orNull(isText), takes: 'a date and time or null' },
+  endsAt: { is: orNull(isText), takes: 'a date and time or null' },
 };
 
 /** What the service adds to a rule that it gives out. */
@@ -35,13 +35,13 @@ export function readRule(text: string, fixedId: string | null): { values: RuleVa
   try {
     given = JSON.parse(text);
   } catch (error) {
-    return { fault: `This is not JSON: ${(error as SyntaxError).message}.` };
+    return { fault: `Invalid JSON: ${(error as SyntaxError).message}.` };
   }
-  if (!isObject(given)) return { fault: 'This must be one rule, in braces.' };
+  if (!isObject(given)) return { fault: 'Must be a single rule object.' };
   for (const [field, value] of Object.entries(given)) {
     if (ofTheRecord.includes(field)) continue;
     const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
-    if (!known) return { fault: `A rule has no field "${field}".` };
+    if (!known) return { fault: `Unknown field "${field}".` };
     if (!known.is(value)) return { fault: `"${field}" must be ${known.takes}.` };
   }
   const actions = (given['then'] ?? []) as unknown[];
@@ -50,7 +50,7 @@ export function readRule(text: string, fixedId: string | null): { values: RuleVa
     if (fault) return { fault: `Action ${index + 1}: ${fault}.` };
   }
   if (fixedId !== null && given['id'] !== undefined && given['id'] !== fixedId) {
-    return { fault: `The id of a rule never changes: this one is "${fixedId}".` };
+    return { fault: `The ID of a rule cannot be changed: it must be "${fixedId}".` };
   }
   const { then: _then, limit: _limit, ...blank } = newRule();
   const rule = {

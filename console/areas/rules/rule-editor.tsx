@@ -49,7 +49,7 @@ export function RuleEditor({
                 kind="rules"
                 id={rule.id}
                 name={rule.name}
-                consequence="It stops for everybody. What players have earned by it stays theirs."
+                consequence="It stops for all players. They keep what they have earned."
                 remove={() => api.delete('/rules/{id}', { params: { path: { id: rule.id } } })}
                 onDeleted={release}
               />

@@ -12,7 +12,7 @@ import { reasons } from '../../session/permissions.ts';
 import classes from './rule-editor.module.css';
 import { periods, type RuleValues } from './rule-values.ts';
 
-const periodNames = { day: 'a day', week: 'a week', month: 'a month', lifetime: 'ever' };
+const periodNames = { day: 'per day', week: 'per week', month: 'per month', lifetime: 'ever' };
 
 /** The fields of a rule, in the order in which one thinks of them: what, when, then, how often. */
 export function RuleFields({
@@ -37,20 +37,20 @@ export function RuleFields({
       <Panel
         title="Rule"
         {...(disabled ? { description: reasons['definitions.write'] } : {})}
-        actions={<Switch label="Switched on" {...form.getInputProps('enabled', { type: 'checkbox' })} />}
+        actions={<Switch label="Enabled" {...form.getInputProps('enabled', { type: 'checkbox' })} />}
       >
         <div className={classes['names']}>
           <TextInput label="Name" required maxLength={200} dir="auto" {...form.getInputProps('name')} />
           <TextInput
-            label="Id"
-            placeholder={isNew ? 'Made from the name' : ''}
+            label="ID"
+            placeholder={isNew ? 'Generated from the name' : ''}
             readOnly={!isNew}
             variant={isNew ? 'default' : 'filled'}
             classNames={{ input: 'mono' }}
             {...form.getInputProps('id')}
           />
           <EventTypeInput
-            label="On the event"
+            label="On event"
             required
             withOwn
             value={values.on}
@@ -59,7 +59,7 @@ export function RuleFields({
           />
         </div>
       </Panel>
-      <Panel title="When" description="What must be true of the event and the player.">
+      <Panel title="When" description="Conditions on the event and the player.">
         <ConditionEditor
           label="Expression"
           value={values.when}
@@ -69,18 +69,18 @@ export function RuleFields({
           disabled={disabled}
         />
       </Panel>
-      <Panel title="Then" description="What it does, in this order. Amounts are numbers or expressions.">
+      <Panel title="Then" description="Actions run in this order. Amounts are numbers or expressions.">
         <ActionList
           actions={values.then}
           onChange={(then) => set('then', then)}
           errorOf={(place) => errors[`then.${place}`]}
           vocabulary={vocabulary}
           disabled={disabled}
-          empty="Nothing yet: a rule does at least one thing."
+          empty="No actions yet. Add at least one."
         />
         {errors['then'] && <Input.Error mt={6}>{errors['then']}</Input.Error>}
       </Panel>
-      <Panel title="How often, where and in what order" description="Limits and cooldowns are per player.">
+      <Panel title="Limits, environments and priority" description="Limits and cooldowns are per player.">
         <div className={classes['pair']}>
           <div className={classes['limit']}>
             <NumberInput
@@ -92,7 +92,7 @@ export function RuleFields({
               {...form.getInputProps('limit.times')}
             />
             <NativeSelect
-              aria-label="At most so often in"
+              aria-label="Limit period"
               data={periods.map((value) => ({ value, label: `times ${periodNames[value]}` }))}
               {...form.getInputProps('limit.per')}
             />
@@ -117,7 +117,7 @@ export function RuleFields({
           />
           <NumberInput
             label="Priority"
-            description="Higher runs first; equal ones by id."
+            description="Higher runs first. Ties run in ID order."
             min={-1_000_000}
             max={1_000_000}
             allowDecimal={false}
@@ -125,7 +125,7 @@ export function RuleFields({
           />
           <Checkbox.Group
             label="Environments"
-            description="Try it in test before it is live."
+            description="Try the rule in test before you use it in live."
             value={values.environments}
             onChange={(chosen) => set('environments', chosen as RuleValues['environments'])}
             error={errors['environments']}

@@ -23,12 +23,12 @@ export function RuleJson({ form, fixedId }: { form: UseFormReturnType<RuleValues
     <Stack gap="xs">
       <Group justify="space-between" wrap="nowrap">
         <Text size="xs" c="dimmed">
-          As the API takes it. Paste a rule here to fill the form.
+          The JSON that the API takes. Paste a rule here to fill in the form.
         </Text>
-        <Copy value={known.text} label="Copy the JSON" />
+        <Copy value={known.text} label="Copy JSON" />
       </Group>
       <Textarea
-        aria-label="The rule as JSON"
+        aria-label="Rule as JSON"
         autosize
         minRows={12}
         maxRows={34}

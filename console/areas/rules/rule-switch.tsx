@@ -33,9 +33,9 @@ export function RuleSwitch({ rule }: { rule: RuleRecord }) {
   });
   const shown = switching.isPending ? switching.variables : rule.enabled;
   return (
-    <Tooltip label={may ? (shown ? 'Switch off' : 'Switch on') : reasons['definitions.write']}>
+    <Tooltip label={may ? (shown ? 'Disable' : 'Enable') : reasons['definitions.write']}>
       <Switch
-        aria-label={`${rule.name} is on`}
+        aria-label={`Enable ${rule.name}`}
         checked={shown}
         disabled={!may || switching.isPending}
         onChange={(event) => switching.mutate(event.currentTarget.checked)}
@@ -51,6 +51,6 @@ function tellOfConflict(name: string): void {
   notifications.show({
     color: 'yellow',
     title: 'Someone else changed this rule',
-    message: `${name} was not switched: the list now shows it as it is. Look again, then switch.`,
+    message: `${name} was not changed. The list now shows the latest version: check it and try again.`,
   });
 }

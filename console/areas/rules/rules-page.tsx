@@ -80,7 +80,7 @@ export function RulesPage() {
     },
     {
       key: 'enabled',
-      header: 'On',
+      header: 'Enabled',
       width: '64px',
       align: 'right',
       cell: (rule) => <RuleSwitch rule={rule} />,
@@ -89,7 +89,7 @@ export function RulesPage() {
   return (
     <Page
       title="Rules"
-      subtitle="When this happens and that is true, do these things. In the order in which they run."
+      subtitle="When an event matches, run actions. Listed in the order in which they run."
       actions={create}
     >
       <TableFrame
@@ -97,7 +97,7 @@ export function RulesPage() {
           <>
             <FilterInput
               label="Search"
-              placeholder="Name or id"
+              placeholder="Name or ID"
               value={search.search}
               onChange={(next) => filter({ search: next })}
             />
@@ -108,11 +108,11 @@ export function RulesPage() {
               width={180}
             />
             <NativeSelect
-              aria-label="Whether it is on"
+              aria-label="State"
               data={[
-                { value: '', label: 'On and off' },
-                { value: 'on', label: 'On' },
-                { value: 'off', label: 'Off' },
+                { value: '', label: 'All' },
+                { value: 'on', label: 'Enabled' },
+                { value: 'off', label: 'Disabled' },
               ]}
               value={search.state ?? ''}
               onChange={(event) => filter({ state: event.currentTarget.value || undefined })}
@@ -130,11 +130,11 @@ export function RulesPage() {
           empty={
             <EmptyState
               icon={IconBolt}
-              title={filtered ? 'No rule matches' : 'No rules yet'}
+              title={filtered ? 'No matching rules' : 'No rules yet'}
               action={
                 filtered ? (
                   <Button variant="default" onClick={() => void navigate({ search: {} })}>
-                    Clear the filters
+                    Clear filters
                   </Button>
                 ) : (
                   create
@@ -143,7 +143,7 @@ export function RulesPage() {
             >
               {filtered
                 ? null
-                : 'A rule turns what players do into XP, badges, quests and scores. Try it out before it is on.'}
+                : 'Rules turn events into XP, badges, quests and scores. Try a rule out before you enable it.'}
             </EmptyState>
           }
         />

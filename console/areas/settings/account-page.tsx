@@ -17,15 +17,15 @@ export function AccountPage() {
       narrow
       actions={
         <Button variant="default" onClick={() => void logOut()}>
-          Log out
+          Sign out
         </Button>
       }
     >
-      <Panel title="You">
+      <Panel title="Profile">
         <Facts
           facts={[
             ['E-mail', me?.email ?? ''],
-            ['Since', <Time key="since" at={me?.createdAt} form="date" />],
+            ['Created', <Time key="since" at={me?.createdAt} form="date" />],
             [
               'Member of',
               <Stack key="tenants" gap={4}>
@@ -49,22 +49,23 @@ function PasswordForm() {
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { currentPassword: '', newPassword: '', again: '' },
     validate: {
-      newPassword: (value: string) => (value.length >= 10 ? null : 'It needs at least 10 characters.'),
-      again: (value: string, { newPassword }) => (value === newPassword ? null : 'The two are not the same.'),
+      newPassword: (value: string) => (value.length >= 10 ? null : 'Must be at least 10 characters.'),
+      again: (value: string, { newPassword }) =>
+        value === newPassword ? null : 'The passwords do not match.',
     },
     submit: async ({ currentPassword, newPassword }) => {
       await accountApi.post('/auth/password', { body: { currentPassword, newPassword } });
       form.reset();
-      notifications.show({ message: 'The password is changed. Everywhere else you are signed out.' });
+      notifications.show({ message: 'Password changed. You were signed out everywhere else.' });
     },
   });
   return (
-    <Panel title="Password" description="Changing it signs you out everywhere else.">
+    <Panel title="Password" description="Changing your password signs you out everywhere else.">
       <form onSubmit={onSubmit}>
         <Stack gap="sm" maw={360}>
           <FormFailure error={failure} />
           <PasswordInput
-            label="Present password"
+            label="Current password"
             autoComplete="current-password"
             required
             {...form.getInputProps('currentPassword')}
@@ -76,7 +77,7 @@ function PasswordForm() {
             {...form.getInputProps('newPassword')}
           />
           <PasswordInput
-            label="The new one again"
+            label="Confirm new password"
             autoComplete="new-password"
             required
             {...form.getInputProps('again')}

@@ -23,8 +23,8 @@ export function ApiKeysPage() {
   const may = useMay('apiKeys.manage');
   if (!may) {
     return (
-      <Page title="API Keys" narrow>
-        <EmptyState icon={IconKey} title="Not for your role">
+      <Page title="API keys" narrow>
+        <EmptyState icon={IconKey} title="No access">
           {reasons['apiKeys.manage']}
         </EmptyState>
       </Page>
@@ -53,7 +53,7 @@ function Keys() {
   const revoke = async ({ id, name }: ApiKey) => {
     const yes = await confirm({
       title: 'Revoke the key?',
-      body: `Whatever uses ${name} is refused from now on. This cannot be undone.`,
+      body: `Requests that use ${name} are rejected from now on. This cannot be undone.`,
       action: 'Revoke',
       danger: true,
     });
@@ -67,8 +67,8 @@ function Keys() {
   };
   return (
     <Page
-      title="API Keys"
-      subtitle="Credentials of your servers: each for this project, and for live or test. Never put one into a client."
+      title="API keys"
+      subtitle="Credentials for your servers, each for live or test. Never put one in a client app."
       narrow
       actions={
         <AllowedButton
@@ -86,7 +86,7 @@ function Keys() {
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data?.length === 0 && (
           <EmptyState icon={IconKey} title="No keys yet">
-            Create one for test first: it cannot touch live players.
+            Start with a test key: it cannot affect live players.
           </EmptyState>
         )}
         {data && data.length > 0 && (
@@ -164,10 +164,10 @@ function Keys() {
       {creating && <CreateKey onClose={() => setCreating(false)} onCreated={arrived} />}
       {rotating && <RotateKey apiKey={rotating} onClose={() => setRotating(null)} onRotated={arrived} />}
       <NewSecret
-        title="The new key"
+        title="New API key"
         secret={shown}
         onClose={() => setShown(null)}
-        note="It is shown only now: we keep no copy of it. Put it where your server reads its secrets."
+        note="Copy it now: it is not shown again. Store it with your server's secrets."
       />
     </Page>
   );

@@ -26,7 +26,7 @@ export function AuditPage() {
   if (!may) {
     return (
       <Page title="Audit log" narrow>
-        <EmptyState icon={IconHistory} title="Not for your role">
+        <EmptyState icon={IconHistory} title="No access">
           {reasons['tenant.audit']}
         </EmptyState>
       </Page>
@@ -35,7 +35,7 @@ export function AuditPage() {
   const columns: Column<Entry>[] = [
     {
       key: 'action',
-      header: 'What',
+      header: 'Action',
       width: '32%',
       cell: (entry) => (
         <button type="button" className={`name mono ${classes['open']}`} onClick={() => setOpened(entry)}>
@@ -43,17 +43,21 @@ export function AuditPage() {
         </button>
       ),
     },
-    { key: 'actor', header: 'Who', cell: ({ actor }) => <span className="name">{actorName(actor)}</span> },
+    { key: 'actor', header: 'Actor', cell: ({ actor }) => <span className="name">{actorName(actor)}</span> },
     {
       key: 'target',
-      header: 'To what',
+      header: 'Target',
       wide: true,
       cell: ({ target }) => <span className="name">{`${target.type} ${target.id}`}</span>,
     },
     { key: 'at', header: 'When', width: '110px', align: 'right', cell: ({ at }) => <Time at={at} /> },
   ];
   return (
-    <Page title="Audit log" subtitle="Every change to access and definitions. Nobody can alter it." narrow>
+    <Page
+      title="Audit log"
+      subtitle="Every change to access and definitions. Entries cannot be changed."
+      narrow
+    >
       <TableFrame>
         <CursorTable
           label="Audit log"
@@ -66,7 +70,7 @@ export function AuditPage() {
           }
           columns={columns}
           rowKey={({ id }) => id}
-          empty={<EmptyState icon={IconHistory} title="Nothing has been changed yet" />}
+          empty={<EmptyState icon={IconHistory} title="No changes yet" />}
         />
       </TableFrame>
       <Modal opened={opened !== null} onClose={() => setOpened(null)} title={opened?.action ?? ''} size="lg">
@@ -83,16 +87,16 @@ function Details({ entry }: { entry: Entry }) {
     <Stack gap="md">
       <Facts
         facts={[
-          ['Who', actorName(actor)],
+          ['Actor', actorName(actor)],
           ...(actor.type === 'system'
             ? []
             : ([
-                ['From', actor.ip],
-                ['With', actor.userAgent ?? '—'],
+                ['IP address', actor.ip],
+                ['User agent', actor.userAgent ?? '—'],
               ] as const)),
           ['When', <Time key="at" at={at} form="clock" />],
-          ['To what', target.type],
-          ['Id', <CopyableId key="id" value={target.id} />],
+          ['Target', target.type],
+          ['ID', <CopyableId key="id" value={target.id} />],
         ]}
       />
       {changed.length > 0 && <DifferenceTable found={changed} mine="Before" theirs="After" />}

@@ -18,7 +18,7 @@ export function CallsByDay({ days }: { days: readonly { day: string; calls: numb
   return (
     <div>
       <Text mb={6}>
-        Calls a day{' '}
+        Calls per day{' '}
         <Text span c="dimmed">
           {formatNumber(total)} in 30 days (UTC)
         </Text>

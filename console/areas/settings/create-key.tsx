@@ -23,7 +23,7 @@ const lifetimes = [
 const scopeNames = [
   { value: 'read', label: 'read', description: 'Players, events, definitions' },
   { value: 'write', label: 'write', description: 'Send events, identify and change players' },
-  { value: 'manage', label: 'manage', description: 'Change definitions as well' },
+  { value: 'manage', label: 'manage', description: 'Also change definitions' },
 ] as const;
 
 export function CreateKey({
@@ -42,7 +42,7 @@ export function CreateKey({
       scopes: ['read', 'write'] as ('read' | 'write' | 'manage')[],
       days: '',
     },
-    validate: { scopes: (scopes: string[]) => (scopes.length > 0 ? null : 'Choose at least one.') },
+    validate: { scopes: (scopes: string[]) => (scopes.length > 0 ? null : 'Choose at least one scope.') },
     submit: async ({ name, mode, scopes, days }) => {
       const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * 86_400_000).toISOString();
       const created = await api.post('/projects/{projectId}/api-keys', {
@@ -53,7 +53,7 @@ export function CreateKey({
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Create a key">
+    <Modal opened onClose={onClose} title="Create API key">
       <form onSubmit={onSubmit}>
         <Stack gap="md">
           <FormFailure error={failure} />

@@ -20,7 +20,7 @@ export function GeneralPage() {
     <Page title="General" narrow>
       <ProjectForm key={`${project.name} ${project.timezone}`} />
       <TenantForm key={membership.tenantName} />
-      <Panel title="Ids">
+      <Panel title="IDs">
         <Facts
           facts={[
             ['Project', <CopyableId key="project" value={project.id} />],
@@ -47,7 +47,7 @@ function ProjectForm() {
       });
       client.setQueryData(projectQuery(project.id).queryKey, saved);
       await client.invalidateQueries(projectsQuery(project.tenantId));
-      notifications.show({ message: 'The project is saved.' });
+      notifications.show({ message: 'Project saved.' });
     },
   });
   return (
@@ -58,7 +58,7 @@ function ProjectForm() {
           <TextInput label="Name" required maxLength={200} disabled={!may} {...form.getInputProps('name')} />
           <Autocomplete
             label="Time zone"
-            description="Where the days, weeks and months of streaks, limits and seasons begin."
+            description="Sets when days, weeks and months start for streaks, limits and seasons."
             data={Intl.supportedValuesOf('timeZone')}
             limit={12}
             required
@@ -90,16 +90,16 @@ function TenantForm() {
         body,
       });
       await client.invalidateQueries(meQuery);
-      notifications.show({ message: 'The tenant is renamed.' });
+      notifications.show({ message: 'Tenant renamed.' });
     },
   });
   if (!may) return null;
   return (
-    <Panel title="Tenant" description="Who owns this project and the others beside it.">
+    <Panel title="Tenant" description="The organisation that owns this project.">
       <form onSubmit={onSubmit}>
         <Stack gap="sm">
           <FormFailure error={failure} />
-          <TextInput label="Name of the tenant" required maxLength={200} {...form.getInputProps('name')} />
+          <TextInput label="Tenant name" required maxLength={200} {...form.getInputProps('name')} />
           <Group justify="flex-end">
             <Button type="submit" loading={busy} disabled={!form.isDirty()}>
               Rename
@@ -126,8 +126,8 @@ function Danger() {
   const deleteProject = async () => {
     const yes = await confirm({
       title: 'Delete the project?',
-      body: 'Its players, events, definitions and keys, in live and in test, are gone for good.',
-      action: 'Delete the project',
+      body: 'All of its players, events, definitions and keys, in live and test, are permanently deleted.',
+      action: 'Delete project',
       danger: true,
       typed: project.name,
     });
@@ -137,8 +137,8 @@ function Danger() {
   const deleteTenant = async () => {
     const yes = await confirm({
       title: 'Delete the tenant?',
-      body: 'All of its projects with all of their data, and every membership, are gone for good.',
-      action: 'Delete the tenant',
+      body: 'All of its projects with their data, and all memberships, are permanently deleted.',
+      action: 'Delete tenant',
       danger: true,
       typed: membership.tenantName,
     });
@@ -146,11 +146,11 @@ function Danger() {
     if (yes) deleting.mutate(() => accountApi.delete('/tenants/{tenantId}', { params: { path } }));
   };
   return (
-    <Panel title="Danger" tone="danger">
+    <Panel title="Danger zone" tone="danger">
       <Stack gap="md">
         <FormFailure error={deleting.error} />
         <Group justify="space-between">
-          <Text>Delete this project with all of its data.</Text>
+          <Text>Delete this project and all of its data.</Text>
           <AllowedButton
             permission="tenant.manage"
             variant="outline"
@@ -161,7 +161,7 @@ function Danger() {
           </AllowedButton>
         </Group>
         <Group justify="space-between">
-          <Text>Delete the tenant with all of its projects.</Text>
+          <Text>Delete the tenant and all of its projects.</Text>
           <AllowedButton
             permission="tenant.delete"
             variant="outline"

@@ -86,7 +86,7 @@ function PlanForm() {
         },
       });
       client.setQueryData(projectQuery(project.id).queryKey, saved);
-      notifications.show({ message: 'The plan is changed.' });
+      notifications.show({ message: 'Plan changed.' });
     },
   });
   const custom = form.values.plan === 'ENTERPRISE';
@@ -94,9 +94,7 @@ function PlanForm() {
     <Panel
       title="Plan"
       description={
-        may
-          ? 'How many calls a minute, and whether webhooks are sent (Pro and Enterprise).'
-          : reasons['tenant.manage']
+        may ? 'Sets the rate limit. Pro and Enterprise include webhooks.' : reasons['tenant.manage']
       }
     >
       <form onSubmit={onSubmit}>
@@ -112,7 +110,7 @@ function PlanForm() {
               {...form.getInputProps('plan')}
             />
             <NumberInput
-              label="Calls a minute"
+              label="Calls per minute"
               disabled={!may || !custom}
               min={1}
               allowDecimal={false}
@@ -126,7 +124,7 @@ function PlanForm() {
             />
             {may && (
               <Button type="submit" loading={busy} disabled={!form.isDirty()}>
-                Change
+                Change plan
               </Button>
             )}
           </Group>

@@ -1,9 +1,9 @@
 import type { Role } from '../../session/permissions.ts';
 
 export const roleNames: readonly { role: Role; label: string; may: string }[] = [
-  { role: 'OWNER', label: 'Owner', may: 'Everything, and can delete the tenant.' },
-  { role: 'ADMIN', label: 'Admin', may: 'Projects, people, settings, webhooks, and players by hand.' },
-  { role: 'DESIGNER', label: 'Designer', may: 'Writes rules, quests, adventures, badges and boards.' },
+  { role: 'OWNER', label: 'Owner', may: 'Full access, including deleting the tenant.' },
+  { role: 'ADMIN', label: 'Admin', may: 'Manages projects, people, settings, webhooks and player data.' },
+  { role: 'DESIGNER', label: 'Designer', may: 'Writes rules, quests, adventures, badges and leaderboards.' },
   { role: 'DEVELOPER', label: 'Developer', may: 'Reads everything and manages API keys.' },
-  { role: 'VIEWER', label: 'Viewer', may: 'Looks at players, events and dashboards.' },
+  { role: 'VIEWER', label: 'Viewer', may: 'Views players, events and dashboards.' },
 ];

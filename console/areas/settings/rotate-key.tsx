@@ -25,13 +25,13 @@ export function RotateKey({
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Rotate the key">
+    <Modal opened onClose={onClose} title="Rotate key">
       <form onSubmit={onSubmit}>
         <Stack gap="md">
           <FormFailure error={failure} />
           <Text className="wrap">
-            <b>{apiKey.name}</b> gets a new secret. The old one can work a while longer, until your servers
-            have the new one.
+            <b>{apiKey.name}</b> gets a new secret. You can keep the old one valid until your servers use the
+            new one.
           </Text>
           <GraceSelect {...form.getInputProps('graceSeconds')} />
           <Group justify="flex-end">

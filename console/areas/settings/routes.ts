@@ -92,7 +92,7 @@ export const settingsArea: Navigation = {
     {
       section: 'settings',
       order: 30,
-      label: 'API Keys',
+      label: 'API keys',
       icon: IconKey,
       to: '/p/$projectId/$environment/settings/api-keys',
       permission: 'apiKeys.manage',

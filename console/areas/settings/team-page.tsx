@@ -28,7 +28,7 @@ export function TeamPage() {
   if (!mayRead) {
     return (
       <Page title="Team" narrow>
-        <EmptyState icon={IconUsersGroup} title="Not for your role">
+        <EmptyState icon={IconUsersGroup} title="No access">
           {reasons['internals.read']}
         </EmptyState>
       </Page>
@@ -37,7 +37,7 @@ export function TeamPage() {
   return (
     <Page
       title="Team"
-      subtitle={<span className="wrap">Who belongs to {membership.tenantName}, and what they may do.</span>}
+      subtitle={<span className="wrap">Members of {membership.tenantName} and their roles.</span>}
       narrow
       actions={
         <AllowedButton
@@ -56,7 +56,7 @@ export function TeamPage() {
           onClose={() => setInviting(false)}
           onInvited={(token, email) => {
             setInviting(false);
-            if (token === null) notifications.show({ message: `The invitation is on its way to ${email}.` });
+            if (token === null) notifications.show({ message: `Invitation sent to ${email}.` });
             setLink(
               token === null ? null : `${location.origin}/console/invitation#${encodeURIComponent(token)}`,
             );
@@ -64,10 +64,10 @@ export function TeamPage() {
         />
       )}
       <NewSecret
-        title="The invitation"
+        title="Invitation link"
         secret={link}
         onClose={() => setLink(null)}
-        note="Send this link to the person, in a way that only they can read. It is shown only now, and good once. This installation sends no mail: you vouch that the address is theirs."
+        note="Send this link to the person over a private channel. It is shown only once and works only once. This installation sends no e-mail, so make sure that the address is theirs."
       />
     </Page>
   );
@@ -102,7 +102,7 @@ function Members() {
   const remove = async (userId: string, email: string) => {
     const yes = await confirm({
       title: 'Remove from the team?',
-      body: `${email} loses all access to this tenant at once.`,
+      body: `${email} immediately loses all access to this tenant.`,
       action: 'Remove',
       danger: true,
     });
@@ -193,7 +193,7 @@ function Invitations() {
   });
   if (data.length === 0) return null;
   return (
-    <Panel title="Open invitations" flush>
+    <Panel title="Pending invitations" flush>
       <FormFailure error={withdrawing.error} />
       <Table>
         <Table.Tbody>
@@ -202,7 +202,7 @@ function Invitations() {
               <Table.Td>
                 <Text className="wrap">{email}</Text>
                 <Text size="xs" c="dimmed">
-                  {role.toLowerCase()} · ends <Time at={expiresAt} />
+                  {role.toLowerCase()} · expires <Time at={expiresAt} />
                 </Text>
               </Table.Td>
               <Table.Td ta="right">
@@ -215,7 +215,7 @@ function Invitations() {
                   loading={withdrawing.variables === id && withdrawing.isPending}
                   onClick={() => withdrawing.mutate(id)}
                 >
-                  Withdraw
+                  Revoke
                 </Button>
               </Table.Td>
             </Table.Tr>

@@ -23,7 +23,7 @@ export function AttemptList({ delivery }: { delivery: Delivery }) {
                   next at <Time at={nextAttemptAt} form="clock" />
                 </>
               ) : (
-                'on its way'
+                'in progress'
               )}
             </Text>
           </div>
@@ -33,7 +33,7 @@ export function AttemptList({ delivery }: { delivery: Delivery }) {
         <li key={attempt.number}>
           <div className={classes['line']}>
             <Badge color={attempt.error === null ? 'laurel' : 'red'}>{attempt.number}</Badge>
-            <b>{attempt.responseCode ?? 'no answer'}</b>
+            <b>{attempt.responseCode ?? 'no response'}</b>
             <Text c="dimmed" className="number">
               {formatNumber(attempt.durationMs)} ms
             </Text>
@@ -51,7 +51,7 @@ export function AttemptList({ delivery }: { delivery: Delivery }) {
       ))}
       {attempts.length === 0 && status !== 'pending' && (
         <li>
-          <Text c="dimmed">It was never sent.</Text>
+          <Text c="dimmed">Never sent.</Text>
         </li>
       )}
     </ol>
@@ -61,7 +61,7 @@ export function AttemptList({ delivery }: { delivery: Delivery }) {
 function Details({ delivery, attempt }: { delivery: Delivery; attempt: Attempt }) {
   return (
     <details className={classes['details']}>
-      <summary>Headers{attempt.responseCode === null ? '' : ' and answer'}</summary>
+      <summary>Headers{attempt.responseCode === null ? '' : ' and response'}</summary>
       <div className={classes['folded']}>
         <SentHeaders delivery={delivery} attempt={attempt} />
         {attempt.responseCode !== null && <ResponseBody body={attempt.responseBody} />}

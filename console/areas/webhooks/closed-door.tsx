@@ -16,7 +16,7 @@ export function useClosed(unless: string | null = null): string | null {
   const may = useMay('webhooks.write');
   const inPlan = usePlanHasWebhooks();
   if (!may) return reasons['webhooks.write'];
-  return inPlan ? unless : 'Webhooks are part of the plans Pro and Enterprise.';
+  return inPlan ? unless : 'Webhooks require the Pro or Enterprise plan.';
 }
 
 /** A button for what changes or sends something; it says why it is closed. The server decides all the same. */

@@ -68,7 +68,7 @@ export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions
     },
     {
       key: 'answer',
-      header: 'Answer',
+      header: 'Response',
       width: '26%',
       wide: true,
       cell: (delivery) => <Answer {...delivery} />,
@@ -121,16 +121,16 @@ export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions
         empty={
           <EmptyState
             icon={IconMailForward}
-            title={filtered ? 'No delivery matches' : 'Nothing has been sent yet'}
+            title={filtered ? 'No matching deliveries' : 'No deliveries yet'}
             action={
               filtered ? (
                 <Button variant="default" onClick={() => change({ status: undefined, eventType: undefined })}>
-                  Clear the filters
+                  Clear filters
                 </Button>
               ) : null
             }
           >
-            {filtered ? undefined : 'What happens from now on is listed here. A test shows that it arrives.'}
+            {filtered ? undefined : 'Deliveries appear here. Send a test to check your endpoint.'}
           </EmptyState>
         }
       />
@@ -147,7 +147,7 @@ function Answer({ responseCode, attempts, reason, nextAttemptAt }: Delivery) {
         <span className="number">{responseCode}</span>
         {nextAttemptAt && (
           <Text span c="dimmed" className="name">
-            next {isFarOff(nextAttemptAt) ? <Time at={nextAttemptAt} /> : 'in a moment'}
+            next {isFarOff(nextAttemptAt) ? <Time at={nextAttemptAt} /> : 'shortly'}
           </Text>
         )}
       </>
@@ -160,7 +160,7 @@ function Answer({ responseCode, attempts, reason, nextAttemptAt }: Delivery) {
       </Text>
     );
   }
-  return <Text c="dimmed">{nextAttemptAt ? 'on its way' : '—'}</Text>;
+  return <Text c="dimmed">{nextAttemptAt ? 'in progress' : '—'}</Text>;
 }
 
 /** What is nearer than this is told as having just been: right for what was, wrong for what is to come. */

@@ -50,7 +50,7 @@ export function DeliveryPage() {
   if (!may) {
     return (
       <Page title="Delivery" narrow>
-        <EmptyState icon={IconWebhook} title="Not for your role">
+        <EmptyState icon={IconWebhook} title="No access">
           {reasons['internals.read']}
         </EmptyState>
       </Page>
@@ -70,19 +70,19 @@ export function DeliveryPage() {
       actions={<RetryButton delivery={delivery} webhook={webhook} gone={isGone(noWebhook)} />}
     >
       {delivery.status === 'failed' && delivery.reason && (
-        <Alert color="red" variant="light" title="It has failed">
+        <Alert color="red" variant="light" title="Delivery failed">
           {delivery.reason}
         </Alert>
       )}
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack gap="md">
-            <Panel title="Attempts" description="One for each time that it was sent, the latest first.">
+            <Panel title="Attempts" description="Latest first.">
               <AttemptList delivery={delivery} />
             </Panel>
-            <Panel title="Payload" description="The body of every attempt.">
+            <Panel title="Payload" description="The body sent with every attempt.">
               {delivery.payload === null ? (
-                <Text c="dimmed">The player was erased, and what was told of them with them.</Text>
+                <Text c="dimmed">Deleted, because the player was erased.</Text>
               ) : (
                 <JsonBlock value={delivery.payload} label="Payload" />
               )}
@@ -95,7 +95,7 @@ export function DeliveryPage() {
               <Facts
                 facts={[
                   ['Status', <DeliveryStatus key="status" status={delivery.status} />],
-                  ['Answer', delivery.responseCode ?? 'none'],
+                  ['Response', delivery.responseCode ?? 'none'],
                   ['Retries', delivery.retryCount],
                   ['Queued', <Time key="queued" at={delivery.createdAt} form="clock" />],
                   delivery.status === 'pending'
@@ -106,9 +106,9 @@ export function DeliveryPage() {
                 ]}
               />
             </Panel>
-            <Panel title="Last answer">
+            <Panel title="Last response">
               {delivery.responseCode === null ? (
-                <Text c="dimmed">{delivery.attempts.at(-1)?.error ?? 'None has come yet.'}</Text>
+                <Text c="dimmed">{delivery.attempts.at(-1)?.error ?? 'No response yet.'}</Text>
               ) : (
                 <ResponseBody body={delivery.responseBody} />
               )}
@@ -142,14 +142,14 @@ function RetryButton({
         params: { path: { webhookId, deliveryId } },
       }),
     onSuccess: () => {
-      notifications.show({ message: 'It is sent again.' });
+      notifications.show({ message: 'Delivery queued again.' });
       void client.invalidateQueries({ queryKey: webhooksKey(here, webhookId) });
     },
   });
   const unless = (() => {
     if (gone) return 'The webhook was deleted.';
     if (webhook?.enabled === false) return 'The webhook is disabled; enable it first.';
-    return delivery.payload === null ? 'The player was erased; there is nothing left to send.' : null;
+    return delivery.payload === null ? 'The player was erased, so there is nothing to send.' : null;
   })();
   return (
     <Stack gap="xs">

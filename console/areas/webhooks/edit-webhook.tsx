@@ -32,13 +32,13 @@ export function EditWebhook({ webhook }: { webhook: Webhook }) {
       void client.invalidateQueries({ queryKey: webhooksKey(here, 'list') });
       base.current = saved;
       form.resetDirty();
-      notifications.show({ message: 'The webhook is saved.' });
+      notifications.show({ message: 'Webhook saved.' });
     },
   });
   useUnsavedGuard(form.isDirty());
   return (
     <Stack gap="md">
-      <Panel title="What is sent, and where to" description={closed}>
+      <Panel title="Endpoint" description={closed}>
         <form onSubmit={onSubmit}>
           <Stack gap="md">
             <WebhookFailure error={failure} />
@@ -56,9 +56,9 @@ export function EditWebhook({ webhook }: { webhook: Webhook }) {
       <Panel title="About">
         <Facts
           facts={[
-            ['Id', <CopyableId key="id" value={webhook.id} />],
-            ['Registered', <Time key="made" at={webhook.createdAt} form="clock" />],
-            ['Changed', <Time key="changed" at={webhook.updatedAt} form="clock" />],
+            ['ID', <CopyableId key="id" value={webhook.id} />],
+            ['Created', <Time key="made" at={webhook.createdAt} form="clock" />],
+            ['Updated', <Time key="changed" at={webhook.updatedAt} form="clock" />],
           ]}
         />
       </Panel>

@@ -38,9 +38,7 @@ export function EventChoice({
           disabled={disabled}
         />
       </div>
-      {all && (
-        <Text c="dimmed">Everything that happens, and types that are added to the catalogue later.</Text>
-      )}
+      {all && <Text c="dimmed">All event types, including types added later.</Text>}
       {!all && <Catalogue chosen={chosen} onChosen={onChosen} disabled={disabled} />}
       {error && <Input.Error role="alert">{error}</Input.Error>}
     </Stack>

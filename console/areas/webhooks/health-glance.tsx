@@ -15,7 +15,7 @@ function toneOf(rate: number): 'good' | 'fair' | 'bad' {
 export function HealthGlance({ webhookId }: { webhookId: string }) {
   const { data, isError } = useQuery(healthQuery(useHere(), webhookId));
   if (!data) return <Text c="dimmed">{isError ? 'unknown' : '…'}</Text>;
-  if (data.successRate === null) return <Text c="dimmed">nothing sent</Text>;
+  if (data.successRate === null) return <Text c="dimmed">no attempts</Text>;
   return (
     <span className={classes['glance']} data-tone={toneOf(data.successRate)}>
       {/* Rounded down: 99.6 % is not all of them. */}

@@ -21,7 +21,7 @@ export function HealthView({ webhookId }: { webhookId: string }) {
       <div className={classes['three']}>
         <Latency health={data} />
       </div>
-      <Panel title="Since when">
+      <Panel title="Recent results">
         <Facts
           facts={[
             ['Last success', data.lastSuccessAt ? <Time key="success" at={data.lastSuccessAt} /> : 'never'],
@@ -49,11 +49,11 @@ function Answers({ health }: { health: Health }) {
         value={successRate === null ? '—' : formatPercent(Math.floor(successRate * 100) / 100)}
         note={
           successRate === null ? (
-            'nothing was sent'
+            'no attempts'
           ) : (
             <ProgressLine
               value={successRate}
-              label="Attempts that succeeded"
+              label="Successful attempts"
               {...(successRate < 0.99 ? { tone: 'warn' as const } : {})}
             />
           )
@@ -74,7 +74,7 @@ function Answers({ health }: { health: Health }) {
               oldest <Time at={oldestPendingAt} />
             </>
           ) : (
-            'the queue is empty'
+            'queue is empty'
           )
         }
       />
@@ -87,9 +87,9 @@ function Latency({ health: { latencyMs } }: { health: Health }) {
   const shown = (value: number | null) => (value === null ? '—' : `${formatNumber(value)} ms`);
   return (
     <Figures>
-      <Figure label="Half within" value={shown(latencyMs.p50)} note="p50" />
-      <Figure label="95% within" value={shown(latencyMs.p95)} note="p95" />
-      <Figure label="99% within" value={shown(latencyMs.p99)} note="p99" />
+      <Figure label="Median" value={shown(latencyMs.p50)} note="p50" />
+      <Figure label="95th percentile" value={shown(latencyMs.p95)} note="p95" />
+      <Figure label="99th percentile" value={shown(latencyMs.p99)} note="p99" />
     </Figures>
   );
 }

@@ -23,14 +23,14 @@ export function NewWebhookPage() {
   const here = useHere();
   const may = useMay('webhooks.write');
   return (
-    <Page title="Register a webhook" crumbs={crumbsTo(here)} narrow>
+    <Page title="Register webhook" crumbs={crumbsTo(here)} narrow>
       {may ? (
         <>
           <PlanGate />
           <NewWebhook />
         </>
       ) : (
-        <EmptyState icon={IconWebhook} title="Not for your role">
+        <EmptyState icon={IconWebhook} title="No access">
           {reasons['webhooks.write']}
         </EmptyState>
       )}
@@ -85,10 +85,10 @@ function NewWebhook() {
         </Stack>
       </form>
       <NewSecret
-        title="The signing secret"
+        title="Signing secret"
         secret={made?.secret ?? null}
         onClose={() => made && void leave(made.id)}
-        note="It is shown only now. Your receiver checks with it that what arrives is from us."
+        note="Copy it now: it is not shown again. Your receiver uses it to verify deliveries."
       />
     </Panel>
   );

@@ -27,12 +27,12 @@ function PlanNotice({ message }: { message?: string }) {
       color="yellow"
       variant="light"
       icon={<IconLock size={16} />}
-      title="Webhooks are part of the plans Pro and Enterprise"
+      title="Webhooks require the Pro or Enterprise plan"
     >
       <Text size="sm">
-        {message ?? `This project is on ${project.plan}.`} Nothing is sent, and what was waiting is kept until
-        the plan has webhooks again. You can still read the log, and delete.
-        {!may && ' An OWNER or ADMIN can change the plan.'}
+        {message ?? `This project is on ${project.plan}.`} Deliveries are paused, and pending ones are kept
+        until you upgrade. You can still read the log and delete webhooks.
+        {!may && ' An owner or admin can change the plan.'}
       </Text>
       {may && (
         <Button
@@ -42,7 +42,7 @@ function PlanNotice({ message }: { message?: string }) {
           mt="sm"
           variant="default"
         >
-          Change the plan
+          Change plan
         </Button>
       )}
     </Alert>

@@ -13,7 +13,7 @@ const spans = [
   { value: '1', label: 'The last hour' },
   { value: '24', label: 'The last day' },
   { value: '168', label: 'The last week' },
-  { value: 'moment', label: 'Since a moment…' },
+  { value: 'moment', label: 'Custom…' },
 ];
 
 /** For a receiver that was away and is back: everything that failed since goes out again. */
@@ -24,7 +24,7 @@ export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClo
     initialValues: { span: '24', moment: null as string | null },
     validate: {
       moment: (moment: string | null, { span }: { span: string }) =>
-        span !== 'moment' || moment !== null ? null : 'Say a day and a time.',
+        span !== 'moment' || moment !== null ? null : 'Enter a date and time.',
     },
     submit: async ({ span, moment }) => {
       const since =
@@ -39,11 +39,11 @@ export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClo
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Recover what failed">
+    <Modal opened onClose={onClose} title="Recover failed deliveries">
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <WebhookFailure error={failure} />
-          <Text>Everything that failed is sent again, each with all of its attempts.</Text>
+          <Text>Every failed delivery is sent again, with all of its attempts.</Text>
           <NativeSelect label="From" data={spans} data-autofocus {...form.getInputProps('span')} />
           {form.values.span === 'moment' && (
             <MomentInput
@@ -65,6 +65,6 @@ export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClo
 }
 
 function tell(count: number): string {
-  if (count === 0) return 'Nothing has failed since then.';
-  return count === 1 ? 'One delivery goes out again.' : `${formatNumber(count)} deliveries go out again.`;
+  if (count === 0) return 'No failed deliveries since then.';
+  return count === 1 ? '1 delivery queued again.' : `${formatNumber(count)} deliveries queued again.`;
 }

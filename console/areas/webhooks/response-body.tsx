@@ -4,10 +4,10 @@ import { TextBlock } from '../../kit/text-block.tsx';
 
 /** What a receiver answered: indented where it is JSON, else as it came. Text in either case, never markup. */
 export function ResponseBody({ body }: { body: string | null }) {
-  if (body === null || body === '') return <Text c="dimmed">The answer had no body.</Text>;
+  if (body === null || body === '') return <Text c="dimmed">The response had no body.</Text>;
   const parsed = parse(body);
-  if (parsed !== undefined) return <JsonBlock value={parsed} label="Body of the answer" />;
-  return <TextBlock text={body} label="Body of the answer" dir="auto" />;
+  if (parsed !== undefined) return <JsonBlock value={parsed} label="Response body" />;
+  return <TextBlock text={body} label="Response body" dir="auto" />;
 }
 
 function parse(body: string): object | undefined {

@@ -27,14 +27,14 @@ export function RotateSecret({
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Rotate the secret">
+    <Modal opened onClose={onClose} title="Rotate secret">
       <form onSubmit={onSubmit}>
         <Stack gap="md">
           <WebhookFailure error={failure} />
           <Text>
-            From now on deliveries are signed with a new secret. During the grace{' '}
-            <code>webhook-signature</code> carries the old signature as well; <code>X-Service-Signature</code>{' '}
-            has room for the new one only.
+            New deliveries are signed with a new secret. During the grace period,{' '}
+            <code>webhook-signature</code> also carries the old signature; <code>X-Service-Signature</code>{' '}
+            carries only the new one.
           </Text>
           <GraceSelect {...form.getInputProps('graceSeconds')} />
           <SecretField

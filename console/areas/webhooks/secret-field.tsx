@@ -22,8 +22,8 @@ export function SecretField({
         <SegmentedControl
           aria-labelledby="whose-secret"
           data={[
-            { value: 'ours', label: 'Made for me' },
-            { value: 'own', label: 'One of my own' },
+            { value: 'ours', label: 'Generate' },
+            { value: 'own', label: 'Use my own' },
           ]}
           value={own ? 'own' : 'ours'}
           onChange={(next) => onOwn(next === 'own')}
@@ -32,8 +32,8 @@ export function SecretField({
       </div>
       {own ? (
         <PasswordInput
-          aria-label="Secret of your own"
-          description="8 to 256 characters. Behind whsec_ it is read as base64. It is never shown again."
+          aria-label="Your secret"
+          description="8 to 256 characters. After the prefix whsec_ it is read as base64. It is not shown again."
           required
           minLength={8}
           maxLength={256}
@@ -42,7 +42,7 @@ export function SecretField({
           {...input}
         />
       ) : (
-        <Text c="dimmed">It is shown once, as soon as it is made.</Text>
+        <Text c="dimmed">It is shown once, after you register the webhook.</Text>
       )}
     </Stack>
   );

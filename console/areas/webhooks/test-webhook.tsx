@@ -40,7 +40,7 @@ export function TestWebhook({ webhook, onClose }: { webhook: Webhook; onClose: (
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Send a test" size="lg">
+    <Modal opened onClose={onClose} title="Send test" size="lg">
       <Stack gap="md">
         <PlanGate />
         <form onSubmit={onSubmit}>
@@ -63,8 +63,8 @@ export function TestWebhook({ webhook, onClose }: { webhook: Webhook; onClose: (
               </Button>
             </Group>
             <Text c="dimmed" size="xs" className="wrap">
-              A sample goes to {webhook.url} at once, signed like any other, once. It is in the log, and says
-              nothing about the health.
+              Sends one signed sample event to {webhook.url}. It appears in the log and does not affect the
+              health figures.
             </Text>
           </Stack>
         </form>
@@ -86,9 +86,9 @@ function Outcome({ delivery }: { delivery: TestOutcome }) {
       <Facts
         facts={[
           ['Outcome', <DeliveryStatus key="status" status={delivery.status} />],
-          ['Answered', attempt?.responseCode ?? 'nothing'],
-          ['Took', `${formatNumber(attempt?.durationMs ?? 0)} ms`],
-          ...(attempt?.error ? ([['What went wrong', attempt.error]] as const) : []),
+          ['Response', attempt?.responseCode ?? 'none'],
+          ['Duration', `${formatNumber(attempt?.durationMs ?? 0)} ms`],
+          ...(attempt?.error ? ([['Error', attempt.error]] as const) : []),
         ]}
       />
       {delivery.notices.map((notice) => (
@@ -100,17 +100,17 @@ function Outcome({ delivery }: { delivery: TestOutcome }) {
       ))}
       <ResponseBody body={delivery.responseBody} />
       <details>
-        <summary>What was sent</summary>
+        <summary>Request</summary>
         <Stack gap="xs" mt="xs">
           {attempt && <SentHeaders delivery={delivery} attempt={attempt} environment={environment} />}
-          <JsonBlock value={delivery.payload} label="What was sent" />
+          <JsonBlock value={delivery.payload} label="Request" />
         </Stack>
       </details>
       <Link
         to="/p/$projectId/$environment/settings/webhooks/$webhookId/deliveries/$deliveryId"
         params={{ ...params, webhookId: delivery.webhookId, deliveryId: delivery.id }}
       >
-        Open it in the log
+        Open in the log
       </Link>
     </Stack>
   );

@@ -16,7 +16,7 @@ export function useSwitch(webhook: Webhook): (enabled: boolean) => Promise<void>
       enabled ||
       (await confirm({
         title: 'Disable the webhook?',
-        body: `Nothing is sent to ${nameOf(webhook)} until it is enabled again, and what is waiting is stopped. “Recover” sends that again later; what happens meanwhile is not kept for it.`,
+        body: `Deliveries to ${nameOf(webhook)} stop, and pending ones fail. “Recover failed” can send those again later. Events that occur while the webhook is disabled are not sent.`,
         action: 'Disable',
         danger: true,
       }));
@@ -28,7 +28,7 @@ export function useSwitch(webhook: Webhook): (enabled: boolean) => Promise<void>
       });
       client.setQueryData(webhookQuery(here, webhook.id).queryKey, saved);
       await client.invalidateQueries({ queryKey: webhooksKey(here) });
-      notifications.show({ message: enabled ? 'The webhook is enabled.' : 'The webhook is disabled.' });
+      notifications.show({ message: enabled ? 'Webhook enabled.' : 'Webhook disabled.' });
     } catch (error) {
       const { title, message } = describeError(error);
       notifications.show({ color: 'red', title, message });

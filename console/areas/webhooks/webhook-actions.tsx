@@ -30,7 +30,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const remove = async () => {
     const yes = await confirm({
       title: 'Delete the webhook?',
-      body: `Nothing is sent to ${nameOf(webhook)} any more, and what is waiting is dropped. The secret is gone for good; its log stays until it is purged.`,
+      body: `Deliveries to ${nameOf(webhook)} stop, pending ones are dropped, and the secret is permanently deleted. The log is kept until it is purged.`,
       action: 'Delete',
       danger: true,
     });
@@ -44,18 +44,18 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
     }
     await navigate({ to: '/p/$projectId/$environment/settings/webhooks', params: here.params });
     await client.invalidateQueries({ queryKey: webhooksKey(here) });
-    notifications.show({ message: 'The webhook is deleted.' });
+    notifications.show({ message: 'Webhook deleted.' });
   };
   const rotated = (next: string | null) => {
     setDialog(null);
     setSecret(next);
-    if (next === null) notifications.show({ message: 'Deliveries are signed with your secret now.' });
+    if (next === null) notifications.show({ message: 'Deliveries are now signed with your secret.' });
     void client.invalidateQueries({ queryKey: webhooksKey(here, webhook.id) });
   };
   return (
     <>
       <WebhookButton variant="default" leftSection={<IconSend size={15} />} onClick={() => setDialog('test')}>
-        Send a test
+        Send test
       </WebhookButton>
       {may && (
         <Menu position="bottom-end" width={200}>
@@ -68,7 +68,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
             {open && (
               <>
                 <Menu.Item leftSection={<IconKey size={15} />} onClick={() => setDialog('rotate')}>
-                  Rotate the secret…
+                  Rotate secret…
                 </Menu.Item>
                 <Menu.Item
                   leftSection={webhook.enabled ? <IconPlayerPause size={15} /> : <IconPlayerPlay size={15} />}
@@ -89,10 +89,10 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         <RotateSecret webhookId={webhook.id} onClose={() => setDialog(null)} onRotated={rotated} />
       )}
       <NewSecret
-        title="The new signing secret"
+        title="New signing secret"
         secret={secret}
         onClose={() => setSecret(null)}
-        note="It is shown only now. Give it to your receiver before the grace of the old one ends."
+        note="Copy it now: it is not shown again. Update your receiver before the grace period of the old secret ends."
       />
     </>
   );

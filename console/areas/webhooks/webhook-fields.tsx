@@ -16,7 +16,7 @@ export function WebhookFields({
     <>
       <TextInput
         label="URL"
-        description="Where events are posted to: https, reachable from the internet."
+        description="The HTTPS address that receives events. It must be reachable from the internet."
         placeholder="https://hooks.example.com/laurel"
         required
         maxLength={2048}
@@ -36,7 +36,7 @@ export function WebhookFields({
       />
       <Checkbox.Group
         label="Environments"
-        description="Whose events are sent."
+        description="Environments whose events are sent."
         {...form.getInputProps('environments')}
       >
         <Group gap="lg" mt={6}>

@@ -30,10 +30,11 @@ export function WebhookNotices({ webhook }: { webhook: Webhook }) {
           color={webhook.disabledReason ? 'red' : 'gray'}
           variant="light"
           icon={<IconPlayerPause size={16} />}
-          title={webhook.disabledReason ? 'The service has disabled it' : 'It is disabled'}
+          title={webhook.disabledReason ? 'Disabled automatically' : 'This webhook is disabled'}
         >
           <Text size="sm" className="wrap" mb="sm">
-            {webhook.disabledReason ?? 'Nothing is sent, and what happens now is not kept for it.'}
+            {webhook.disabledReason ??
+              'Nothing is sent. Events that occur while it is disabled are not sent later.'}
           </Text>
           <WebhookButton variant="default" onClick={() => void switchTo(true)}>
             Enable
@@ -45,11 +46,11 @@ export function WebhookNotices({ webhook }: { webhook: Webhook }) {
           color="orange"
           variant="light"
           icon={<IconAlertTriangle size={16} />}
-          title="Every attempt fails"
+          title="All attempts are failing"
         >
           <Text size="sm" component="div">
-            Since <Time at={health.failingSince} form="clock" /> nothing has succeeded. If this goes on, the
-            webhook is disabled on <Time at={health.disablesAt} form="clock" />.
+            No attempt has succeeded since <Time at={health.failingSince} form="clock" />. If this continues,
+            the webhook will be disabled on <Time at={health.disablesAt} form="clock" />.
           </Text>
         </Alert>
       )}
@@ -75,8 +76,8 @@ export function WebhookNotices({ webhook }: { webhook: Webhook }) {
             title={`Not for the ${here.environment} environment`}
           >
             <Text size="sm">
-              What happens in {here.environment} is not sent to this webhook. Its environments are in its
-              settings.
+              Events in {here.environment} are not sent to this webhook. You can change its environments in
+              its settings.
             </Text>
           </Alert>
         )

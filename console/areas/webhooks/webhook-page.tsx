@@ -31,7 +31,7 @@ export function WebhookPage() {
   if (!may) {
     return (
       <Page title="Webhook" narrow>
-        <EmptyState icon={IconWebhook} title="Not for your role">
+        <EmptyState icon={IconWebhook} title="No access">
           {reasons['internals.read']}
         </EmptyState>
       </Page>
@@ -42,7 +42,7 @@ export function WebhookPage() {
     return (
       <Page
         title="Webhook"
-        subtitle="It is not there any more. The log of a deleted one is kept for a while."
+        subtitle="Webhook not found. The log of a deleted webhook is kept for a while."
         crumbs={crumbsTo(here)}
       >
         <DeliveryLog webhookId={webhookId} />
@@ -129,5 +129,5 @@ function Opened({ webhook }: { webhook: Webhook }) {
 
 function eventsInWords(events: readonly string[]): string {
   if (events.includes('*')) return 'all events';
-  return events.length === 1 ? (events[0] ?? '') : `${events.length} types of events`;
+  return events.length === 1 ? (events[0] ?? '') : `${events.length} event types`;
 }

@@ -6,8 +6,8 @@ import type { Webhook } from './queries.ts';
 export function WebhookState({ webhook: { enabled, disabledReason } }: { webhook: Webhook }) {
   const inPlan = usePlanHasWebhooks();
   if (enabled && inPlan) return <Badge color="laurel">enabled</Badge>;
-  if (enabled) return <Badge color="yellow">asleep</Badge>;
-  const why = disabledReason ?? 'Somebody disabled it.';
+  if (enabled) return <Badge color="yellow">paused</Badge>;
+  const why = disabledReason ?? 'Disabled manually.';
   return (
     <Tooltip label={why} multiline maw={320}>
       <Badge className="above" color={disabledReason ? 'red' : 'gray'}>

@@ -20,7 +20,7 @@ export function WebhooksPage() {
   if (!may) {
     return (
       <Page title="Webhooks" narrow>
-        <EmptyState icon={IconWebhook} title="Not for your role">
+        <EmptyState icon={IconWebhook} title="No access">
           {reasons['internals.read']}
         </EmptyState>
       </Page>
@@ -99,7 +99,7 @@ export function WebhooksPage() {
   return (
     <Page
       title="Webhooks"
-      subtitle="Your servers are told what happens, signed, with a log of every attempt."
+      subtitle="Signed notifications to your servers, with a log of every attempt."
       actions={register}
     >
       <PlanGate />
@@ -118,8 +118,7 @@ export function WebhooksPage() {
           refetchInterval={15_000}
           empty={
             <EmptyState icon={IconWebhook} title="No webhooks yet" action={register}>
-              Register the address of a server of yours, and it hears of level-ups, completed quests, new
-              leaders and more as they happen.
+              Register a URL to receive level-ups, completed quests, new leaders and more as they happen.
             </EmptyState>
           }
         />

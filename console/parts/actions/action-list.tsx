@@ -8,12 +8,12 @@ import { type ActionName, type ActionValues, actionNames, newAction } from './ac
 
 const words: Record<ActionName, string> = {
   grantXp: 'Grant XP',
-  awardBadge: 'Award a badge',
-  startQuest: 'Start a quest',
-  advanceQuest: 'Advance a quest',
-  startAdventure: 'Start an adventure',
-  submitScore: 'Submit a score',
-  setAttribute: 'Set an attribute',
+  awardBadge: 'Award badge',
+  startQuest: 'Start quest',
+  advanceQuest: 'Advance quest',
+  startAdventure: 'Start adventure',
+  submitScore: 'Submit score',
+  setAttribute: 'Set attribute',
 };
 
 const most = 20;
@@ -101,7 +101,7 @@ export function ActionList({
               leftSection={<IconPlus size={13} />}
               className={classes['add'] ?? ''}
             >
-              Add an action
+              Add action
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

@@ -26,6 +26,6 @@ test('JSON that is no action is told apart', () => {
   assert.match(faultOfAction(null) ?? '', /object/);
   assert.match(faultOfAction({ do: 'dance' }) ?? '', /grantXp/);
   assert.match(faultOfAction({ do: 'grantXp', amonut: 5 }) ?? '', /amonut/);
-  assert.match(faultOfAction({ do: 'awardBadge', badgeId: 5 }) ?? '', /a text/);
+  assert.match(faultOfAction({ do: 'awardBadge', badgeId: 5 }) ?? '', /a string/);
   assert.match(faultOfAction({ do: 'grantXp', amount: true }) ?? '', /a number or an expression/);
 });

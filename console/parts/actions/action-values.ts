@@ -90,7 +90,7 @@ export function faultOfAction(given: unknown): string | null {
     if (!known.includes(field)) return `${name} has no field "${field}"; it has ${known.join(', ')}`;
     const isText = typeof value === 'string';
     if (!isText && !(amounts.includes(field) && typeof value === 'number')) {
-      return `"${field}" must be ${amounts.includes(field) ? 'a number or an expression' : 'a text'}`;
+      return `"${field}" must be ${amounts.includes(field) ? 'a number or an expression' : 'a string'}`;
     }
   }
   return null;

@@ -54,13 +54,13 @@ export function ConditionBuilder({
     change({ join, rows: rows.map((one, i) => (i === index ? row : one)) });
   return (
     <div className={classes['builder']} inert={known.condition === null}>
-      {rows.length === 0 && <Text c="dimmed">No condition: every event of this type counts.</Text>}
+      {rows.length === 0 && <Text c="dimmed">No conditions: every event of this type matches.</Text>}
       {rows.length > 1 && (
         <SegmentedControl
-          aria-label="How the conditions are joined"
+          aria-label="Match"
           data={[
-            { value: 'all', label: 'All of these' },
-            { value: 'any', label: 'Any of these' },
+            { value: 'all', label: 'All conditions' },
+            { value: 'any', label: 'Any condition' },
           ]}
           value={join}
           onChange={(next) => change({ join: next as Condition['join'], rows })}
@@ -86,7 +86,7 @@ export function ConditionBuilder({
       )}
       {rows.some((row) => !isComplete(row)) && (
         <Text size="xs" c="dimmed" role="status">
-          A row that is not complete is not in the expression yet.
+          Incomplete rows are not part of the expression yet.
         </Text>
       )}
       {!disabled && (
@@ -97,7 +97,7 @@ export function ConditionBuilder({
           onClick={() => change({ join, rows: [...rows, fresh] })}
           className={classes['add'] ?? ''}
         >
-          Add a condition
+          Add condition
         </Button>
       )}
     </div>
@@ -111,7 +111,7 @@ function Custom() {
       <div>
         <Text fw={500}>Custom expression</Text>
         <Text size="xs" c="dimmed">
-          It says more than the rows of the builder can show. Edit it as text; nothing of it is changed.
+          The builder cannot show this expression. Edit it as text; it is kept unchanged.
         </Text>
       </div>
     </div>

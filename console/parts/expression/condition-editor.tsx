@@ -32,7 +32,7 @@ export function ConditionEditor({
       />
       <ExpressionInput
         label={label}
-        description="The same in CEL. Empty: always."
+        description="The same condition in CEL. Leave empty to always match."
         placeholder="player.level >= 5 && event.properties.amount > 100"
         value={value}
         onChange={onChange}

@@ -69,7 +69,7 @@ export function ConditionRow({
       />
       {types.length > 1 && (
         <NativeSelect
-          aria-label={label('kind of value')}
+          aria-label={label('type')}
           data={types.map((value) => ({ value, label: typeNames[value] }))}
           value={type}
           onChange={(event) => onChange(withType(row, event.currentTarget.value as ValueType))}

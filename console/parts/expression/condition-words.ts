@@ -5,7 +5,7 @@ export const subjectNames: Record<Subject, string> = {
   'player.level': 'Level',
   'player.xp': 'XP',
   'player.streak': 'Streak in days',
-  'player.counts': 'Events so far of type',
+  'player.counts': 'Number of events of type',
   'player.badges': 'Badge',
   'player.attributes': 'Player attribute',
   'player.id': 'Player id',
@@ -35,8 +35,8 @@ const operatorNames: Record<Operator, string> = {
   startsWith: 'starts with',
   endsWith: 'ends with',
   contains: 'contains',
-  present: 'is there',
-  absent: 'is not there',
+  present: 'exists',
+  absent: 'does not exist',
 };
 
 const ofBadges: Partial<Record<Operator, string>> = {

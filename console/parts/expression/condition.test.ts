@@ -35,7 +35,7 @@ test('what the builder writes is CEL', () => {
   );
 });
 
-test('a text means to CEL what was typed, whatever is in it', () => {
+test('a string means to CEL what was typed, whatever is in it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 10 }), (text) => {
       assert.equal(evaluate(quote(text)), text);

@@ -14,12 +14,12 @@ export interface Vocabulary {
 }
 
 const roots: Suggestion[] = [
-  { insert: 'event.', label: 'event', note: 'what happened' },
-  { insert: 'player.', label: 'player', note: 'who did it' },
-  { insert: 'now', label: 'now', note: 'this moment' },
-  { insert: 'has(', label: 'has(…)', note: 'whether a field is there' },
-  { insert: 'size(', label: 'size(…)', note: 'of a text or list' },
-  { insert: 'math.', label: 'math', note: 'least, greatest, round, …' },
+  { insert: 'event.', label: 'event', note: 'the event' },
+  { insert: 'player.', label: 'player', note: 'the player' },
+  { insert: 'now', label: 'now', note: 'the current time' },
+  { insert: 'has(', label: 'has(…)', note: 'whether a field exists' },
+  { insert: 'size(', label: 'size(…)', note: 'of a string or list' },
+  { insert: 'math.', label: 'math', note: 'min, max, round, …' },
   { insert: 'duration(', label: 'duration(…)', note: "as in duration('24h')" },
   { insert: 'true', label: 'true' },
   { insert: 'false', label: 'false' },
@@ -27,9 +27,9 @@ const roots: Suggestion[] = [
 
 const members: Record<string, Suggestion[]> = {
   'event.': [
-    { insert: 'properties.', label: 'properties', note: 'what was sent with it' },
+    { insert: 'properties.', label: 'properties', note: 'properties sent with the event' },
     { insert: 'type', label: 'type' },
-    { insert: 'occurredAt', label: 'occurredAt', note: 'a moment' },
+    { insert: 'occurredAt', label: 'occurredAt', note: 'a timestamp' },
   ],
   'player.': [
     { insert: 'level', label: 'level' },
@@ -37,7 +37,7 @@ const members: Record<string, Suggestion[]> = {
     { insert: 'streak', label: 'streak', note: 'days in a row' },
     { insert: "counts['", label: 'counts', note: 'events so far, by type' },
     { insert: 'badges', label: 'badges', note: "as in 'vip' in player.badges" },
-    { insert: 'attributes.', label: 'attributes', note: 'of the profile' },
+    { insert: 'attributes.', label: 'attributes', note: 'from the profile' },
     { insert: 'id', label: 'id' },
   ],
   'player.streak.': ['current', 'longest', 'lastDay'].map(plain),

@@ -4,10 +4,10 @@ export function readObject(text: string): { value: Record<string, unknown> } | {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      return { fault: 'This must be an object, as in { "amount": 120 }.' };
+      return { fault: 'Must be a JSON object, such as { "amount": 120 }.' };
     }
     return { value: value as Record<string, unknown> };
   } catch (error) {
-    return { fault: `This is not JSON: ${(error as SyntaxError).message}.` };
+    return { fault: `Invalid JSON: ${(error as SyntaxError).message}.` };
   }
 }

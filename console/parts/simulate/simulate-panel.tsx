@@ -64,10 +64,10 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
   return (
     <Stack gap="sm">
       <SegmentedControl
-        aria-label="Whose event"
+        aria-label="Simulate for"
         data={[
-          { value: 'player', label: 'A player' },
-          { value: 'supposed', label: 'Made up' },
+          { value: 'player', label: 'Existing player' },
+          { value: 'supposed', label: 'Hypothetical player' },
         ]}
         value={who}
         onChange={(next) => setWho(next as typeof who)}
@@ -83,7 +83,7 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
         label="Event type"
         value={type}
         onChange={setTyped}
-        description={isOwn ? `${eventType} comes of other events: choose one that leads to it.` : null}
+        description={isOwn ? `${eventType} is caused by other events. Choose an event that causes it.` : null}
       />
       <Textarea
         label="Properties"
@@ -100,7 +100,7 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
       />
       {off && (
         <Checkbox
-          label="As if it were switched on here"
+          label="Treat as enabled in this environment"
           checked={on}
           onChange={(event) => setOn(event.currentTarget.checked)}
         />
@@ -115,12 +115,12 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
           disabled={type === ''}
           onClick={() => takeLast.mutate()}
         >
-          Take the last event
+          Use last event
         </Button>
       </Group>
       {takeLast.data?.data.length === 0 && (
         <Text size="xs" c="dimmed" role="status">
-          No event of this type has come in yet.
+          No events of this type yet.
         </Text>
       )}
       <FormFailure error={simulating.error ?? takeLast.error} />

@@ -14,19 +14,19 @@ export function SimulationResult({
   stale: boolean;
 }) {
   return (
-    <section className={classes['result']} aria-label="What it would do" aria-live="polite">
+    <section className={classes['result']} aria-label="Simulated effects" aria-live="polite">
       {stale && (
         <Text size="xs" className={classes['stale'] ?? ''}>
-          Something has changed since: simulate again.
+          The input has changed. Simulate again.
         </Text>
       )}
       <div data-stale={stale || undefined} className={classes['outcome']}>
-        <h3>What it would do</h3>
+        <h3>Simulated effects</h3>
         <EffectList effects={effects} />
         <Text size="xs" c="dimmed">
-          Afterwards: level {player.level}, {formatNumber(player.xp)} XP. Nothing was written.
+          Player afterwards: level {player.level}, {formatNumber(player.xp)} XP. Nothing was saved.
         </Text>
-        <h3>Why, and why not</h3>
+        <h3>Trace</h3>
         <TraceView trace={trace} />
       </div>
     </section>

@@ -395,7 +395,7 @@ export function asBadge(id: string, body: Body): Badge {
   return { id, ...complete(badge, body) };
 }
 
-/** More than the engine needs of it. */
+/** The engine reads only the fields of `LeaderboardSource`; the leaderboards module uses the rest. */
 export interface Leaderboard extends LeaderboardSource {
   readonly name: string;
   readonly order: 'desc' | 'asc';

@@ -1,6 +1,6 @@
-/** Something for every socket in any of these rooms, once each. */
+/** A message for every socket in any of these rooms. A socket in several of them gets it once. */
 export interface SocketMessage {
-  /** Of an event of the outbox; what channels send has none. */
+  /** The id of the outbox event; channel messages have none. */
   id?: string;
   rooms: readonly string[];
   name: string;
@@ -8,13 +8,13 @@ export interface SocketMessage {
 }
 
 /**
- * How what one node has to say reaches the sockets of all nodes. On one node that is a call; for several, a stream
- * in Redis would stand behind the same three functions.
+ * Carries messages from one node to the sockets of all nodes. On a single node that is a function call; for several
+ * nodes, a Redis stream can implement the same two functions.
  */
 export interface Broadcast {
-  /** To the sockets of every node, this one included, in the order of the calls. */
+  /** Sends to the sockets of every node, including this one, in the order of the calls. */
   send(message: SocketMessage): void;
-  /** What arrives, from whichever node, is given to `deliver`. */
+  /** `deliver` is called with every message that arrives, from any node. */
   onMessage(deliver: (message: SocketMessage) => void): void;
 }
 
