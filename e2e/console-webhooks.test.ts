@@ -146,7 +146,7 @@ describe('the log of deliveries', () => {
     const row = page.getByRole('row', { name: /player\.created/ }).first();
     assert.match((await row.textContent()) ?? '', /failed5031/, 'status, answer and retries');
     await page.getByRole('link', { name: 'player.created' }).first().click();
-    await page.getByText('No attempt succeeded.').waitFor();
+    await page.getByText('All attempts failed.').waitFor();
     assert.equal(await page.getByRole('listitem').getByText('503', { exact: true }).count(), 2);
     await page.getByText('<b>not now</b>').last().waitFor();
 

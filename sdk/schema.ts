@@ -10,21 +10,21 @@ export interface paths {
     post: operations['logIn'];
   };
   '/auth/me': {
-    /** Who am I, and where do I belong */
+    /** Read the signed-in user */
     get: operations['getMe'];
   };
   '/auth/logout': {
-    /** Revoke the token that this call carries */
+    /** Sign out: revoke the token of this call */
     post: operations['logOut'];
   };
   '/auth/password': {
-    /** Change one's password */
+    /** Change your password */
     post: operations['changePassword'];
   };
   '/tenants': {
-    /** Create a tenant and own it */
+    /** Create a tenant */
     post: operations['createTenant'];
-    /** List the tenants that I belong to */
+    /** List your tenants */
     get: operations['listTenants'];
   };
   '/tenants/{tenantId}': {
@@ -36,7 +36,7 @@ export interface paths {
     delete: operations['deleteTenant'];
   };
   '/tenants/{tenantId}/audit-log': {
-    /** Who changed what, newest first */
+    /** List the audit log, newest first */
     get: operations['listAuditLog'];
   };
   '/tenants/{tenantId}/invitations': {
@@ -50,7 +50,7 @@ export interface paths {
     delete: operations['withdrawInvitation'];
   };
   '/auth/invitation': {
-    /** What an invitation offers, for the holder of its token */
+    /** Read an invitation by its token */
     get: operations['getInvitation'];
   };
   '/auth/accept-invitation': {
@@ -58,13 +58,13 @@ export interface paths {
     post: operations['acceptInvitation'];
   };
   '/tenants/{tenantId}/users': {
-    /** List the people of a tenant */
+    /** List the members of a tenant */
     get: operations['listUsers'];
   };
   '/tenants/{tenantId}/users/{userId}': {
-    /** Change a person's role */
+    /** Change a member's role */
     patch: operations['changeRole'];
-    /** Remove a person from a tenant */
+    /** Remove a member from a tenant */
     delete: operations['removeUser'];
   };
   '/tenants/{tenantId}/projects': {
@@ -82,7 +82,7 @@ export interface paths {
     delete: operations['deleteProject'];
   };
   '/projects/{projectId}/usage': {
-    /** What the project has used of its limits */
+    /** Read the usage and limits of a project */
     get: operations['getUsage'];
   };
   '/projects/{projectId}/api-keys': {
@@ -92,7 +92,7 @@ export interface paths {
     get: operations['listApiKeys'];
   };
   '/projects/{projectId}/api-keys/{keyId}/rotate': {
-    /** Give a key a new secret */
+    /** Rotate a key */
     post: operations['rotateApiKey'];
   };
   '/projects/{projectId}/api-keys/{keyId}': {
@@ -212,7 +212,7 @@ export interface paths {
     post: operations['startAdventure'];
   };
   '/players/{playerId}/standings': {
-    /** List where a player stands, on every leaderboard */
+    /** List a player's rank on every leaderboard */
     get: operations['listPlayerStandings'];
   };
   '/players/{playerId}/quests': {
@@ -254,13 +254,13 @@ export interface paths {
     get: operations['listLeaderboardEntries'];
   };
   '/leaderboards/{leaderboardId}/entries/{playerId}': {
-    /** Read a player's entry in the open season, with those around it */
+    /** Read a player's entry in the open season, with its neighbours */
     get: operations['getLeaderboardEntry'];
-    /** Take a player's entry out of the open season */
+    /** Remove a player's entry from the open season */
     delete: operations['deleteLeaderboardEntry'];
   };
   '/leaderboards/{leaderboardId}/seasons': {
-    /** List seasons, newest first, the open one included */
+    /** List seasons, newest first, including the open one */
     get: operations['listLeaderboardSeasons'];
   };
   '/leaderboards/{leaderboardId}/close': {
@@ -282,15 +282,15 @@ export interface paths {
     get: operations['getEvent'];
   };
   '/events/simulate': {
-    /** What would this event do? Nothing is written */
+    /** Simulate an event without storing anything */
     post: operations['simulateEvent'];
   };
   '/backtests': {
-    /** What would this rule have done on the events of the past? Nothing is written */
+    /** Test a rule on past events without storing anything */
     post: operations['startBacktest'];
   };
   '/backtests/{backtestId}': {
-    /** How far a backtest is, and what came of it */
+    /** Read the progress and result of a backtest */
     get: operations['getBacktest'];
     /** Cancel a backtest */
     delete: operations['cancelBacktest'];
@@ -298,7 +298,7 @@ export interface paths {
   '/lobbies': {
     /** Open a lobby */
     post: operations['createLobby'];
-    /** List public lobbies, or find any by its code, newest first */
+    /** List public lobbies, newest first, or find a lobby by its code */
     get: operations['listLobbies'];
   };
   '/lobbies/{lobbyId}': {
@@ -306,43 +306,43 @@ export interface paths {
     get: operations['getLobby'];
   };
   '/lobbies/{lobbyId}/history': {
-    /** Who came and went, when and why, newest first */
+    /** List what happened in a lobby, newest first */
     get: operations['listLobbyHistory'];
   };
   '/lobbies/{lobbyId}/join': {
-    /** Let a player into an open lobby */
+    /** Add a player to an open lobby */
     post: operations['joinLobby'];
   };
   '/lobbies/{lobbyId}/leave': {
-    /** Let a player leave, before the game or in it */
+    /** Remove a player from a lobby, before or during the game */
     post: operations['leaveLobby'];
   };
   '/lobbies/{lobbyId}/ready': {
-    /** Say whether a player is ready */
+    /** Set whether a player is ready */
     post: operations['setLobbyReady'];
   };
   '/lobbies/{lobbyId}/start': {
-    /** Start the game: `minPlayers` are there and all are ready */
+    /** Start the game */
     post: operations['startLobby'];
   };
   '/lobbies/{lobbyId}/end': {
-    /** End a lobby: a started one with its results, an open one without */
+    /** End a lobby */
     post: operations['endLobby'];
   };
   '/analytics/summary': {
-    /** Today against yesterday */
+    /** Compare today with yesterday */
     get: operations['getAnalyticsSummary'];
   };
   '/analytics/timeseries': {
-    /** One metric over time, by the hour or by the day */
+    /** Read one metric over time, by hour or by day */
     get: operations['getAnalyticsTimeseries'];
   };
   '/event-types': {
-    /** The catalogue of events: meaning, JSON schema and a sample of each */
+    /** List the event types, each with a description, a JSON schema and a sample */
     get: operations['listEventTypes'];
   };
   '/webhooks': {
-    /** Register an endpoint that is told what happens */
+    /** Create a webhook */
     post: operations['createWebhook'];
     /** List a project's webhooks */
     get: operations['listWebhooks'];
@@ -356,31 +356,31 @@ export interface paths {
     delete: operations['deleteWebhook'];
   };
   '/webhooks/{webhookId}/rotate-secret': {
-    /** Give a webhook a new secret */
+    /** Rotate the secret of a webhook */
     post: operations['rotateWebhookSecret'];
   };
   '/webhooks/{webhookId}/test': {
-    /** Send a test event now, and see what comes of it */
+    /** Send a test event and return the result */
     post: operations['testWebhook'];
   };
   '/webhooks/{webhookId}/deliveries': {
-    /** The log of deliveries, newest first */
+    /** List deliveries, newest first */
     get: operations['listDeliveries'];
   };
   '/webhooks/{webhookId}/deliveries/{deliveryId}': {
-    /** One delivery, with each of its attempts */
+    /** Read a delivery with its attempts */
     get: operations['getDelivery'];
   };
   '/webhooks/{webhookId}/deliveries/{deliveryId}/retry': {
-    /** Send a delivery again, a successful one too */
+    /** Retry a delivery, even a successful one */
     post: operations['retryDelivery'];
   };
   '/webhooks/{webhookId}/recover': {
-    /** Send everything again that has failed since */
+    /** Retry all deliveries that failed since a time */
     post: operations['recoverWebhook'];
   };
   '/webhooks/{webhookId}/health': {
-    /** How the receiver does: success rate, latency, queue */
+    /** Read the health of a webhook: success rate, latency, queue */
     get: operations['getWebhookHealth'];
   };
   '/auth/ws-token': {
@@ -394,7 +394,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** For pages of this service: `cookie` puts the token into a cookie that scripts cannot read, and `accessToken` is null. Calls that change something then carry the header X-CSRF-Token, whose value is in the header X-CSRF-Token of this answer. */
+        /** For the console: `cookie` returns the token in an HttpOnly cookie, and `accessToken` is null. Calls that change something must then send the value of the response header X-CSRF-Token in the header X-CSRF-Token. */
         'X-Session'?: string;
       };
       path?: never;
@@ -478,7 +478,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -502,9 +502,9 @@ export interface operations {
   listTenants: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: never;
@@ -516,7 +516,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['Tenant'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -602,9 +602,9 @@ export interface operations {
   listAuditLog: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: never;
@@ -619,7 +619,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['AuditEntry'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -635,7 +635,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -664,9 +664,9 @@ export interface operations {
   listInvitations: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: never;
@@ -681,7 +681,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['Invitation'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -700,7 +700,7 @@ export interface operations {
       path: {
         /** The id of the tenant. */
         tenantId: string;
-        /** The id of the invitation; it is not the token. */
+        /** The id of the invitation, not its token. */
         invitationId: string;
       };
       cookie?: never;
@@ -744,7 +744,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** For pages of this service: `cookie` puts the token into a cookie that scripts cannot read, and `accessToken` is null. Calls that change something then carry the header X-CSRF-Token, whose value is in the header X-CSRF-Token of this answer. */
+        /** For the console: `cookie` returns the token in an HttpOnly cookie, and `accessToken` is null. Calls that change something must then send the value of the response header X-CSRF-Token in the header X-CSRF-Token. */
         'X-Session'?: string;
       };
       path?: never;
@@ -768,9 +768,9 @@ export interface operations {
   listUsers: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: never;
@@ -785,7 +785,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['Member'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -804,7 +804,7 @@ export interface operations {
       path: {
         /** The id of the tenant. */
         tenantId: string;
-        /** The id of the person. */
+        /** The id of the user. */
         userId: string;
       };
       cookie?: never;
@@ -832,7 +832,7 @@ export interface operations {
       path: {
         /** The id of the tenant. */
         tenantId: string;
-        /** The id of the person. */
+        /** The id of the user. */
         userId: string;
       };
       cookie?: never;
@@ -857,7 +857,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -886,9 +886,9 @@ export interface operations {
   listProjects: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: never;
@@ -903,7 +903,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['Project'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -1013,7 +1013,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -1041,9 +1041,9 @@ export interface operations {
   listApiKeys: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: never;
@@ -1058,7 +1058,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['ApiKey'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -1074,13 +1074,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the project. */
         projectId: string;
-        /** The id of the API key; it is not the key itself. */
+        /** The id of the API key, not the key itself. */
         keyId: string;
       };
       cookie?: never;
@@ -1108,7 +1108,7 @@ export interface operations {
       path: {
         /** The id of the project. */
         projectId: string;
-        /** The id of the API key; it is not the key itself. */
+        /** The id of the API key, not the key itself. */
         keyId: string;
       };
       cookie?: never;
@@ -1132,11 +1132,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
         'If-Match'?: string;
       };
       path?: never;
@@ -1162,9 +1162,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path?: never;
@@ -1186,11 +1186,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -1216,15 +1216,15 @@ export interface operations {
   listBadges: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path?: never;
@@ -1235,7 +1235,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['Badge'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -1251,13 +1251,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
         'If-Match'?: string;
-        /** `*`: create only, never replace (412). */
+        /** `*`: create only; refused with 412 if the record already exists. */
         'If-None-Match'?: string;
       };
       path: {
@@ -1288,9 +1288,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -1315,11 +1315,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
         'If-Match'?: string;
       };
       path: {
@@ -1349,11 +1349,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
         'If-Match'?: string;
       };
       path: {
@@ -1383,11 +1383,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -1413,15 +1413,15 @@ export interface operations {
   listQuests: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path?: never;
@@ -1432,7 +1432,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['Quest'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -1448,13 +1448,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
         'If-Match'?: string;
-        /** `*`: create only, never replace (412). */
+        /** `*`: create only; refused with 412 if the record already exists. */
         'If-None-Match'?: string;
       };
       path: {
@@ -1485,9 +1485,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -1512,11 +1512,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
         'If-Match'?: string;
       };
       path: {
@@ -1546,11 +1546,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
         'If-Match'?: string;
       };
       path: {
@@ -1580,11 +1580,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -1610,15 +1610,15 @@ export interface operations {
   listAdventures: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path?: never;
@@ -1629,7 +1629,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['Adventure'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -1645,13 +1645,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
         'If-Match'?: string;
-        /** `*`: create only, never replace (412). */
+        /** `*`: create only; refused with 412 if the record already exists. */
         'If-None-Match'?: string;
       };
       path: {
@@ -1682,9 +1682,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -1709,11 +1709,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
         'If-Match'?: string;
       };
       path: {
@@ -1743,11 +1743,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
         'If-Match'?: string;
       };
       path: {
@@ -1777,11 +1777,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -1807,15 +1807,15 @@ export interface operations {
   listRules: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path?: never;
@@ -1826,7 +1826,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['Rule'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -1842,13 +1842,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
         'If-Match'?: string;
-        /** `*`: create only, never replace (412). */
+        /** `*`: create only; refused with 412 if the record already exists. */
         'If-None-Match'?: string;
       };
       path: {
@@ -1879,9 +1879,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -1906,11 +1906,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
         'If-Match'?: string;
       };
       path: {
@@ -1940,11 +1940,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
         'If-Match'?: string;
       };
       path: {
@@ -1974,11 +1974,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -2004,9 +2004,9 @@ export interface operations {
   listPlayers: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
         /** A part of the id or of the display name, in upper or lower case. One or two characters are looked for at the beginning of the id and of the words of the name. */
         search?: string;
@@ -2018,9 +2018,9 @@ export interface operations {
         sort?: '-createdAt' | 'createdAt' | '-xp' | 'xp';
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path?: never;
@@ -2031,7 +2031,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['Player'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -2047,9 +2047,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -2078,9 +2078,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -2105,9 +2105,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -2135,9 +2135,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -2164,15 +2164,15 @@ export interface operations {
   listPlayerActivity: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -2186,7 +2186,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['PlayerActivity'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -2202,11 +2202,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -2236,11 +2236,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -2268,15 +2268,15 @@ export interface operations {
   listPlayerBadges: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -2290,7 +2290,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['PlayerBadge'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -2306,11 +2306,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -2342,11 +2342,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -2378,11 +2378,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -2413,15 +2413,15 @@ export interface operations {
   listPlayerStandings: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -2435,7 +2435,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['PlayerStanding'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -2450,15 +2450,15 @@ export interface operations {
   listPlayerQuests: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -2472,7 +2472,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['PlayerQuest'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -2487,15 +2487,15 @@ export interface operations {
   listPlayerAdventures: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -2509,7 +2509,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['PlayerAdventure'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -2525,9 +2525,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -2552,9 +2552,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -2584,11 +2584,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -2614,15 +2614,15 @@ export interface operations {
   listLeaderboards: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path?: never;
@@ -2633,7 +2633,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['Leaderboard'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -2649,13 +2649,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
         'If-Match'?: string;
-        /** `*`: create only, never replace (412). */
+        /** `*`: create only; refused with 412 if the record already exists. */
         'If-None-Match'?: string;
       };
       path: {
@@ -2686,9 +2686,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -2713,11 +2713,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
         'If-Match'?: string;
       };
       path: {
@@ -2747,11 +2747,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The `ETag` that was read: the change is made only if nobody else made one since (412). */
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
         'If-Match'?: string;
       };
       path: {
@@ -2781,11 +2781,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -2814,17 +2814,17 @@ export interface operations {
   listLeaderboardEntries: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
-        /** Its number; the open one where left out. */
+        /** The number of the season. Defaults to the open season. */
         season?: number;
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -2838,7 +2838,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['LeaderboardEntry'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -2853,13 +2853,13 @@ export interface operations {
   getLeaderboardEntry: {
     parameters: {
       query?: {
-        /** How many neighbours on each side. */
+        /** How many neighbours to return on each side. */
         around?: number;
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -2886,9 +2886,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -2917,15 +2917,15 @@ export interface operations {
   listLeaderboardSeasons: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -2939,7 +2939,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['LeaderboardSeason'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -2955,9 +2955,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -2986,11 +2986,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -3016,9 +3016,9 @@ export interface operations {
   listEvents: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
         /** Only events of this player. */
         playerId?: string;
@@ -3026,9 +3026,9 @@ export interface operations {
         type?: string;
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path?: never;
@@ -3039,7 +3039,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['Event'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -3055,9 +3055,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path?: never;
@@ -3082,9 +3082,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3109,9 +3109,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path?: never;
@@ -3136,9 +3136,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path?: never;
@@ -3163,9 +3163,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3190,9 +3190,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3220,11 +3220,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -3250,19 +3250,19 @@ export interface operations {
   listLobbies: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
         /** Only lobbies in this state. */
         state?: 'open' | 'started' | 'ended';
-        /** The code of the lobby. Upper or lower case, blanks and hyphens do not matter. */
+        /** The join code of the lobby. Case, spaces and hyphens are ignored. */
         code?: string;
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path?: never;
@@ -3273,7 +3273,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['Lobby'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -3289,9 +3289,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3315,15 +3315,15 @@ export interface operations {
   listLobbyHistory: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3337,7 +3337,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['LobbyHistoryEntry'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -3353,9 +3353,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3384,9 +3384,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3415,9 +3415,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3446,9 +3446,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3477,9 +3477,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3508,9 +3508,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path?: never;
@@ -3531,19 +3531,19 @@ export interface operations {
   getAnalyticsTimeseries: {
     parameters: {
       query: {
-        /** `activePlayers`: Players with at least one event. `events`: What players did. `xp`: XP granted, less what was taken away. `levelUps`: Times that a player reached a new level. `badges`: Badges earned. `questsCompleted`: Quests completed. `adventuresCompleted`: Adventures completed. */
+        /** `activePlayers`: Players with at least one event. `events`: Events that players sent. `xp`: XP granted minus XP taken away. `levelUps`: How often a player reached a new level. `badges`: Badges earned. `questsCompleted`: Quests completed. `adventuresCompleted`: Adventures completed. */
         metric: 'activePlayers' | 'events' | 'xp' | 'levelUps' | 'badges' | 'questsCompleted' | 'adventuresCompleted';
-        /** The first hour or day is the one that this lies in. Where absent, 24 hours or 30 days before `to`. */
+        /** The first hour or day is the one that contains this time. Defaults to 24 hours or 30 days before `to`. */
         from?: string;
-        /** The last is the one that ends here or after; a date is meant to its end. Where absent, now. */
+        /** The last hour or day is the one that contains this time; a date includes the whole day. Defaults to now. */
         to?: string;
-        /** Of the project's time zone. At most 31 days by the hour, or 366 by the day. */
+        /** The length of one bucket, in the time zone of the project. At most 31 days by hour, or 366 by day. */
         interval?: 'hour' | 'day';
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path?: never;
@@ -3565,9 +3565,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path?: never;
@@ -3589,11 +3589,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path?: never;
@@ -3619,15 +3619,15 @@ export interface operations {
   listWebhooks: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path?: never;
@@ -3638,7 +3638,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['Webhook'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -3654,9 +3654,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3681,9 +3681,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3711,9 +3711,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3741,11 +3741,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
-        /** The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`. */
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
         'Idempotency-Key'?: string;
       };
       path: {
@@ -3774,9 +3774,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3803,19 +3803,19 @@ export interface operations {
   listDeliveries: {
     parameters: {
       query?: {
-        /** How many records at most. */
+        /** The maximum number of records. */
         limit?: number;
-        /** The `nextCursor` of the page before; absent for the first page. */
+        /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
-        /** Only deliveries that stand like this. */
+        /** Only deliveries with this status. */
         status?: 'success' | 'failed' | 'pending';
         /** Only deliveries of events of this type. */
         eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended';
       };
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3829,7 +3829,7 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['WebhookDelivery'][];
-      /** Where the next page begins; null on the last. */
+      /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
       400: Failure;
@@ -3845,9 +3845,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3874,9 +3874,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3907,9 +3907,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3938,9 +3938,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path: {
@@ -3965,9 +3965,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** With an access token: which project. May be left out where the person can reach exactly one. */
+        /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
-        /** With an access token: which environment, live where absent. A key belongs to one already. */
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
       };
       path?: never;
@@ -3992,41 +3992,41 @@ export interface operations {
 
 export interface components {
   schemas: {
-    /** Who signs in. */
+    /** The credentials to sign in with. */
     LoginRequest: {
       /** The e-mail address of the account. */
       email: string;
-      /** The present password of the account. */
+      /** The current password of the account. */
       password: string;
     };
-    /** What the person may do in the tenant, from OWNER, who may do everything, to VIEWER. */
+    /** The role of the user in the tenant, from OWNER (full access) to VIEWER (read only). */
     Role: 'OWNER' | 'ADMIN' | 'DESIGNER' | 'DEVELOPER' | 'VIEWER';
-    /** The session that has begun. */
+    /** The new session. */
     LoginResponse: {
-      /** A JWT, valid 7 days. Null with `X-Session: cookie`: it is then in the cookie. */
+      /** A JWT, valid for 7 days. Null with `X-Session: cookie`, which puts it in a cookie. */
       accessToken: string | null;
-      /** The person who signed in. */
+      /** The user who signed in. */
       user: {
-        /** The id of the person. */
+        /** The id of the user. */
         id: string;
-        /** The e-mail address with which the person signs in. */
+        /** The e-mail address that the user signs in with. */
         email: string;
         role: components['schemas']['Role'];
       };
     };
-    /** The body of every answer that is an error. */
+    /** The body of every error response. */
     Error: {
       /** What went wrong. */
       error: {
-        /** Machine-readable: branch on this. */
+        /** The machine-readable code; branch on this. */
         code: 'VALIDATION_FAILED' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'PLAN_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'CONFLICT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL' | 'UNAVAILABLE';
-        /** For people. */
+        /** The message for people. */
         message: string;
-        /** Equals the X-Request-Id header; name it when you ask for help. */
+        /** Equal to the X-Request-Id header; include it when you contact support. */
         requestId: string;
         /** When the request failed, in UTC. */
         timestamp: string;
-        /** What is off, field by field. */
+        /** What is wrong, field by field. */
         details?: {
           /** Where the field is, as a JSON Pointer. */
           path: string;
@@ -4035,19 +4035,19 @@ export interface components {
         }[];
       };
     };
-    /** The person who is signed in. */
+    /** The signed-in user. */
     Me: {
-      /** The id of the person. */
+      /** The id of the user. */
       id: string;
-      /** The e-mail address with which the person signs in. */
+      /** The e-mail address that the user signs in with. */
       email: string;
-      /** That of the oldest membership; null for a person who belongs to no tenant. */
+      /** The tenant of the oldest membership; null if the user belongs to no tenant. */
       role: components['schemas']['Role'] | null;
-      /** The tenants that the person belongs to, oldest membership first. */
+      /** The tenants that the user belongs to, oldest membership first. */
       memberships: ({
         /** The id of the tenant. */
         tenantId: string;
-        /** What people call the tenant. */
+        /** The name of the tenant. */
         tenantName: string;
         role: components['schemas']['Role'];
         /** What the role allows in this tenant. */
@@ -4056,104 +4056,104 @@ export interface components {
       /** When the account was created, in UTC. */
       createdAt: string;
     };
-    /** A change of the own password. */
+    /** A change of your own password. */
     PasswordChange: {
-      /** The present password of the account. */
+      /** The current password of the account. */
       currentPassword: string;
-      /** The password that takes its place. */
+      /** The new password. */
       newPassword: string;
     };
     /** A new tenant. */
     TenantCreate: {
-      /** What people call the tenant. */
+      /** The name of the tenant. */
       name: string;
     };
     /** A tenant, with the caller's role in it. */
     Tenant: {
       /** The id of the tenant. */
       id: string;
-      /** What people call the tenant. */
+      /** The name of the tenant. */
       name: string;
       role: components['schemas']['Role'];
       /** When it was created, in UTC. */
       createdAt: string;
     };
-    /** What to change of a tenant. */
+    /** The fields of a tenant to change. */
     TenantPatch: {
-      /** What people call the tenant. */
+      /** The name of the tenant. */
       name?: string;
     };
-    /** A person who was signed in. */
+    /** A signed-in user. */
     AuditPerson: {
-      /** What kind of actor it is. */
+      /** The kind of actor. */
       type: "person";
-      /** The person's user id. */
+      /** The id of the user. */
       id: string;
-      /** Their e-mail address at that time. */
+      /** The e-mail address of the user at that time. */
       email: string;
-      /** The network address that the call came from. */
+      /** The IP address that the call came from. */
       ip: string;
-      /** The `User-Agent` of the call; null where it had none. */
+      /** The `User-Agent` of the call; null if it had none. */
       userAgent: string | null;
     };
     /** A server with an API key. */
     AuditKey: {
-      /** What kind of actor it is. */
+      /** The kind of actor. */
       type: "key";
-      /** The API key's id. */
+      /** The id of the API key. */
       id: string;
-      /** Its name at that time. */
+      /** The name of the key at that time. */
       name: string;
-      /** The network address that the call came from. */
+      /** The IP address that the call came from. */
       ip: string;
-      /** The `User-Agent` of the call; null where it had none. */
+      /** The `User-Agent` of the call; null if it had none. */
       userAgent: string | null;
     };
     /** The service itself. */
     AuditSystem: {
-      /** What kind of actor it is. */
+      /** The kind of actor. */
       type: "system";
       /** Which part of the service acted. */
       name: string;
     };
     /** Who made the change, and from where. */
     AuditActor: components['schemas']['AuditPerson'] | components['schemas']['AuditKey'] | components['schemas']['AuditSystem'];
-    /** One change in the audit log. */
+    /** One entry of the audit log. */
     AuditEntry: {
       /** The id of this entry. */
       id: string;
       /** When the change was made, in UTC. */
       at: string;
-      /** The project that it concerns; null where it concerns the tenant. */
+      /** The id of the project; null if the change concerns the whole tenant. */
       projectId: string | null;
       actor: components['schemas']['AuditActor'];
-      /** What was done: a noun and a verb. */
+      /** The action, as `noun.verb`. */
       action: string;
-      /** What was changed. */
+      /** The object that was changed. */
       target: {
-        /** The kind of thing. */
+        /** The kind of object that was changed. */
         type: string;
-        /** Its id; of people, keys and the like a UUID, of definitions their own id. */
+        /** The id of the object: for definitions the id that you chose, otherwise a UUID. */
         id: string;
       };
-      /** The changed fields before; null where it was created. */
+      /** The changed fields before the change; null if the object was created. */
       before: {
         [name: string]: unknown;
       } | null;
-      /** The changed fields afterwards; null where it was deleted. */
+      /** The changed fields after the change; null if the object was deleted. */
       after: {
         [name: string]: unknown;
       } | null;
     };
-    /** Whom to invite, and as what. */
+    /** The person to invite, and their role. */
     InvitationCreate: {
       /** The e-mail address of the invited person. */
       email: string;
       role: components['schemas']['Role'];
     };
-    /** An invitation that was just made. */
+    /** A new invitation. */
     InvitationWithToken: {
-      /** The id of the invitation; it is not the token. */
+      /** The id of the invitation, not its token. */
       id: string;
       /** The id of the tenant. */
       tenantId: string;
@@ -4162,14 +4162,14 @@ export interface components {
       role: components['schemas']['Role'];
       /** When it was created, in UTC. */
       createdAt: string;
-      /** From when on the invitation can no longer be accepted, in UTC. */
+      /** When the invitation expires, in UTC. */
       expiresAt: string;
-      /** To be passed on to the invited person. Shown in this one answer; null where it was sent by mail, and in an idempotent replay. */
+      /** The token to give to the invited person, shown only in this response; null if it was sent by e-mail, and in an idempotent replay. */
       token: string | null;
     };
-    /** An invitation to a tenant that is still open. */
+    /** An open invitation to a tenant. */
     Invitation: {
-      /** The id of the invitation; it is not the token. */
+      /** The id of the invitation, not its token. */
       id: string;
       /** The id of the tenant. */
       tenantId: string;
@@ -4178,703 +4178,703 @@ export interface components {
       role: components['schemas']['Role'];
       /** When it was created, in UTC. */
       createdAt: string;
-      /** From when on the invitation can no longer be accepted, in UTC. */
+      /** When the invitation expires, in UTC. */
       expiresAt: string;
     };
     /** An invitation as the invited person sees it. */
     OfferedInvitation: {
-      /** What people call the tenant. */
+      /** The name of the tenant. */
       tenantName: string;
       /** The e-mail address of the invited person. */
       email: string;
       role: components['schemas']['Role'];
-      /** Whether the address has an account already, whose password is then asked for. */
+      /** Whether the address already has an account. If so, accepting requires its password. */
       hasAccount: boolean;
-      /** From when on the invitation can no longer be accepted, in UTC. */
+      /** When the invitation expires, in UTC. */
       expiresAt: string;
     };
-    /** What it takes to accept an invitation. */
+    /** The acceptance of an invitation. */
     InvitationAccept: {
       /** The token of the invitation. */
       token: string;
-      /** The password of the new account, 10 to 200 characters; for an e-mail that has one, its present one. */
+      /** The password of the new account, 10 to 200 characters. If the e-mail address already has an account, its current password. */
       password: string;
     };
-    /** A person who belongs to a tenant. */
+    /** A member of a tenant. */
     Member: {
-      /** The id of the person. */
+      /** The id of the user. */
       id: string;
-      /** The e-mail address with which the person signs in. */
+      /** The e-mail address that the user signs in with. */
       email: string;
       role: components['schemas']['Role'];
-      /** When the person became a member of the tenant, in UTC. */
+      /** When the user joined the tenant, in UTC. */
       joinedAt: string;
     };
-    /** What to change of a membership. */
+    /** The fields of a membership to change. */
     MemberPatch: {
       role: components['schemas']['Role'];
     };
-    /** What the project may use, and how many calls a minute it may make. */
+    /** The plan, which decides the features and the rate limit of the project. */
     Plan: 'FREE' | 'STARTER' | 'PRO' | 'ENTERPRISE';
     /** A new project. */
     ProjectCreate: {
-      /** What people call the project. */
+      /** The name of the project. */
       name: string;
       plan?: components['schemas']['Plan'];
     };
-    /** Either the thresholds themselves, or a curve: level n+1 takes round(base · growth^(n−1)) XP beyond level n. */
+    /** Either a list of thresholds, or a curve: level n+1 takes round(base · growth^(n−1)) XP more than level n. */
     Levels: {
-      /** The XP at which each level begins: the first is 0, each is greater than the one before. */
+      /** The XP at which each level begins: the first is 0, and each is greater than the one before. */
       thresholds: number[];
     } | {
       /** The XP that level 2 takes. */
       base: number;
-      /** By which factor each level takes more XP than the one before. */
+      /** The factor by which the XP for a level grows from one level to the next. */
       growth: number;
       /** The highest level. */
       max: number;
     };
-    /** A game or an app with players of its own. */
+    /** A project: a game or app with its own players. */
     Project: {
       /** The id of the project. */
       id: string;
       /** The id of the tenant. */
       tenantId: string;
-      /** What people call the project. */
+      /** The name of the project. */
       name: string;
       plan: components['schemas']['Plan'];
-      /** How many calls each environment of the project may make in a minute. */
+      /** The maximum number of calls per minute for each environment of the project. */
       rateLimitPerMinute: number;
-      /** An IANA time zone: where the days, weeks and months of this project begin. */
+      /** An IANA time zone, which decides when the days, weeks and months of the project begin. */
       timezone: string;
       levels: components['schemas']['Levels'];
       /** When it was created, in UTC. */
       createdAt: string;
     };
-    /** What to change of a project. */
+    /** The fields of a project to change. */
     ProjectPatch: {
-      /** What people call the project. */
+      /** The name of the project. */
       name?: string;
       plan?: components['schemas']['Plan'];
-      /** On ENTERPRISE only; null gives back what the plan has. */
+      /** Requires ENTERPRISE; null restores the rate limit of the plan. */
       rateLimitPerMinute?: number | null;
-      /** An IANA time zone: where the days, weeks and months of this project begin. */
+      /** An IANA time zone, which decides when the days, weeks and months of the project begin. */
       timezone?: string;
       levels?: components['schemas']['Levels'];
     };
-    /** What a project uses, and what it may use. */
+    /** The usage and limits of a project. */
     Usage: {
       plan: components['schemas']['Plan'];
       /** The webhooks of the project. */
       webhooks: {
-        /** How many there are. */
+        /** The current number. */
         used: number;
-        /** How many there may be. */
+        /** The maximum number. */
         limit: number;
       };
-      /** Limits that every plan has. What each of them means is in docs/limits.md. */
+      /** Limits that apply on every plan. They are explained in docs/limits.md. */
       limits: ({
-        /** What is limited. */
+        /** The name of the limit. */
         name: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'xpLeaderboards' | 'compiledBytes' | 'webhooks' | 'objectivesPerEventType' | 'workPerEvent' | 'effectsPerEvent' | 'outsideEventsPerEvent' | 'chainedEventsPerEvent' | 'scoreBoardsPerEvent' | 'eventTypesPerPlayer' | 'questsPerPlayer' | 'adventuresPerPlayer' | 'badgesPerPlayer';
-        /** How much of it is used. Null where the limit is of one event or one player. */
+        /** The current usage; null for limits that apply to one event or one player. */
         used: number | null;
-        /** The most that there may be. */
+        /** The maximum. */
         limit: number;
       })[];
-      /** What each environment has and does. */
+      /** The usage of each environment. */
       environments: ({
-        /** Which environment these figures are of. */
+        /** The environment. */
         environment: 'live' | 'test';
-        /** The minute that is under way, as the rate limit counts it. */
+        /** The current minute, as counted by the rate limit. */
         window: {
-          /** The calls so far in this minute. */
+          /** The number of calls in this minute so far. */
           calls: number;
-          /** How many calls each environment of the project may make in a minute. */
+          /** The maximum number of calls per minute for each environment of the project. */
           limit: number;
           /** When the next minute begins, in UTC. */
           resetsAt: string;
         };
-        /** Calls per day (UTC), newest first, for 30 days; days without calls are left out. */
+        /** Calls per day (UTC) of the last 30 days, newest first; days without calls are omitted. */
         days: {
           /** The day, in UTC. */
           day: string;
-          /** The calls on that day. */
+          /** The number of calls on that day. */
           calls: number;
         }[];
-        /** How many players there are. */
+        /** The number of players. */
         players: number;
-        /** How many events it has taken. */
+        /** The number of events received. */
         events: number;
       })[];
     };
     /** A new API key. */
     ApiKeyCreate: {
-      /** What people call the key, to know what it is for. */
+      /** A name that says what the key is for. */
       name: string;
-      /** The environment that the key acts on. */
+      /** The environment that the key gives access to. */
       mode: 'live' | 'test';
-      /** What the key may do: `read` and `write` where left out; `manage` takes in both, and definitions. */
+      /** What the key may do. Defaults to `read` and `write`; `manage` includes both, and allows changes to definitions. */
       scopes?: ('read' | 'write' | 'manage')[];
-      /** When the key stops working, in the future; never where left out or null. */
+      /** When the key expires, in the future. It never expires if this is null or omitted. */
       expiresAt?: string | null;
     };
-    /** An API key that was just made. */
+    /** A new API key, with the key itself. */
     ApiKeyWithSecret: {
-      /** The id of the API key; it is not the key itself. */
+      /** The id of the API key, not the key itself. */
       id: string;
-      /** What people call the key, to know what it is for. */
+      /** A name that says what the key is for. */
       name: string;
-      /** The environment that the key acts on. */
+      /** The environment that the key gives access to. */
       mode: 'live' | 'test';
-      /** What the key may do; `manage` takes in the other two, and definitions. */
+      /** What the key may do; `manage` includes `read` and `write`, and allows changes to definitions. */
       scopes: ('read' | 'write' | 'manage')[];
       /** The last characters of the key, to tell keys apart. */
       hint: string;
       /** When it was created, in UTC. */
       createdAt: string;
-      /** When the key stops working; null where it never does. */
+      /** When the key expires; null if it never does. */
       expiresAt: string | null;
-      /** About when a call last came with the key; null where none has. */
+      /** About when the key was last used; null if it never was. */
       lastUsedAt: string | null;
-      /** The key itself: shown in this one answer and never again (null in an idempotent replay). */
+      /** The key itself, shown only in this response (null in an idempotent replay). */
       key: string | null;
     };
     /** An API key, without the key itself. */
     ApiKey: {
-      /** The id of the API key; it is not the key itself. */
+      /** The id of the API key, not the key itself. */
       id: string;
-      /** What people call the key, to know what it is for. */
+      /** A name that says what the key is for. */
       name: string;
-      /** The environment that the key acts on. */
+      /** The environment that the key gives access to. */
       mode: 'live' | 'test';
-      /** What the key may do; `manage` takes in the other two, and definitions. */
+      /** What the key may do; `manage` includes `read` and `write`, and allows changes to definitions. */
       scopes: ('read' | 'write' | 'manage')[];
       /** The last characters of the key, to tell keys apart. */
       hint: string;
       /** When it was created, in UTC. */
       createdAt: string;
-      /** When the key stops working; null where it never does. */
+      /** When the key expires; null if it never does. */
       expiresAt: string | null;
-      /** About when a call last came with the key; null where none has. */
+      /** About when the key was last used; null if it never was. */
       lastUsedAt: string | null;
     };
-    /** How a key is replaced by a new one. */
+    /** How to rotate an API key. */
     ApiKeyRotate: {
-      /** How much longer the old key works, up to 30 days. */
+      /** How long the old key keeps working, up to 30 days. */
       graceSeconds?: number;
     };
-    /** The whole of a badge, to create it or to put in place of what is there. */
+    /** All fields of a badge, to create or replace it. */
     BadgeInput: {
-      /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
+      /** Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes. */
       id?: string;
-      /** What people call it. */
+      /** The display name. */
       name: string;
-      /** A text about it for people, such as players. */
+      /** A description for people, such as players. */
       description?: string | null;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments?: ('live' | 'test')[] | null;
-      /** Where clients find a picture of it. */
+      /** The URL of an image of the badge. */
       imageUrl?: string | null;
-      /** For clients: not to be shown before it is earned. false where left out or null. */
+      /** Tells clients not to show the badge before it is earned. Defaults to false if omitted or null. */
       secret?: boolean | null;
-      /** May be earned again and again; otherwise once. false where left out or null. */
+      /** Whether a player can earn the badge more than once. Defaults to false if omitted or null. */
       repeatable?: boolean | null;
     };
-    /** A badge as it is defined. */
+    /** The definition of a badge. */
     Badge: {
-      /** The id of the badge, by which others refer to it. */
+      /** The id of the badge, which other definitions use to refer to it. */
       id: string;
-      /** What people call it. */
+      /** The display name. */
       name: string;
-      /** A text about it for people, such as players. */
+      /** A description for people, such as players. */
       description: string | null;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments: ('live' | 'test')[];
-      /** Where clients find a picture of it. */
+      /** The URL of an image of the badge. */
       imageUrl: string | null;
-      /** For clients: not to be shown before it is earned. */
+      /** Tells clients not to show the badge before it is earned. */
       secret: boolean;
-      /** May be earned again and again; otherwise once. */
+      /** Whether a player can earn the badge more than once. */
       repeatable: boolean;
-      /** Grows with every change. */
+      /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */
       createdAt: string;
       /** When it last changed, in UTC. */
       updatedAt: string;
     };
-    /** The fields of a badge to change; what is left out stays as it is. */
+    /** The fields of a badge to change; omitted fields keep their values. */
     BadgePatch: {
-      /** That of the path, if it is given: it never changes. */
+      /** If given, it must equal the id in the path. It never changes. */
       id?: string;
-      /** What people call it. */
+      /** The display name. */
       name?: string;
-      /** A text about it for people, such as players. */
+      /** A description for people, such as players. */
       description?: string | null;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments?: ('live' | 'test')[] | null;
-      /** Where clients find a picture of it. */
+      /** The URL of an image of the badge. */
       imageUrl?: string | null;
-      /** For clients: not to be shown before it is earned. false where null. */
+      /** Tells clients not to show the badge before it is earned. Defaults to false if null. */
       secret?: boolean | null;
-      /** May be earned again and again; otherwise once. false where null. */
+      /** Whether a player can earn the badge more than once. Defaults to false if null. */
       repeatable?: boolean | null;
     };
-    /** One thing to reach in a quest. */
+    /** One objective of a quest. */
     Objective: {
-      /** Its id, unlike that of any other objective of the quest. */
+      /** The id of the objective, unique within the quest. */
       id: string;
-      /** What people call it. */
+      /** The display name. */
       name?: string;
-      /** An event's type; of the service's own, those that set off rules and count for quests. */
+      /** The type of an event: your own, or one of the service that rules and quests can use. */
       on: string;
-      /** A condition in CEL. */
+      /** A condition: a CEL expression that returns true or false. */
       when?: string;
-      /** What moves it: the number of events, or of `of` the sum, the maximum or how many different values. */
+      /** What is counted: the number of events, or the sum, the maximum or the number of distinct values of `of`. */
       measure: 'count' | 'sum' | 'max' | 'distinct';
-      /** A value in CEL. */
+      /** A CEL expression that returns a value. */
       of?: string;
-      /** At which value it is reached. */
+      /** The value at which the objective is completed. */
       target: number;
     };
     /** Gives the player XP, or takes some away. */
     GrantXp: {
-      /** What to do. */
+      /** The action to run. */
       do: "grantXp";
-      /** The XP, negative to take away: a number, or an expression in CEL that gives one. */
+      /** The amount of XP, negative to take it away: a number, or a CEL expression that returns one. */
       amount: number | string;
     };
     /** Gives the player a badge. */
     AwardBadge: {
-      /** What to do. */
+      /** The action to run. */
       do: "awardBadge";
       /** The id of the badge. */
       badgeId: string;
     };
     /** Starts a quest for the player. */
     StartQuest: {
-      /** What to do. */
+      /** The action to run. */
       do: "startQuest";
       /** The id of the quest. */
       questId: string;
     };
-    /** Moves an objective of a quest that the player is in. */
+    /** Advances an objective of a quest that the player has started. */
     AdvanceQuest: {
-      /** What to do. */
+      /** The action to run. */
       do: "advanceQuest";
       /** The id of the quest. */
       questId: string;
       /** The id of the objective within the quest. */
       objectiveId: string;
-      /** How far: a number, or an expression in CEL that gives one; 1 where left out. */
+      /** By how much: a number, or a CEL expression that returns one. Defaults to 1. */
       by?: number | string;
     };
     /** Starts an adventure for the player. */
     StartAdventure: {
-      /** What to do. */
+      /** The action to run. */
       do: "startAdventure";
       /** The id of the adventure. */
       adventureId: string;
     };
-    /** Posts a score of the player to a leaderboard. */
+    /** Submits a score for the player to a leaderboard. */
     SubmitScore: {
-      /** What to do. */
+      /** The action to run. */
       do: "submitScore";
       /** The id of the leaderboard. */
       leaderboardId: string;
-      /** The score: a number, or an expression in CEL that gives one. */
+      /** The score: a number, or a CEL expression that returns one. */
       value: number | string;
     };
     /** Sets an attribute of the player. */
     SetAttribute: {
-      /** What to do. */
+      /** The action to run. */
       do: "setAttribute";
       /** The name of the attribute. */
       key: string;
-      /** Its new value: a number, or an expression in CEL that gives any value of JSON. */
+      /** The new value: a number, or a CEL expression that returns any JSON value. */
       value: number | string;
     };
-    /** One thing to do for the player, by the name in `do`. */
+    /** One action for the player; `do` says which. */
     Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'];
-    /** The whole of a quest, to create it or to put in place of what is there. */
+    /** All fields of a quest, to create or replace it. */
     QuestInput: {
-      /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
+      /** Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes. */
       id?: string;
-      /** What people call it. */
+      /** The display name. */
       name: string;
-      /** What must be reached, all of it, to complete the quest. */
+      /** The objectives; the quest is completed when all of them are. */
       objectives: components['schemas']['Objective'][];
-      /** A text about it for people, such as players. */
+      /** A description for people, such as players. */
       description?: string | null;
-      /** Switched off, it stops for everybody. true where left out or null. */
+      /** If false, it has no effect for any player. Defaults to true if omitted or null. */
       enabled?: boolean | null;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments?: ('live' | 'test')[] | null;
-      /** `auto` starts at the first event that counts, `manual` when it is told to. "auto" where left out or null. */
+      /** `auto` starts at the first event that counts, `manual` through the API or an action. Defaults to "auto" if omitted or null. */
       start?: 'auto' | 'manual' | null;
-      /** Whether all objectives are open at once, or each after the one before it. "any" where left out or null. */
+      /** Whether all objectives are open at once, or one after the other. Defaults to "any" if omitted or null. */
       order?: 'any' | 'sequence' | null;
       /** What a player must have before the quest can start. */
       prerequisites?: {
-        /** The level that the player must have reached. */
+        /** The minimum level of the player. */
         level?: number;
-        /** The quests that the player must have completed, all of them. */
+        /** The quests that the player must have completed (all of them). */
         questIds?: string[];
-        /** The badges that the player must have earned, all of them. */
+        /** The badges that the player must have earned (all of them). */
         badgeIds?: string[];
       } | null;
-      /** It cannot be started before this moment. */
+      /** Players cannot start the quest before this time. */
       availableFrom?: string | null;
-      /** From this moment on it cannot be started, and what is unfinished expires. */
+      /** From this time on players cannot start the quest, and unfinished ones expire. */
       availableUntil?: string | null;
-      /** How many seconds a player has from the start until it expires. */
+      /** How many seconds a player has to complete the quest before it expires. */
       timeLimitSeconds?: number | null;
-      /** How soon it may be started again once completed: never, the next day or week of the project's time zone, or at once. "never" where left out or null. */
+      /** When a completed quest can be started again: never, on the next day or week in the time zone of the project, or immediately. Defaults to "never" if omitted or null. */
       repeat?: 'never' | 'daily' | 'weekly' | 'always' | null;
-      /** What completing it gives. [] where left out or null. */
+      /** The actions that run on completion. Defaults to [] if omitted or null. */
       rewards?: components['schemas']['Action'][] | null;
     };
-    /** A quest as it is defined. */
+    /** The definition of a quest. */
     Quest: {
-      /** The id of the quest, by which others refer to it. */
+      /** The id of the quest, which other definitions use to refer to it. */
       id: string;
-      /** What people call it. */
+      /** The display name. */
       name: string;
-      /** What must be reached, all of it, to complete the quest. */
+      /** The objectives; the quest is completed when all of them are. */
       objectives: components['schemas']['Objective'][];
-      /** A text about it for people, such as players. */
+      /** A description for people, such as players. */
       description: string | null;
-      /** Switched off, it stops for everybody. */
+      /** If false, it has no effect for any player. */
       enabled: boolean;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments: ('live' | 'test')[];
-      /** `auto` starts at the first event that counts, `manual` when it is told to. */
+      /** `auto` starts at the first event that counts, `manual` through the API or an action. */
       start: 'auto' | 'manual';
-      /** Whether all objectives are open at once, or each after the one before it. */
+      /** Whether all objectives are open at once, or one after the other. */
       order: 'any' | 'sequence';
       /** What a player must have before the quest can start. */
       prerequisites: {
-        /** The level that the player must have reached. */
+        /** The minimum level of the player. */
         level?: number;
-        /** The quests that the player must have completed, all of them. */
+        /** The quests that the player must have completed (all of them). */
         questIds?: string[];
-        /** The badges that the player must have earned, all of them. */
+        /** The badges that the player must have earned (all of them). */
         badgeIds?: string[];
       } | null;
-      /** It cannot be started before this moment. */
+      /** Players cannot start the quest before this time. */
       availableFrom: string | null;
-      /** From this moment on it cannot be started, and what is unfinished expires. */
+      /** From this time on players cannot start the quest, and unfinished ones expire. */
       availableUntil: string | null;
-      /** How many seconds a player has from the start until it expires. */
+      /** How many seconds a player has to complete the quest before it expires. */
       timeLimitSeconds: number | null;
-      /** How soon it may be started again once completed: never, the next day or week of the project's time zone, or at once. */
+      /** When a completed quest can be started again: never, on the next day or week in the time zone of the project, or immediately. */
       repeat: 'never' | 'daily' | 'weekly' | 'always';
-      /** What completing it gives. */
+      /** The actions that run on completion. */
       rewards: components['schemas']['Action'][];
-      /** Grows with every change. */
+      /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */
       createdAt: string;
       /** When it last changed, in UTC. */
       updatedAt: string;
     };
-    /** A quest as it is defined, with who is in the middle of it. */
+    /** The definition of a quest, with the number of players who have it in progress. */
     QuestDetail: {
-      /** The id of the quest, by which others refer to it. */
+      /** The id of the quest, which other definitions use to refer to it. */
       id: string;
-      /** What people call it. */
+      /** The display name. */
       name: string;
-      /** What must be reached, all of it, to complete the quest. */
+      /** The objectives; the quest is completed when all of them are. */
       objectives: components['schemas']['Objective'][];
-      /** A text about it for people, such as players. */
+      /** A description for people, such as players. */
       description: string | null;
-      /** Switched off, it stops for everybody. */
+      /** If false, it has no effect for any player. */
       enabled: boolean;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments: ('live' | 'test')[];
-      /** `auto` starts at the first event that counts, `manual` when it is told to. */
+      /** `auto` starts at the first event that counts, `manual` through the API or an action. */
       start: 'auto' | 'manual';
-      /** Whether all objectives are open at once, or each after the one before it. */
+      /** Whether all objectives are open at once, or one after the other. */
       order: 'any' | 'sequence';
       /** What a player must have before the quest can start. */
       prerequisites: {
-        /** The level that the player must have reached. */
+        /** The minimum level of the player. */
         level?: number;
-        /** The quests that the player must have completed, all of them. */
+        /** The quests that the player must have completed (all of them). */
         questIds?: string[];
-        /** The badges that the player must have earned, all of them. */
+        /** The badges that the player must have earned (all of them). */
         badgeIds?: string[];
       } | null;
-      /** It cannot be started before this moment. */
+      /** Players cannot start the quest before this time. */
       availableFrom: string | null;
-      /** From this moment on it cannot be started, and what is unfinished expires. */
+      /** From this time on players cannot start the quest, and unfinished ones expire. */
       availableUntil: string | null;
-      /** How many seconds a player has from the start until it expires. */
+      /** How many seconds a player has to complete the quest before it expires. */
       timeLimitSeconds: number | null;
-      /** How soon it may be started again once completed: never, the next day or week of the project's time zone, or at once. */
+      /** When a completed quest can be started again: never, on the next day or week in the time zone of the project, or immediately. */
       repeat: 'never' | 'daily' | 'weekly' | 'always';
-      /** What completing it gives. */
+      /** The actions that run on completion. */
       rewards: components['schemas']['Action'][];
-      /** Grows with every change. */
+      /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */
       createdAt: string;
       /** When it last changed, in UTC. */
       updatedAt: string;
-      /** How many players are in the middle of which version; they finish on what they started. Counted up to 10,000. */
+      /** How many players have which version in progress; they finish the version that they started. Counted up to 10,000. */
       inProgress: ({
-        /** Where they play. */
+        /** The environment of these players. */
         environment: 'live' | 'test';
-        /** The version with which they started. */
+        /** The version that they started with. */
         version: number;
-        /** How many of them there are. */
+        /** The number of players. */
         players: number;
       })[];
     };
-    /** The fields of a quest to change; what is left out stays as it is. */
+    /** The fields of a quest to change; omitted fields keep their values. */
     QuestPatch: {
-      /** That of the path, if it is given: it never changes. */
+      /** If given, it must equal the id in the path. It never changes. */
       id?: string;
-      /** What people call it. */
+      /** The display name. */
       name?: string;
-      /** What must be reached, all of it, to complete the quest. */
+      /** The objectives; the quest is completed when all of them are. */
       objectives?: components['schemas']['Objective'][];
-      /** A text about it for people, such as players. */
+      /** A description for people, such as players. */
       description?: string | null;
-      /** Switched off, it stops for everybody. true where null. */
+      /** If false, it has no effect for any player. Defaults to true if null. */
       enabled?: boolean | null;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments?: ('live' | 'test')[] | null;
-      /** `auto` starts at the first event that counts, `manual` when it is told to. "auto" where null. */
+      /** `auto` starts at the first event that counts, `manual` through the API or an action. Defaults to "auto" if null. */
       start?: 'auto' | 'manual' | null;
-      /** Whether all objectives are open at once, or each after the one before it. "any" where null. */
+      /** Whether all objectives are open at once, or one after the other. Defaults to "any" if null. */
       order?: 'any' | 'sequence' | null;
       /** What a player must have before the quest can start. */
       prerequisites?: {
-        /** The level that the player must have reached. */
+        /** The minimum level of the player. */
         level?: number;
-        /** The quests that the player must have completed, all of them. */
+        /** The quests that the player must have completed (all of them). */
         questIds?: string[];
-        /** The badges that the player must have earned, all of them. */
+        /** The badges that the player must have earned (all of them). */
         badgeIds?: string[];
       } | null;
-      /** It cannot be started before this moment. */
+      /** Players cannot start the quest before this time. */
       availableFrom?: string | null;
-      /** From this moment on it cannot be started, and what is unfinished expires. */
+      /** From this time on players cannot start the quest, and unfinished ones expire. */
       availableUntil?: string | null;
-      /** How many seconds a player has from the start until it expires. */
+      /** How many seconds a player has to complete the quest before it expires. */
       timeLimitSeconds?: number | null;
-      /** How soon it may be started again once completed: never, the next day or week of the project's time zone, or at once. "never" where null. */
+      /** When a completed quest can be started again: never, on the next day or week in the time zone of the project, or immediately. Defaults to "never" if null. */
       repeat?: 'never' | 'daily' | 'weekly' | 'always' | null;
-      /** What completing it gives. [] where null. */
+      /** The actions that run on completion. Defaults to [] if null. */
       rewards?: components['schemas']['Action'][] | null;
     };
-    /** One quest on the way through an adventure. */
+    /** One step of an adventure. */
     Step: {
-      /** Its id, unlike that of any other step of the adventure. */
+      /** The id of the step, unique within the adventure. */
       id: string;
-      /** The id of the quest that is this step. */
+      /** The id of the quest of this step. */
       questId: string;
-      /** The steps that must be completed before it opens. */
+      /** The steps that must be completed before this one opens. */
       after?: string[];
     };
-    /** The whole of an adventure, to create it or to put in place of what is there. */
+    /** All fields of an adventure, to create or replace it. */
     AdventureInput: {
-      /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
+      /** Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes. */
       id?: string;
-      /** What people call it. */
+      /** The display name. */
       name: string;
-      /** The quests that must be completed, all of them, to complete the adventure. */
+      /** The steps; the adventure is completed when all of their quests are. */
       steps: components['schemas']['Step'][];
-      /** A text about it for people, such as players. */
+      /** A description for people, such as players. */
       description?: string | null;
-      /** Switched off, it stops for everybody. true where left out or null. */
+      /** If false, it has no effect for any player. Defaults to true if omitted or null. */
       enabled?: boolean | null;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments?: ('live' | 'test')[] | null;
-      /** `auto` starts at the first event that counts, `manual` when it is told to. "auto" where left out or null. */
+      /** `auto` starts at the first event that counts, `manual` through the API or an action. Defaults to "auto" if omitted or null. */
       start?: 'auto' | 'manual' | null;
-      /** What completing it gives. [] where left out or null. */
+      /** The actions that run on completion. Defaults to [] if omitted or null. */
       rewards?: components['schemas']['Action'][] | null;
     };
-    /** An adventure as it is defined. */
+    /** The definition of an adventure. */
     Adventure: {
-      /** The id of the adventure, by which others refer to it. */
+      /** The id of the adventure, which other definitions use to refer to it. */
       id: string;
-      /** What people call it. */
+      /** The display name. */
       name: string;
-      /** The quests that must be completed, all of them, to complete the adventure. */
+      /** The steps; the adventure is completed when all of their quests are. */
       steps: components['schemas']['Step'][];
-      /** A text about it for people, such as players. */
+      /** A description for people, such as players. */
       description: string | null;
-      /** Switched off, it stops for everybody. */
+      /** If false, it has no effect for any player. */
       enabled: boolean;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments: ('live' | 'test')[];
-      /** `auto` starts at the first event that counts, `manual` when it is told to. */
+      /** `auto` starts at the first event that counts, `manual` through the API or an action. */
       start: 'auto' | 'manual';
-      /** What completing it gives. */
+      /** The actions that run on completion. */
       rewards: components['schemas']['Action'][];
-      /** Grows with every change. */
+      /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */
       createdAt: string;
       /** When it last changed, in UTC. */
       updatedAt: string;
     };
-    /** An adventure as it is defined, with who is in the middle of it. */
+    /** The definition of an adventure, with the number of players who have it in progress. */
     AdventureDetail: {
-      /** The id of the adventure, by which others refer to it. */
+      /** The id of the adventure, which other definitions use to refer to it. */
       id: string;
-      /** What people call it. */
+      /** The display name. */
       name: string;
-      /** The quests that must be completed, all of them, to complete the adventure. */
+      /** The steps; the adventure is completed when all of their quests are. */
       steps: components['schemas']['Step'][];
-      /** A text about it for people, such as players. */
+      /** A description for people, such as players. */
       description: string | null;
-      /** Switched off, it stops for everybody. */
+      /** If false, it has no effect for any player. */
       enabled: boolean;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments: ('live' | 'test')[];
-      /** `auto` starts at the first event that counts, `manual` when it is told to. */
+      /** `auto` starts at the first event that counts, `manual` through the API or an action. */
       start: 'auto' | 'manual';
-      /** What completing it gives. */
+      /** The actions that run on completion. */
       rewards: components['schemas']['Action'][];
-      /** Grows with every change. */
+      /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */
       createdAt: string;
       /** When it last changed, in UTC. */
       updatedAt: string;
-      /** How many players are in the middle of which version; they finish on what they started. Counted up to 10,000. */
+      /** How many players have which version in progress; they finish the version that they started. Counted up to 10,000. */
       inProgress: ({
-        /** Where they play. */
+        /** The environment of these players. */
         environment: 'live' | 'test';
-        /** The version with which they started. */
+        /** The version that they started with. */
         version: number;
-        /** How many of them there are. */
+        /** The number of players. */
         players: number;
       })[];
     };
-    /** The fields of an adventure to change; what is left out stays as it is. */
+    /** The fields of an adventure to change; omitted fields keep their values. */
     AdventurePatch: {
-      /** That of the path, if it is given: it never changes. */
+      /** If given, it must equal the id in the path. It never changes. */
       id?: string;
-      /** What people call it. */
+      /** The display name. */
       name?: string;
-      /** The quests that must be completed, all of them, to complete the adventure. */
+      /** The steps; the adventure is completed when all of their quests are. */
       steps?: components['schemas']['Step'][];
-      /** A text about it for people, such as players. */
+      /** A description for people, such as players. */
       description?: string | null;
-      /** Switched off, it stops for everybody. true where null. */
+      /** If false, it has no effect for any player. Defaults to true if null. */
       enabled?: boolean | null;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments?: ('live' | 'test')[] | null;
-      /** `auto` starts at the first event that counts, `manual` when it is told to. "auto" where null. */
+      /** `auto` starts at the first event that counts, `manual` through the API or an action. Defaults to "auto" if null. */
       start?: 'auto' | 'manual' | null;
-      /** What completing it gives. [] where null. */
+      /** The actions that run on completion. Defaults to [] if null. */
       rewards?: components['schemas']['Action'][] | null;
     };
-    /** The whole of a rule, to create it or to put in place of what is there. */
+    /** All fields of a rule, to create or replace it. */
     RuleInput: {
-      /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
+      /** Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes. */
       id?: string;
-      /** What people call it. */
+      /** The display name. */
       name: string;
-      /** An event's type; of the service's own, those that set off rules and count for quests. */
+      /** The type of an event: your own, or one of the service that rules and quests can use. */
       on: string;
-      /** What it does when it fires, in this order. */
+      /** The actions that run when the rule fires, in this order. */
       then: components['schemas']['Action'][];
-      /** Switched off, it stops for everybody. true where left out or null. */
+      /** If false, it has no effect for any player. Defaults to true if omitted or null. */
       enabled?: boolean | null;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments?: ('live' | 'test')[] | null;
-      /** Higher runs first; equal ones run in the order of their ids. 0 where left out or null. */
+      /** Rules with a higher priority run first; equal priorities run in the order of their ids. Defaults to 0 if omitted or null. */
       priority?: number | null;
-      /** A condition in CEL. */
+      /** A condition: a CEL expression that returns true or false. */
       when?: string | null;
-      /** How often it fires for one player at most. */
+      /** The maximum number of times that the rule fires for one player. */
       limit?: {
-        /** How many times it fires in one such period. */
+        /** How often the rule may fire in one period. */
         times: number;
         /** The period, in the project's time zone; `lifetime` never ends. */
         per: 'day' | 'week' | 'month' | 'lifetime';
       } | null;
-      /** How many seconds must pass before it fires again for the same player. */
+      /** How many seconds must pass before the rule fires again for the same player. */
       cooldownSeconds?: number | null;
-      /** It does not fire for what happened before this moment. */
+      /** The rule does not fire for events before this time. */
       startsAt?: string | null;
-      /** It does not fire for what happens from this moment on. */
+      /** The rule does not fire for events at or after this time. */
       endsAt?: string | null;
     };
-    /** A rule as it is defined. */
+    /** The definition of a rule. */
     Rule: {
-      /** The id of the rule, by which others refer to it. */
+      /** The id of the rule, which other definitions use to refer to it. */
       id: string;
-      /** What people call it. */
+      /** The display name. */
       name: string;
-      /** An event's type; of the service's own, those that set off rules and count for quests. */
+      /** The type of an event: your own, or one of the service that rules and quests can use. */
       on: string;
-      /** What it does when it fires, in this order. */
+      /** The actions that run when the rule fires, in this order. */
       then: components['schemas']['Action'][];
-      /** Switched off, it stops for everybody. */
+      /** If false, it has no effect for any player. */
       enabled: boolean;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments: ('live' | 'test')[];
-      /** Higher runs first; equal ones run in the order of their ids. */
+      /** Rules with a higher priority run first; equal priorities run in the order of their ids. */
       priority: number;
-      /** A condition in CEL. */
+      /** A condition: a CEL expression that returns true or false. */
       when: string | null;
-      /** How often it fires for one player at most. */
+      /** The maximum number of times that the rule fires for one player. */
       limit: {
-        /** How many times it fires in one such period. */
+        /** How often the rule may fire in one period. */
         times: number;
         /** The period, in the project's time zone; `lifetime` never ends. */
         per: 'day' | 'week' | 'month' | 'lifetime';
       } | null;
-      /** How many seconds must pass before it fires again for the same player. */
+      /** How many seconds must pass before the rule fires again for the same player. */
       cooldownSeconds: number | null;
-      /** It does not fire for what happened before this moment. */
+      /** The rule does not fire for events before this time. */
       startsAt: string | null;
-      /** It does not fire for what happens from this moment on. */
+      /** The rule does not fire for events at or after this time. */
       endsAt: string | null;
-      /** Grows with every change. */
+      /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */
       createdAt: string;
       /** When it last changed, in UTC. */
       updatedAt: string;
     };
-    /** The fields of a rule to change; what is left out stays as it is. */
+    /** The fields of a rule to change; omitted fields keep their values. */
     RulePatch: {
-      /** That of the path, if it is given: it never changes. */
+      /** If given, it must equal the id in the path. It never changes. */
       id?: string;
-      /** What people call it. */
+      /** The display name. */
       name?: string;
-      /** An event's type; of the service's own, those that set off rules and count for quests. */
+      /** The type of an event: your own, or one of the service that rules and quests can use. */
       on?: string;
-      /** What it does when it fires, in this order. */
+      /** The actions that run when the rule fires, in this order. */
       then?: components['schemas']['Action'][];
-      /** Switched off, it stops for everybody. true where null. */
+      /** If false, it has no effect for any player. Defaults to true if null. */
       enabled?: boolean | null;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments?: ('live' | 'test')[] | null;
-      /** Higher runs first; equal ones run in the order of their ids. 0 where null. */
+      /** Rules with a higher priority run first; equal priorities run in the order of their ids. Defaults to 0 if null. */
       priority?: number | null;
-      /** A condition in CEL. */
+      /** A condition: a CEL expression that returns true or false. */
       when?: string | null;
-      /** How often it fires for one player at most. */
+      /** The maximum number of times that the rule fires for one player. */
       limit?: {
-        /** How many times it fires in one such period. */
+        /** How often the rule may fire in one period. */
         times: number;
         /** The period, in the project's time zone; `lifetime` never ends. */
         per: 'day' | 'week' | 'month' | 'lifetime';
       } | null;
-      /** How many seconds must pass before it fires again for the same player. */
+      /** How many seconds must pass before the rule fires again for the same player. */
       cooldownSeconds?: number | null;
-      /** It does not fire for what happened before this moment. */
+      /** The rule does not fire for events before this time. */
       startsAt?: string | null;
-      /** It does not fire for what happens from this moment on. */
+      /** The rule does not fire for events at or after this time. */
       endsAt?: string | null;
     };
     /** A player to create, or whose profile to write; what is left out stays as it is. */
@@ -5131,17 +5131,17 @@ export interface components {
       /** When it was earned for the last time, in UTC. */
       lastEarnedAt: string;
     };
-    /** Where a player stands in the open season of a leaderboard. */
+    /** The rank of a player in the open season of a leaderboard. */
     PlayerStanding: {
       /** The id of the leaderboard. */
       leaderboardId: string;
-      /** What people call the leaderboard. */
+      /** The name of the leaderboard. */
       leaderboardName: string;
       /** The number of the season, from 1. */
       season: number;
       /** The rank in the season, from 1. */
       rank: number;
-      /** The score of the player that counts in the season. */
+      /** The score of the player in the season. */
       score: number;
       /** When that score was reached, in UTC. */
       achievedAt: string;
@@ -5215,11 +5215,11 @@ export interface components {
       quests: components['schemas']['PlayerQuest'][];
       /** How the player stands in adventures. */
       adventures: components['schemas']['PlayerAdventure'][];
-      /** What webhooks and WebSockets were told, oldest first. */
+      /** Notifications for webhooks and WebSockets, oldest first. */
       announced: {
-        /** The id of the message. */
+        /** The id of the notification. */
         id: string;
-        /** What it tells of, as in `GET /event-types`. */
+        /** The type of the notification, see `GET /event-types`. */
         type: string;
         /** The id of the project. */
         projectId: string;
@@ -5259,12 +5259,12 @@ export interface components {
         season: number;
         /** The final rank; null in an open season. */
         rank: number | null;
-        /** The score that counts there. */
+        /** The score of the player in that season. */
         score: number;
         /** When that score was reached, in UTC. */
         achievedAt: string;
       })[];
-      /** When they came into lobbies and left them, oldest first. */
+      /** When the player joined and left lobbies, oldest first. */
       lobbies: ({
         /** The id of the lobby. */
         lobbyId: string;
@@ -5272,164 +5272,164 @@ export interface components {
         at: string;
         /** What happened. */
         type: string;
-        /** Why the player left, or the lobby ended; otherwise null. */
+        /** Why the player left or the lobby ended; otherwise null. */
         reason: string | null;
       })[];
     };
-    /** The whole of a leaderboard, to create it or to put in place of what is there. */
+    /** All fields of a leaderboard, to create or replace it. */
     LeaderboardInput: {
-      /** On POST made from the name where it is left out; on PUT that of the path. It never changes. */
+      /** Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes. */
       id?: string;
-      /** What people call it. */
+      /** The display name. */
       name: string;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments?: ('live' | 'test')[] | null;
-      /** `desc`: the highest score is first. "desc" where left out or null. */
+      /** `desc`: the highest score is first. Defaults to "desc" if omitted or null. */
       order?: 'desc' | 'asc' | null;
-      /** What becomes of a score where there is one already. XP is always summed. "best" where left out or null. */
+      /** How a new score is combined with the existing one. XP is always summed. Defaults to "best" if omitted or null. */
       operator?: 'sum' | 'best' | 'latest' | null;
-      /** `score`: posted, or by the action `submitScore`. `xp`: the XP gained in the season. "score" where left out or null. */
+      /** `score`: scores from the API or the action `submitScore`. `xp`: the XP gained in the season. Defaults to "score" if omitted or null. */
       source?: 'score' | 'xp' | null;
-      /** When a season ends by itself: at midnight, on Monday or on the first, in the project's time zone. "never" where left out or null. */
+      /** When a season ends automatically: every day at midnight, every Monday or on the first of the month, in the time zone of the project. Defaults to "never" if omitted or null. */
       reset?: 'never' | 'daily' | 'weekly' | 'monthly' | null;
-      /** A change of rank is told if it is by so many places, or into, out of or within the first so many. {"places":10,"top":10} where left out or null. */
+      /** Which changes of rank are notified: large ones, and those at the top. Defaults to {"places":10,"top":10} if omitted or null. */
       significantChange?: {
-        /** By how many places a rank must change to be told wherever it is. */
+        /** A change of rank by at least this many places is always notified. */
         places: number;
-        /** How many of the first ranks have every change told. */
+        /** Every change of rank within, into or out of this many top ranks is notified. */
         top: number;
       } | null;
     };
-    /** A leaderboard as it is defined. */
+    /** The definition of a leaderboard. */
     Leaderboard: {
-      /** The id of the leaderboard, by which others refer to it. */
+      /** The id of the leaderboard, which other definitions use to refer to it. */
       id: string;
-      /** What people call it. */
+      /** The display name. */
       name: string;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments: ('live' | 'test')[];
       /** `desc`: the highest score is first. */
       order: 'desc' | 'asc';
-      /** What becomes of a score where there is one already. XP is always summed. */
+      /** How a new score is combined with the existing one. XP is always summed. */
       operator: 'sum' | 'best' | 'latest';
-      /** `score`: posted, or by the action `submitScore`. `xp`: the XP gained in the season. */
+      /** `score`: scores from the API or the action `submitScore`. `xp`: the XP gained in the season. */
       source: 'score' | 'xp';
-      /** When a season ends by itself: at midnight, on Monday or on the first, in the project's time zone. */
+      /** When a season ends automatically: every day at midnight, every Monday or on the first of the month, in the time zone of the project. */
       reset: 'never' | 'daily' | 'weekly' | 'monthly';
-      /** A change of rank is told if it is by so many places, or into, out of or within the first so many. */
+      /** Which changes of rank are notified: large ones, and those at the top. */
       significantChange: {
-        /** By how many places a rank must change to be told wherever it is. */
+        /** A change of rank by at least this many places is always notified. */
         places: number;
-        /** How many of the first ranks have every change told. */
+        /** Every change of rank within, into or out of this many top ranks is notified. */
         top: number;
       };
-      /** Grows with every change. */
+      /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */
       createdAt: string;
       /** When it last changed, in UTC. */
       updatedAt: string;
     };
-    /** The fields of a leaderboard to change; what is left out stays as it is. */
+    /** The fields of a leaderboard to change; omitted fields keep their values. */
     LeaderboardPatch: {
-      /** That of the path, if it is given: it never changes. */
+      /** If given, it must equal the id in the path. It never changes. */
       id?: string;
-      /** What people call it. */
+      /** The display name. */
       name?: string;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments?: ('live' | 'test')[] | null;
-      /** `desc`: the highest score is first. "desc" where null. */
+      /** `desc`: the highest score is first. Defaults to "desc" if null. */
       order?: 'desc' | 'asc' | null;
-      /** What becomes of a score where there is one already. XP is always summed. "best" where null. */
+      /** How a new score is combined with the existing one. XP is always summed. Defaults to "best" if null. */
       operator?: 'sum' | 'best' | 'latest' | null;
-      /** `score`: posted, or by the action `submitScore`. `xp`: the XP gained in the season. "score" where null. */
+      /** `score`: scores from the API or the action `submitScore`. `xp`: the XP gained in the season. Defaults to "score" if null. */
       source?: 'score' | 'xp' | null;
-      /** When a season ends by itself: at midnight, on Monday or on the first, in the project's time zone. "never" where null. */
+      /** When a season ends automatically: every day at midnight, every Monday or on the first of the month, in the time zone of the project. Defaults to "never" if null. */
       reset?: 'never' | 'daily' | 'weekly' | 'monthly' | null;
-      /** A change of rank is told if it is by so many places, or into, out of or within the first so many. {"places":10,"top":10} where null. */
+      /** Which changes of rank are notified: large ones, and those at the top. Defaults to {"places":10,"top":10} if null. */
       significantChange?: {
-        /** By how many places a rank must change to be told wherever it is. */
+        /** A change of rank by at least this many places is always notified. */
         places: number;
-        /** How many of the first ranks have every change told. */
+        /** Every change of rank within, into or out of this many top ranks is notified. */
         top: number;
       } | null;
     };
-    /** A score to post to a leaderboard. */
+    /** A score to submit to a leaderboard. */
     ScoreInput: {
       /** The id of the player, as your own system has it. */
       playerId: string;
-      /** The score to post; the leaderboard's `operator` says what becomes of it. */
+      /** The score to submit; the `operator` of the leaderboard says how it is combined with the existing one. */
       score: number;
     };
-    /** Where the player stands after a score was posted. */
+    /** The rank and score of the player after the submission. */
     ScoreResult: {
       /** The id of the player, as your own system has it. */
       playerId: string;
-      /** The score of the player that counts in the season. */
+      /** The score of the player in the season. */
       score: number;
       /** The rank in the season, from 1. */
       rank: number;
-      /** The rank before; null where there was no score. */
+      /** The previous rank; null if there was no score. */
       previousRank: number | null;
-      /** The score that counted before; null where there was none. */
+      /** The previous score; null if there was none. */
       previousScore: number | null;
     };
-    /** A player in the ranking of a season. */
+    /** The entry of a player in a season. */
     LeaderboardEntry: {
       /** The rank in the season, from 1. */
       rank: number;
-      /** The id of the player. Null only in a closed season, where the player was erased since. */
+      /** The id of the player. Null only in a closed season, if the player was erased later. */
       playerId: string | null;
-      /** What the player is called; null where there is no name. */
+      /** The display name of the player; null if there is none. */
       displayName: string | null;
-      /** The score of the player that counts in the season. */
+      /** The score of the player in the season. */
       score: number;
       /** When that score was reached, in UTC. */
       achievedAt: string;
-      /** In closed seasons: what stands for the player in the season's hash. */
+      /** In closed seasons: the pseudonym that represents the player in the hash of the season. */
       pseudonym?: string;
     };
-    /** A player who is ranked near another. */
+    /** An entry next to that of the player. */
     LeaderboardNeighbour: {
       /** The rank in the season, from 1. */
       rank: number;
       /** The id of the player. */
       playerId: string;
-      /** What the player is called; null where there is no name. */
+      /** The display name of the player; null if there is none. */
       displayName: string | null;
-      /** The score of the player that counts in the season. */
+      /** The score of the player in the season. */
       score: number;
       /** When that score was reached, in UTC. */
       achievedAt: string;
     };
-    /** Where one player is in the ranking, and who is around. */
+    /** The entry of a player, with its neighbours. */
     LeaderboardPlayerEntry: {
       /** The rank in the season, from 1. */
       rank: number;
       /** The id of the player. */
       playerId: string;
-      /** What the player is called; null where there is no name. */
+      /** The display name of the player; null if there is none. */
       displayName: string | null;
-      /** The score of the player that counts in the season. */
+      /** The score of the player in the season. */
       score: number;
       /** When that score was reached, in UTC. */
       achievedAt: string;
-      /** By rank, without the player. */
+      /** Ordered by rank, without the player. */
       neighbours: components['schemas']['LeaderboardNeighbour'][];
     };
     /** A season of a leaderboard. */
     LeaderboardSeason: {
       /** The number of the season, from 1. */
       number: number;
-      /** When it began, in UTC. */
+      /** When the season started, in UTC. */
       startedAt: string;
-      /** When it ends by itself; null where it does not, or has ended. */
+      /** When the season will end automatically; null if it will not, or has already ended. */
       endsAt: string | null;
-      /** When it ended; null while it is open. */
+      /** When the season ended; null while it is open. */
       closedAt: string | null;
-      /** How many players are ranked in it. */
+      /** The number of players in the season. */
       entries: number;
-      /** Null until the standings are written, which follows the close at once. SHA-256, in hexadecimal, over one line for each entry, by rank: `rank`, `score` and `pseudonym` as the JSON of the entries has them, with one space between and a line feed (U+000A) at the end of each, in UTF-8. It stays true when a player is erased. */
+      /** The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. It stays valid when a player is erased. */
       hash: string | null;
     };
     /** Something that a player did. */
@@ -5548,179 +5548,179 @@ export interface components {
       /** Why rules and objectives did or did not come to something; null once its retention is over. */
       trace: components['schemas']['Trace'] | null;
     };
-    /** A rule to try out; nothing of it is kept. */
+    /** A rule to try out; it is not stored. */
     RuleDraft: {
-      /** The id of the rule that the draft stands in for; a new one where it is left out. */
+      /** The id of the rule that the draft replaces. If omitted, the draft is a new one. */
       id?: string;
-      /** What people call it. */
+      /** The display name. */
       name?: string;
-      /** An event's type; of the service's own, those that set off rules and count for quests. */
+      /** The type of an event: your own, or one of the service that rules and quests can use. */
       on: string;
-      /** What it does when it fires, in this order. */
+      /** The actions that run when the rule fires, in this order. */
       then: components['schemas']['Action'][];
-      /** Switched off, it stops for everybody. true where left out or null. */
+      /** If false, it has no effect for any player. Defaults to true if omitted or null. */
       enabled?: boolean | null;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments?: ('live' | 'test')[] | null;
-      /** Higher runs first; equal ones run in the order of their ids. 0 where left out or null. */
+      /** Rules with a higher priority run first; equal priorities run in the order of their ids. Defaults to 0 if omitted or null. */
       priority?: number | null;
-      /** A condition in CEL. */
+      /** A condition: a CEL expression that returns true or false. */
       when?: string | null;
-      /** How often it fires for one player at most. */
+      /** The maximum number of times that the rule fires for one player. */
       limit?: {
-        /** How many times it fires in one such period. */
+        /** How often the rule may fire in one period. */
         times: number;
         /** The period, in the project's time zone; `lifetime` never ends. */
         per: 'day' | 'week' | 'month' | 'lifetime';
       } | null;
-      /** How many seconds must pass before it fires again for the same player. */
+      /** How many seconds must pass before the rule fires again for the same player. */
       cooldownSeconds?: number | null;
-      /** It does not fire for what happened before this moment. */
+      /** The rule does not fire for events before this time. */
       startsAt?: string | null;
-      /** It does not fire for what happens from this moment on. */
+      /** The rule does not fire for events at or after this time. */
       endsAt?: string | null;
     };
-    /** A quest to try out; nothing of it is kept. */
+    /** A quest to try out; it is not stored. */
     QuestDraft: {
-      /** The id of the quest that the draft stands in for; a new one where it is left out. */
+      /** The id of the quest that the draft replaces. If omitted, the draft is a new one. */
       id?: string;
-      /** What people call it. */
+      /** The display name. */
       name?: string;
-      /** What must be reached, all of it, to complete the quest. */
+      /** The objectives; the quest is completed when all of them are. */
       objectives: components['schemas']['Objective'][];
-      /** A text about it for people, such as players. */
+      /** A description for people, such as players. */
       description?: string | null;
-      /** Switched off, it stops for everybody. true where left out or null. */
+      /** If false, it has no effect for any player. Defaults to true if omitted or null. */
       enabled?: boolean | null;
-      /** Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live. */
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
       environments?: ('live' | 'test')[] | null;
-      /** `auto` starts at the first event that counts, `manual` when it is told to. "auto" where left out or null. */
+      /** `auto` starts at the first event that counts, `manual` through the API or an action. Defaults to "auto" if omitted or null. */
       start?: 'auto' | 'manual' | null;
-      /** Whether all objectives are open at once, or each after the one before it. "any" where left out or null. */
+      /** Whether all objectives are open at once, or one after the other. Defaults to "any" if omitted or null. */
       order?: 'any' | 'sequence' | null;
       /** What a player must have before the quest can start. */
       prerequisites?: {
-        /** The level that the player must have reached. */
+        /** The minimum level of the player. */
         level?: number;
-        /** The quests that the player must have completed, all of them. */
+        /** The quests that the player must have completed (all of them). */
         questIds?: string[];
-        /** The badges that the player must have earned, all of them. */
+        /** The badges that the player must have earned (all of them). */
         badgeIds?: string[];
       } | null;
-      /** It cannot be started before this moment. */
+      /** Players cannot start the quest before this time. */
       availableFrom?: string | null;
-      /** From this moment on it cannot be started, and what is unfinished expires. */
+      /** From this time on players cannot start the quest, and unfinished ones expire. */
       availableUntil?: string | null;
-      /** How many seconds a player has from the start until it expires. */
+      /** How many seconds a player has to complete the quest before it expires. */
       timeLimitSeconds?: number | null;
-      /** How soon it may be started again once completed: never, the next day or week of the project's time zone, or at once. "never" where left out or null. */
+      /** When a completed quest can be started again: never, on the next day or week in the time zone of the project, or immediately. Defaults to "never" if omitted or null. */
       repeat?: 'never' | 'daily' | 'weekly' | 'always' | null;
-      /** What completing it gives. [] where left out or null. */
+      /** The actions that run on completion. Defaults to [] if omitted or null. */
       rewards?: components['schemas']['Action'][] | null;
     };
     /** An event to try out. */
     SimulationRequest: {
-      /** With the `playerId` of a known player, as they are now; otherwise a new one. */
+      /** The player is the existing one with this `playerId`; otherwise a new one. */
       event: {
-        /** As it would be sent; nothing is looked up by it. */
+        /** The id of the event; it is not checked for duplicates. */
         id?: string;
-        /** Whose event it is; a new player where left out. */
+        /** The player of the event. If omitted, a new player. */
         playerId?: string;
         /** Letters, digits and _.:- after a letter; player., quest., adventure., leaderboard., lobby., webhook. at the beginning are the service's own. */
         type: string;
-        /** Anything that rules and quests may look at. */
+        /** Any data that rules and quests can use. */
         properties?: {
           [name: string]: unknown;
         };
-        /** When it is supposed to happen; now where left out. */
+        /** When the event happens. Defaults to now. */
         occurredAt?: string;
       };
-      /** What to suppose of the player; the rest is as it is. */
+      /** Values to assume for the player; the rest stays as it is. */
       player?: {
-        /** The XP that they have before the event. */
+        /** The XP of the player before the event. */
         xp?: number;
-        /** Their IANA time zone. */
+        /** The IANA time zone of the player. */
         timezone?: string;
-        /** All of their attributes. */
+        /** All attributes of the player. */
         attributes?: {
           [name: string]: unknown;
         };
-        /** The ids of all badges that they have. */
+        /** The ids of all badges of the player. */
         badges?: string[];
-        /** How many events of each type they have had. */
+        /** The number of past events of the player, by type. */
         counts?: {
           [name: string]: number;
         };
-        /** How many days in a row they have had an event, up to today. */
+        /** The number of consecutive days with an event, up to today. */
         streak?: number;
       };
-      /** Drafts, over those of the same id. */
+      /** Drafts, which replace definitions with the same id. */
       rules?: components['schemas']['RuleDraft'][];
-      /** Drafts, over those of the same id. */
+      /** Drafts, which replace definitions with the same id. */
       quests?: components['schemas']['QuestDraft'][];
     };
-    /** What would come of the event. */
+    /** The result of a simulated event. */
     Simulation: {
-      /** The player, as they would be after it. */
+      /** The player after the event. */
       player: {
         /** The id of the player, as your own system has it. */
         id: string;
-        /** Their XP after the event. */
+        /** The XP of the player after the event. */
         xp: number;
-        /** Their level after the event. */
+        /** The level of the player after the event. */
         level: number;
       };
-      /** What would come of it, in order. */
+      /** The effects that it would have, in order. */
       effects: components['schemas']['Effect'][];
       trace: components['schemas']['Trace'];
     };
     /** A rule to try out on past events. */
     BacktestRequest: {
       rule: components['schemas']['RuleDraft'];
-      /** Events from this moment on; from the first where left out. */
+      /** Only events at or after this time. Defaults to the first event. */
       from?: string;
-      /** Events before this moment; up to now where left out. */
+      /** Only events before this time. Defaults to now. */
       to?: string;
     };
-    /** What the rule would have done. */
+    /** The result of a backtest. */
     BacktestResult: {
-      /** How many events were looked at. */
+      /** The number of events. */
       events: number;
-      /** How many players they are of. */
+      /** The number of players of these events. */
       players: number;
-      /** For how many of them the draft would have changed something. */
+      /** The number of players for whom the draft would have changed something. */
       affectedPlayers: number;
       /** How often the draft would have fired. */
       fired: number;
-      /** The sums over all players. */
+      /** The totals over all players. */
       totals: {
-        /** As it happened. */
+        /** What actually happened. */
         happened: {
           /** The XP that players gained. */
           xp: number;
-          /** How often a player reached another level. */
+          /** How often a player reached a new level. */
           levelUps: number;
           /** How often a badge was earned. */
           badges: number;
           /** How often a quest was completed. */
           questsCompleted: number;
         };
-        /** As it would have been with the draft. */
+        /** What would have happened with the draft. */
         draft: {
           /** The XP that players gained. */
           xp: number;
-          /** How often a player reached another level. */
+          /** How often a player reached a new level. */
           levelUps: number;
           /** How often a badge was earned. */
           badges: number;
           /** How often a quest was completed. */
           questsCompleted: number;
         };
-        /** By how much more it would have been with the draft; negative for less. */
+        /** The difference that the draft makes; negative if it is less. */
         difference: {
           /** The XP that players gained. */
           xp: number;
-          /** How often a player reached another level. */
+          /** How often a player reached a new level. */
           levelUps: number;
           /** How often a badge was earned. */
           badges: number;
@@ -5731,52 +5731,52 @@ export interface components {
       /** How often each badge was earned, by its id. */
       badges: {
         [name: string]: {
-          /** As it happened. */
+          /** What actually happened. */
           happened: number;
-          /** As it would have been with the draft. */
+          /** What would have happened with the draft. */
           draft: number;
         };
       };
-      /** The twenty players whom the draft would have changed most. */
+      /** The twenty players with the largest changes. */
       mostAffected: {
         /** The id of the player, as your own system has it. */
         playerId: string;
-        /** The XP that they gained from these events. */
+        /** The XP that the player gained from these events. */
         xp: {
-          /** As it happened. */
+          /** What actually happened. */
           happened: number;
-          /** As it would have been with the draft. */
+          /** What would have happened with the draft. */
           draft: number;
-          /** By how much more it would have been with the draft; negative for less. */
+          /** The difference that the draft makes; negative if it is less. */
           difference: number;
         };
-        /** Their level after the last of these events. */
+        /** The level of the player after the last of these events. */
         level: {
-          /** As it happened. */
+          /** What actually happened. */
           happened: number;
-          /** As it would have been with the draft. */
+          /** What would have happened with the draft. */
           draft: number;
         };
-        /** The ids of the badges that the draft makes a difference to. */
+        /** The ids of the badges that the draft changes. */
         badges: {
-          /** Those that they would have earned more often. */
+          /** Badges that the player would have earned more often. */
           gained: string[];
-          /** Those that they would have earned less often. */
+          /** Badges that the player would have earned less often. */
           lost: string[];
         };
       }[];
     };
-    /** A rule that is tried out on past events. */
+    /** A test of a rule on past events. */
     Backtest: {
       /** The id of the backtest. */
       id: string;
-      /** Whether it runs, or waits to, or how it ended. */
+      /** The state of the backtest; `running` includes waiting to run. */
       status: 'running' | 'done' | 'failed' | 'cancelled';
-      /** How much of the history is done, from 0 to 1. */
+      /** The processed part of the history, from 0 to 1. */
       progress: number;
-      /** What came of it; null until it is done. */
+      /** The result; null until the backtest is done. */
       result: components['schemas']['BacktestResult'] | null;
-      /** Why it failed; null where it did not. */
+      /** Why the backtest failed; null if it did not. */
       error: string | null;
       /** When it was created, in UTC. */
       createdAt: string;
@@ -5785,73 +5785,73 @@ export interface components {
     LobbyCreate: {
       /** The id of the player who opens the lobby and is its first member. */
       hostPlayerId: string;
-      /** What people call the lobby; null for no name. */
+      /** The name of the lobby; null for none. */
       name?: string | null;
-      /** How many players it holds, the host among them. */
+      /** The maximum number of players, including the host. */
       capacity: number;
-      /** How many it takes to start; not above the capacity. */
+      /** The minimum number of players to start the game; at most the capacity. */
       minPlayers?: number;
-      /** A private lobby is entered, and found, by its code alone. */
+      /** A private lobby can be found and joined only by its code. */
       visibility: 'public' | 'private';
-      /** An open lobby in which nobody joins, leaves, or says whether they are ready for this long ends by itself. */
+      /** An open lobby ends automatically if no player joins, leaves or changes readiness for this long. */
       idleTimeoutSeconds?: number;
-      /** Whatever the game keeps with its lobby, up to 16 kB. */
+      /** Any data that the game stores with the lobby, up to 16 kB. */
       metadata?: {
         [name: string]: unknown;
       };
-      /** Where the results go. It must exist and take scores. */
+      /** The leaderboard that the results go to. It must exist and have the source `score`. */
       leaderboardId?: string | null;
     };
-    /** Players who gather for a game. */
+    /** A lobby: players who gather for a game. */
     Lobby: {
       /** The id of the lobby. */
       id: string;
-      /** What players type in to join; the only way into a private lobby. */
+      /** The code that players enter to join; required for a private lobby. */
       code: string;
-      /** What people call the lobby; null for no name. */
+      /** The name of the lobby; null for none. */
       name: string | null;
-      /** Players come and go while it is open; once it has ended nothing changes. */
+      /** Players can join and leave while the lobby is open. An ended lobby no longer changes. */
       state: 'open' | 'started' | 'ended';
-      /** The id of the host. Null where the host of an ended lobby was erased. */
+      /** The id of the host; null if the host of an ended lobby was erased. */
       hostPlayerId: string | null;
-      /** How many players it holds, the host among them. */
+      /** The maximum number of players, including the host. */
       capacity: number;
-      /** How many it takes to start. */
+      /** The minimum number of players to start the game. */
       minPlayers: number;
-      /** A private lobby is entered, and found, by its code alone. */
+      /** A private lobby can be found and joined only by its code. */
       visibility: 'public' | 'private';
-      /** In the order in which they came; in an ended lobby, who was there at the end. */
+      /** In the order in which they joined. For an ended lobby: the members at its end. */
       members: {
         /** The id of the player, as your own system has it. */
         playerId: string;
         /** Whether the player is ready to start. */
         ready: boolean;
-        /** When the player came in, in UTC. */
+        /** When the player joined, in UTC. */
         joinedAt: string;
       }[];
-      /** Whatever the game keeps with its lobby, up to 16 kB. */
+      /** Any data that the game stores with the lobby, up to 16 kB. */
       metadata: {
         [name: string]: unknown;
       };
-      /** After how many seconds in which nothing happens it ends by itself while it is open. */
+      /** After how many seconds without activity an open lobby ends automatically. */
       idleTimeoutSeconds: number;
       /** The leaderboard that the results go to; null for none. */
       leaderboardId: string | null;
       /** When it was created, in UTC. */
       createdAt: string;
-      /** When the game started; null where it has not. */
+      /** When the game started; null if it has not started. */
       startedAt: string | null;
-      /** When the lobby ended; null where it has not. */
+      /** When the lobby ended; null if it has not ended. */
       endedAt: string | null;
-      /** `abandoned`: everybody left; `timeout`: nothing happened for too long. Null where it has not ended. */
+      /** `abandoned`: all players left; `timeout`: there was no activity for too long. Null if the lobby has not ended. */
       endReason: 'finished' | 'cancelled' | 'abandoned' | 'timeout' | null;
-      /** By place; null where none were given. */
+      /** Ordered by place; null if there are none. */
       results: {
         /** The id of the player, as your own system has it. */
         playerId: string;
-        /** The score that the player reached in the game. */
+        /** The score of the player in the game. */
         score: number;
-        /** From 1, by score as the leaderboard orders it; equal scores share a place. */
+        /** The place from 1, by score in the order of the leaderboard; equal scores share a place. */
         place: number;
       }[] | null;
     };
@@ -5859,45 +5859,45 @@ export interface components {
     LobbyHistoryEntry: {
       /** When it happened, in UTC. */
       at: string;
-      /** What happened; `host`: the lobby passed to this player. */
+      /** What happened; `host`: the player became the host. */
       type: 'created' | 'joined' | 'left' | 'host' | 'started' | 'ended';
-      /** The id of the player. Null where it is about the lobby, or the player was erased. */
+      /** The id of the player; null if the entry concerns the lobby itself, or the player was erased. */
       playerId: string | null;
-      /** Why somebody left, or the lobby ended. */
+      /** Why the player left or the lobby ended. */
       reason: 'left' | 'erased' | 'finished' | 'cancelled' | 'abandoned' | 'timeout' | null;
     };
-    /** Who joins. */
+    /** The player who joins. */
     LobbyJoin: {
       /** The id of the player, as your own system has it. */
       playerId: string;
-      /** The code of the lobby. Upper or lower case, blanks and hyphens do not matter. */
+      /** The join code of the lobby. Case, spaces and hyphens are ignored. */
       code?: string;
     };
-    /** Who leaves. */
+    /** The player who leaves. */
     LobbyLeave: {
       /** The id of the player, as your own system has it. */
       playerId: string;
     };
-    /** Who is ready, or no longer. */
+    /** Whether a player is ready. */
     LobbyReady: {
       /** The id of the player, as your own system has it. */
       playerId: string;
       /** Whether the player is ready to start. */
       ready: boolean;
     };
-    /** How the game came out. */
+    /** The results of the game. */
     LobbyEnd: {
-      /** Of members, each at most once; of a started lobby only. */
+      /** The results of members, at most one for each; only for a started lobby. */
       results?: {
         /** The id of the player, as your own system has it. */
         playerId: string;
-        /** The score that the player reached in the game. */
+        /** The score of the player in the game. */
         score: number;
       }[];
     };
-    /** The figures of today and yesterday, side by side. */
+    /** The metrics of today and yesterday. */
     AnalyticsSummary: {
-      /** The project's, whose days these are. */
+      /** The time zone of the project, which the days are in. */
       timezone: string;
       /** Today so far. */
       today: {
@@ -5905,11 +5905,11 @@ export interface components {
         date: string;
         /** Players with at least one event. */
         activePlayers: number;
-        /** What players did. */
+        /** Events that players sent. */
         events: number;
-        /** XP granted, less what was taken away. */
+        /** XP granted minus XP taken away. */
         xp: number;
-        /** Times that a player reached a new level. */
+        /** How often a player reached a new level. */
         levelUps: number;
         /** Badges earned. */
         badges: number;
@@ -5918,17 +5918,17 @@ export interface components {
         /** Adventures completed. */
         adventuresCompleted: number;
       };
-      /** The whole of yesterday. */
+      /** All of yesterday. */
       yesterday: {
         /** The day, in the project's time zone. */
         date: string;
         /** Players with at least one event. */
         activePlayers: number;
-        /** What players did. */
+        /** Events that players sent. */
         events: number;
-        /** XP granted, less what was taken away. */
+        /** XP granted minus XP taken away. */
         xp: number;
-        /** Times that a player reached a new level. */
+        /** How often a player reached a new level. */
         levelUps: number;
         /** Badges earned. */
         badges: number;
@@ -5937,17 +5937,17 @@ export interface components {
         /** Adventures completed. */
         adventuresCompleted: number;
       };
-      /** Yesterday up to this time of day, for a fair comparison with today. Of the hour that is under way, its share. */
+      /** Yesterday up to this time of day, for a fair comparison with today. The current hour counts in proportion. */
       yesterdayByNow: {
         /** The day, in the project's time zone. */
         date: string;
         /** Players with at least one event. */
         activePlayers: number;
-        /** What players did. */
+        /** Events that players sent. */
         events: number;
-        /** XP granted, less what was taken away. */
+        /** XP granted minus XP taken away. */
         xp: number;
-        /** Times that a player reached a new level. */
+        /** How often a player reached a new level. */
         levelUps: number;
         /** Badges earned. */
         badges: number;
@@ -5959,33 +5959,33 @@ export interface components {
     };
     /** One metric over time. */
     AnalyticsTimeseries: {
-      /** `activePlayers`: Players with at least one event. `events`: What players did. `xp`: XP granted, less what was taken away. `levelUps`: Times that a player reached a new level. `badges`: Badges earned. `questsCompleted`: Quests completed. `adventuresCompleted`: Adventures completed. */
+      /** `activePlayers`: Players with at least one event. `events`: Events that players sent. `xp`: XP granted minus XP taken away. `levelUps`: How often a player reached a new level. `badges`: Badges earned. `questsCompleted`: Quests completed. `adventuresCompleted`: Adventures completed. */
       metric: 'activePlayers' | 'events' | 'xp' | 'levelUps' | 'badges' | 'questsCompleted' | 'adventuresCompleted';
-      /** What each value is over. */
+      /** The length of one bucket. */
       interval: 'hour' | 'day';
-      /** The project's, whose hours and days these are. */
+      /** The time zone of the project, which the hours and days are in. */
       timezone: string;
-      /** Oldest first; where nothing happened there is a 0. */
+      /** Oldest first, without gaps: 0 if nothing happened. */
       data: {
-        /** The beginning of the hour or day. */
+        /** The start of the hour or day. */
         at: string;
-        /** The metric over that hour or day. */
+        /** The value of the metric in that hour or day. */
         value: number;
       }[];
     };
-    /** The types of events that webhooks and sockets are told. */
+    /** The types of events that webhooks and sockets can receive. */
     EventTypes: {
-      /** All types. */
+      /** All event types. */
       data: ({
         /** The name of the type. */
         type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended';
-        /** What has happened when there is such an event. */
+        /** When this event is sent. */
         meaning: string;
         /** JSON Schema (2020-12) of `data`. */
         schema: {
           [name: string]: unknown;
         };
-        /** `data` as it could be. */
+        /** An example of `data`. */
         sample: {
           [name: string]: unknown;
         };
@@ -5995,254 +5995,254 @@ export interface components {
     };
     /** A new webhook. */
     WebhookCreate: {
-      /** Where deliveries go: https, without a user name or password. */
+      /** The URL that deliveries are sent to: https, without a user name or password. */
       url: string;
-      /** Types of events (see `GET /event-types`), or `["*"]` for all. */
+      /** The event types to send (see `GET /event-types`), or `["*"]` for all. */
       events: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended')[] | "*"[];
-      /** Signs deliveries. Behind `whsec_` it is base64 for Standard Webhooks; any other is used as its bytes. */
+      /** The secret that signs deliveries. After the prefix `whsec_` it is base64 (Standard Webhooks); without it, the bytes of the text are used. */
       secret?: string;
-      /** What the webhook is for, in words for people; null for none. */
+      /** A description for people; null for none. */
       description?: string | null;
-      /** Whose events are sent. At creation the default is the environment of the call: that of the API key or of `X-Environment`, else live. */
+      /** The environments whose events are sent. Defaults to the environment of the creating call: that of the API key or `X-Environment`, otherwise live. */
       environments?: ('live' | 'test')[];
-      /** Whether deliveries are sent to it; true where left out. */
+      /** Whether deliveries are sent to the webhook. Defaults to true. */
       enabled?: boolean;
     };
-    /** A webhook whose secret was just set. */
+    /** A webhook with its new secret. */
     WebhookWithSecret: {
       /** The id of the webhook. */
       id: string;
       /** The id of the project. */
       projectId: string;
-      /** Where deliveries go: https, without a user name or password. */
+      /** The URL that deliveries are sent to: https, without a user name or password. */
       url: string;
-      /** The types of events that it is sent; `*` stands for all. */
+      /** The event types that are sent; `*` means all. */
       events: string[];
-      /** What the webhook is for, in words for people; null for none. */
+      /** A description for people; null for none. */
       description: string | null;
-      /** Whose events are sent. At creation the default is the environment of the call: that of the API key or of `X-Environment`, else live. */
+      /** The environments whose events are sent. Defaults to the environment of the creating call: that of the API key or `X-Environment`, otherwise live. */
       environments: ('live' | 'test')[];
-      /** Whether deliveries are sent to it. */
+      /** Whether deliveries are sent to the webhook. */
       enabled: boolean;
-      /** Why the service has disabled it; null where a person did. */
+      /** Why the service disabled the webhook; null if a user did, or if it is enabled. */
       disabledReason: string | null;
       /** When it was created, in UTC. */
       createdAt: string;
       /** When it last changed, in UTC. */
       updatedAt: string;
-      /** The secret, where the service made it: shown in this one answer (null in an idempotent replay). One that the caller set is never shown. */
+      /** The secret if the service generated it, shown only in this response (null in an idempotent replay). A secret that you set is never shown. */
       secret?: string | null;
     };
-    /** A receiver of events outside of the service. */
+    /** A webhook. */
     Webhook: {
       /** The id of the webhook. */
       id: string;
       /** The id of the project. */
       projectId: string;
-      /** Where deliveries go: https, without a user name or password. */
+      /** The URL that deliveries are sent to: https, without a user name or password. */
       url: string;
-      /** The types of events that it is sent; `*` stands for all. */
+      /** The event types that are sent; `*` means all. */
       events: string[];
-      /** What the webhook is for, in words for people; null for none. */
+      /** A description for people; null for none. */
       description: string | null;
-      /** Whose events are sent. At creation the default is the environment of the call: that of the API key or of `X-Environment`, else live. */
+      /** The environments whose events are sent. Defaults to the environment of the creating call: that of the API key or `X-Environment`, otherwise live. */
       environments: ('live' | 'test')[];
-      /** Whether deliveries are sent to it. */
+      /** Whether deliveries are sent to the webhook. */
       enabled: boolean;
-      /** Why the service has disabled it; null where a person did. */
+      /** Why the service disabled the webhook; null if a user did, or if it is enabled. */
       disabledReason: string | null;
       /** When it was created, in UTC. */
       createdAt: string;
       /** When it last changed, in UTC. */
       updatedAt: string;
     };
-    /** What to change of a webhook; what is left out stays as it is. */
+    /** The fields of a webhook to change; omitted fields keep their values. */
     WebhookPatch: {
-      /** Where deliveries go: https, without a user name or password. */
+      /** The URL that deliveries are sent to: https, without a user name or password. */
       url?: string;
-      /** Types of events (see `GET /event-types`), or `["*"]` for all. */
+      /** The event types to send (see `GET /event-types`), or `["*"]` for all. */
       events?: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended')[] | "*"[];
-      /** Signs deliveries. Behind `whsec_` it is base64 for Standard Webhooks; any other is used as its bytes. */
+      /** The secret that signs deliveries. After the prefix `whsec_` it is base64 (Standard Webhooks); without it, the bytes of the text are used. */
       secret?: string;
-      /** What the webhook is for, in words for people; null for none. */
+      /** A description for people; null for none. */
       description?: string | null;
-      /** Whose events are sent. At creation the default is the environment of the call: that of the API key or of `X-Environment`, else live. */
+      /** The environments whose events are sent. Defaults to the environment of the creating call: that of the API key or `X-Environment`, otherwise live. */
       environments?: ('live' | 'test')[];
-      /** Whether deliveries are sent to it. */
+      /** Whether deliveries are sent to the webhook. */
       enabled?: boolean;
     };
-    /** How the secret is replaced by a new one. */
+    /** How to rotate the secret. */
     SecretRotation: {
-      /** Signs deliveries. Behind `whsec_` it is base64 for Standard Webhooks; any other is used as its bytes. */
+      /** The secret that signs deliveries. After the prefix `whsec_` it is base64 (Standard Webhooks); without it, the bytes of the text are used. */
       secret?: string;
-      /** For how long `webhook-signature` carries the old secret’s signature as well, up to 7 days. */
+      /** How long `webhook-signature` also contains the signature of the old secret, up to 7 days. */
       graceSeconds?: number;
     };
     /** A test of a webhook. */
     WebhookTest: {
-      /** Which sample to send. */
+      /** The type of the event to send. */
       type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended';
     };
-    /** The delivery that a test made. */
+    /** The delivery of a test event. */
     WebhookTestOutcome: {
       /** The id of the delivery. */
       id: string;
       /** The id of the webhook. */
       webhookId: string;
-      /** The id of the event that it tells of: the `id` of the payload. */
+      /** The id of the event, equal to `id` in the payload. */
       eventId: string;
-      /** The type of the event that it tells of. */
+      /** The type of the event. */
       eventType: string;
-      /** `pending` while further attempts are to come. */
+      /** `pending` while there are more attempts to make. */
       status: 'success' | 'failed' | 'pending';
-      /** Why it has failed: no attempt succeeded, or its webhook was disabled or deleted. */
+      /** Why the delivery failed: all attempts failed, or the webhook was disabled or deleted. */
       reason: string | null;
-      /** The HTTP status of the answer; null where none came. */
+      /** The HTTP status of the response; null if there was none. */
       responseCode: number | null;
-      /** The body of the answer, at most 20 kB of it. */
+      /** The body of the response, at most 20 kB of it. */
       responseBody: string | null;
-      /** Attempts less one. */
+      /** The number of attempts after the first. */
       retryCount: number;
-      /** When the next attempt is due; null where none is to come. */
+      /** When the next attempt is due; null if there will be none. */
       nextAttemptAt: string | null;
-      /** When it was put in the queue, in UTC. */
+      /** When the delivery was queued, in UTC. */
       createdAt: string;
-      /** When it succeeded or failed for good; null while it is pending. */
+      /** When the delivery succeeded or finally failed; null while it is pending. */
       completedAt: string | null;
-      /** The envelope that was sent; null once its player was erased. */
+      /** The payload that was sent; null if its player was erased. */
       payload: {
         [name: string]: unknown;
       } | null;
-      /** The attempts so far, in order. */
+      /** The attempts so far, oldest first. */
       attempts: ({
-        /** Which attempt it was, from 1. */
+        /** The number of the attempt, from 1. */
         number: number;
-        /** When it was made, in UTC. */
+        /** When the attempt was made, in UTC. */
         at: string;
-        /** How long it took, in milliseconds. */
+        /** The duration of the attempt in milliseconds. */
         durationMs: number;
-        /** The HTTP status of the answer; null where none came. */
+        /** The HTTP status of the response; null if there was none. */
         responseCode: number | null;
-        /** The body of the answer, at most 20 kB of it. */
+        /** The body of the response, at most 20 kB of it. */
         responseBody: string | null;
-        /** What went wrong, in words. */
+        /** Why the attempt failed, for people. */
         error: string | null;
       })[];
-      /** For a person: why events may not reach this webhook, such as events of an environment that it is not for. */
+      /** For people: why events may not reach this webhook, such as events of an environment that it is not for. */
       notices: string[];
     };
-    /** One event on its way to one webhook. */
+    /** The delivery of one event to one webhook. */
     WebhookDelivery: {
       /** The id of the delivery. */
       id: string;
       /** The id of the webhook. */
       webhookId: string;
-      /** The id of the event that it tells of: the `id` of the payload. */
+      /** The id of the event, equal to `id` in the payload. */
       eventId: string;
-      /** The type of the event that it tells of. */
+      /** The type of the event. */
       eventType: string;
-      /** `pending` while further attempts are to come. */
+      /** `pending` while there are more attempts to make. */
       status: 'success' | 'failed' | 'pending';
-      /** Why it has failed: no attempt succeeded, or its webhook was disabled or deleted. */
+      /** Why the delivery failed: all attempts failed, or the webhook was disabled or deleted. */
       reason: string | null;
-      /** The HTTP status of the answer; null where none came. */
+      /** The HTTP status of the response; null if there was none. */
       responseCode: number | null;
-      /** The body of the answer, at most 20 kB of it. */
+      /** The body of the response, at most 20 kB of it. */
       responseBody: string | null;
-      /** Attempts less one. */
+      /** The number of attempts after the first. */
       retryCount: number;
-      /** When the next attempt is due; null where none is to come. */
+      /** When the next attempt is due; null if there will be none. */
       nextAttemptAt: string | null;
-      /** When it was put in the queue, in UTC. */
+      /** When the delivery was queued, in UTC. */
       createdAt: string;
-      /** When it succeeded or failed for good; null while it is pending. */
+      /** When the delivery succeeded or finally failed; null while it is pending. */
       completedAt: string | null;
-      /** The envelope that was sent; null once its player was erased. */
+      /** The payload that was sent; null if its player was erased. */
       payload: {
         [name: string]: unknown;
       } | null;
-      /** The attempts so far, in order. */
+      /** The attempts so far, oldest first. */
       attempts: ({
-        /** Which attempt it was, from 1. */
+        /** The number of the attempt, from 1. */
         number: number;
-        /** When it was made, in UTC. */
+        /** When the attempt was made, in UTC. */
         at: string;
-        /** How long it took, in milliseconds. */
+        /** The duration of the attempt in milliseconds. */
         durationMs: number;
-        /** The HTTP status of the answer; null where none came. */
+        /** The HTTP status of the response; null if there was none. */
         responseCode: number | null;
-        /** The body of the answer, at most 20 kB of it. */
+        /** The body of the response, at most 20 kB of it. */
         responseBody: string | null;
-        /** What went wrong, in words. */
+        /** Why the attempt failed, for people. */
         error: string | null;
       })[];
     };
     /** Which failed deliveries to send again. */
     WebhookRecovery: {
-      /** Deliveries that have failed from this moment on are sent again. */
+      /** Deliveries that failed at or after this time are sent again. */
       since: string;
     };
-    /** What is sent again. */
+    /** The result of a recovery. */
     WebhookRecovered: {
-      /** How many deliveries are in the queue again. */
+      /** The number of deliveries that were queued again. */
       count: number;
     };
-    /** How the receiver does. */
+    /** The health of a webhook. */
     WebhookHealth: {
       /** The id of the webhook. */
       webhookId: string;
-      /** Whether deliveries are sent to it. */
+      /** Whether deliveries are sent to the webhook. */
       enabled: boolean;
-      /** Whose events are sent. At creation the default is the environment of the call: that of the API key or of `X-Environment`, else live. */
+      /** The environments whose events are sent. Defaults to the environment of the creating call: that of the API key or `X-Environment`, otherwise live. */
       environments: ('live' | 'test')[];
-      /** For a person: why events may not reach this webhook, such as events of an environment that it is not for. */
+      /** For people: why events may not reach this webhook, such as events of an environment that it is not for. */
       notices: string[];
-      /** How many attempts were made in the last 24 hours. */
+      /** The number of attempts in the last 24 hours. */
       attempts: number;
-      /** How many of them succeeded. */
+      /** The number of successful attempts. */
       successes: number;
-      /** How many of them failed. */
+      /** The number of failed attempts. */
       failures: number;
-      /** The share of them that succeeded, from 0 to 1; null where there were none. */
+      /** The share of attempts that succeeded, from 0 to 1; null if there were none. */
       successRate: number | null;
-      /** How long the attempts of the last 24 hours took, in milliseconds. */
+      /** The duration of the attempts of the last 24 hours, in milliseconds. */
       latencyMs: {
-        /** About how long 50 of 100 attempts took at most; null where there were none. */
+        /** The approximate 50th percentile; null if there were no attempts. */
         p50: number | null;
-        /** About how long 95 of 100 attempts took at most; null where there were none. */
+        /** The approximate 95th percentile; null if there were no attempts. */
         p95: number | null;
-        /** About how long 99 of 100 attempts took at most; null where there were none. */
+        /** The approximate 99th percentile; null if there were no attempts. */
         p99: number | null;
       };
-      /** Deliveries in the queue, up to 100,000. */
+      /** The number of pending deliveries, counted up to 100,000. */
       pending: number;
-      /** When the delivery that is next in line was put in the queue; null where the queue is empty. */
+      /** When the oldest pending delivery was queued; null if there is none. */
       oldestPendingAt: string | null;
-      /** When an attempt last succeeded; null where none has. */
+      /** When an attempt last succeeded; null if none has. */
       lastSuccessAt: string | null;
-      /** When an attempt last failed; null where none has. */
+      /** When an attempt last failed; null if none has. */
       lastFailureAt: string | null;
-      /** How many attempts have failed since the last success. */
+      /** The number of failed attempts since the last success. */
       consecutiveFailures: number;
-      /** Since when every attempt has failed; null where the last succeeded. */
+      /** Since when every attempt has failed; null if the last one succeeded. */
       failingSince: string | null;
-      /** When it is disabled if every attempt goes on failing; null where it does not fail. */
+      /** When the webhook will be disabled if every attempt keeps failing; null if it is not failing. */
       disablesAt: string | null;
-      /** For a person, while it fails. */
+      /** A warning for people while the webhook is failing. */
       warning: string | null;
     };
-    /** With an API key exactly one of the two. */
+    /** With an API key, send exactly one of the two. */
     WebSocketTokenRequest: {
-      /** For a token that hears what concerns this player alone: the id of the player. */
+      /** For a token that receives only the notifications of one player: the id of that player. */
       playerId?: string;
-      /** For a token that hears the whole project. With an access token it may be left out. */
+      /** For a token that receives all notifications of the project. Optional with an access token. */
       scope?: "project";
     };
-    /** What opens a WebSocket. */
+    /** A token for opening a WebSocket. */
     WebSocketToken: {
-      /** A JWT, valid 15 minutes. */
+      /** A JWT, valid for 15 minutes. */
       token: string;
-      /** When it ends, in UTC; a socket that has no newer token by then is closed. */
+      /** When the token expires, in UTC. A socket that was not given a newer token by then is closed. */
       expiresAt: string;
     };
     /** What an event of the type `player.created` says. */

@@ -12,13 +12,13 @@ const erasure = { erase: async () => {} };
 
 describe('a module', () => {
   it('that keeps data about players cannot start without an erasure', () => {
-    assert.throws(() => checkModules([{ data: notes }], [notes]), /notes keeps data about players/);
-    assert.throws(() => checkModules([{ data: notes, erasure: {} }], [notes]), /keeps data about players/);
+    assert.throws(() => checkModules([{ data: notes }], [notes]), /notes stores data about players/);
+    assert.throws(() => checkModules([{ data: notes, erasure: {} }], [notes]), /stores data about players/);
     checkModules([{ data: notes, erasure }], [notes]);
   });
 
   it('cannot start without its data among those that are removed', () => {
-    assert.throws(() => checkModules([{ data: notes, erasure }], []), /notes is missing in moduleData/);
+    assert.throws(() => checkModules([{ data: notes, erasure }], []), /notes is missing from moduleData/);
   });
 
   it('cannot own the table of another', () => {

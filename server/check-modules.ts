@@ -8,21 +8,21 @@ export function checkModules(modules: readonly Module[], data: readonly ModuleDa
   for (const module of modules) {
     const { module: name, tables, playerTables = {} } = module.data;
     if (!data.some((one) => one.module === name)) {
-      throw new Error(`the data of the module ${name} is missing in moduleData (server/modules.ts)`);
+      throw new Error(`module ${name} is missing from moduleData (server/modules.ts)`);
     }
     for (const table of Object.keys(playerTables)) {
-      if (!tables.includes(table)) throw new Error(`${name}: ${table} is not among its tables`);
+      if (!tables.includes(table)) throw new Error(`module ${name} does not own the table ${table}`);
     }
     const { erasure } = module;
     if (Object.values(playerTables).includes('erasure') && !erasure?.forget && !erasure?.erase) {
-      throw new Error(`the module ${name} keeps data about players and has no erasure`);
+      throw new Error(`module ${name} stores data about players but registers no erasure`);
     }
   }
   const owners = new Map<string, string>();
   for (const { module, tables } of data) {
     for (const table of tables) {
       const other = owners.get(table);
-      if (other !== undefined) throw new Error(`the table ${table} belongs to ${other} and to ${module}`);
+      if (other !== undefined) throw new Error(`both ${other} and ${module} claim the table ${table}`);
       owners.set(table, module);
     }
   }

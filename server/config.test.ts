@@ -241,7 +241,7 @@ describe('settings', () => {
   });
 
   it('of an older secret key need the one that signs', () => {
-    assert.match(faults({ LAUREL_SECRET_KEY_PREVIOUS: secret }).join(), /set LAUREL_SECRET_KEY too/);
+    assert.match(faults({ LAUREL_SECRET_KEY_PREVIOUS: secret }).join(), /also set LAUREL_SECRET_KEY/);
     assert.match(
       faults({ LAUREL_SECRET_KEY: secret, LAUREL_SECRET_KEY_PREVIOUS: 'short' }).join(),
       /at least 32/,
@@ -267,6 +267,6 @@ describe('settings', () => {
   it('that nobody knows are warned of, unless they are not ours', () => {
     const read = readConfig({ LAUREL_HOSTET: 'true', LAUREL_LOG_LEVEL: 'warn', PATH: '/bin', HOME: '/root' });
     assert.ok('warnings' in read);
-    assert.deepEqual(read.warnings, ['LAUREL_HOSTET is not a setting of Laurel and has no effect']);
+    assert.deepEqual(read.warnings, ['LAUREL_HOSTET is not a known setting and has no effect']);
   });
 });

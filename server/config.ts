@@ -149,7 +149,7 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     },
   };
   if (env['LAUREL_SECRET_KEY_PREVIOUS'] && !env['LAUREL_SECRET_KEY']) {
-    faults.push('LAUREL_SECRET_KEY_PREVIOUS: set LAUREL_SECRET_KEY too, it is the one that signs');
+    faults.push('LAUREL_SECRET_KEY_PREVIOUS: also set LAUREL_SECRET_KEY, the key that signs');
   }
   if (faults.length > 0) return { faults };
   return { config, warnings: unknownSettings(env) };
@@ -193,7 +193,7 @@ const known = new Set([
 function unknownSettings(env: Env): string[] {
   return Object.keys(env)
     .filter((name) => name.startsWith('LAUREL_') && !known.has(name))
-    .map((name) => `${name} is not a setting of Laurel and has no effect`);
+    .map((name) => `${name} is not a known setting and has no effect`);
 }
 
 function asWhole(value: string, from: number, to: number): number {
@@ -205,7 +205,7 @@ function asWhole(value: string, from: number, to: number): number {
 
 function asHost(value: string): string {
   if (isIP(value) === 0 && !/^[A-Za-z0-9.-]{1,253}$/.test(value))
-    throw new Error(`"${value}" is not an address or host name`);
+    throw new Error(`"${value}" is not an IP address or host name`);
   return value;
 }
 
@@ -226,7 +226,7 @@ function asUrl(value: string, protocols: readonly string[]): string {
 function asPublicUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isOrigin = url && value.replace(/\/$/, '') === url.origin && /^https?:$/.test(url.protocol);
-  if (!isOrigin) throw new Error(`"${value}" is not of the form https://laurel.example.com`);
+  if (!isOrigin) throw new Error(`"${value}" is not a URL like https://laurel.example.com`);
   return url.origin;
 }
 
@@ -247,7 +247,7 @@ function asSecret(value: string): string {
 
 function asAddressOrRange(value: string): string {
   if (!ipaddr.isValid(value) && !ipaddr.isValidCIDR(value))
-    throw new Error(`"${value}" is not an address or a range like 10.0.0.0/8`);
+    throw new Error(`"${value}" is not an IP address or a range like 10.0.0.0/8`);
   return value;
 }
 
@@ -264,7 +264,7 @@ function asLogLevel(value: string): LogLevel {
 
 function asDelays(value: string): number[] {
   const delays = list(value).map((part) => asWhole(part, 0, 604_800));
-  if (delays.length !== 5) throw new Error('takes the five delays in seconds, like 0,60,300,1800,7200');
+  if (delays.length !== 5) throw new Error('must be five delays in seconds, like 0,60,300,1800,7200');
   return delays;
 }
 

@@ -98,7 +98,7 @@ describe('an installation with an owner of its own', () => {
     const print = t.mock.method(console, 'log', () => {});
     printWelcome(service, '1.2.3');
     const printed = print.mock.calls.flatMap((call) => call.arguments).join('\n');
-    assert.match(printed, /Laurel 1\.2\.3 is up/);
+    assert.match(printed, /Laurel 1\.2\.3 is running/);
     assert.match(printed, /E-mail\s+ada@example\.com/);
     assert.ok(!printed.includes(password));
     const api = apiClient(service.url);

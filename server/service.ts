@@ -91,7 +91,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     opened.push(jobs.stop);
     for (const { jobs: own = [] } of modules) for (const job of own) jobs.start(job);
     // Only reads.
-    jobs.start(createJob('look for other nodes', 20_000, createNodeWatch(countNodes, log)));
+    jobs.start(createJob('check for other nodes', 20_000, createNodeWatch(countNodes, log)));
 
     let stopping = false;
     const isStopping = () => stopping;
@@ -156,7 +156,7 @@ function wrongKey({ secretKeys, dataDir }: Config): StartupFault {
       ? 'set LAUREL_SECRET_KEY to the old key, or add the old key to LAUREL_SECRET_KEY_PREVIOUS'
       : `restore the file ${join(dataDir, 'secret-key')} from your backup, or set LAUREL_SECRET_KEY to the old key`;
   return new StartupFault(
-    `the secret key is not the one that this database was used with: ${mend}; ` +
+    `the secret key does not match this database: ${mend}; ` +
       'if the old key is lost for good, run `npm run laurel -- secret replace-lost`',
   );
 }
@@ -164,7 +164,7 @@ function wrongKey({ secretKeys, dataDir }: Config): StartupFault {
 const consoleSite = {
   prefix: '/console',
   directory: join(import.meta.dirname, '../console/dist'),
-  missing: 'The console has not been built: run `npm run build` and reload this page.',
+  missing: 'The console has not been built. Run `npm run build` and reload this page.',
 };
 
 /** Where a browser or curl on this machine reaches it: "any address" is none that one can dial everywhere. */

@@ -95,7 +95,7 @@ describe('a start that cannot be, as a process', () => {
     const LAUREL_DATA_DIR = join(await scratchDirectory(t), 'data');
     await mkdir(join(LAUREL_DATA_DIR), { mode: 0o711 });
     await writeFile(join(LAUREL_DATA_DIR, 'postgres'), 'a file of somebody else');
-    await assertRefusal(t, { LAUREL_DATA_DIR }, /a file stands where a directory should be/);
+    await assertRefusal(t, { LAUREL_DATA_DIR }, /a file exists where a directory is expected/);
   });
 });
 
@@ -158,7 +158,7 @@ describe('a start that cannot be', () => {
     await query(database, `insert into schema_migrations values (9999, '9999_future.sql', 'x')`);
     const before = await countRows(database);
     const settings = { LAUREL_DATA_DIR: await scratchDirectory(t), DATABASE_URL: database.url };
-    await assertFault(settings, /newer than this code.*9999_future\.sql/);
+    await assertFault(settings, /newer than this release.*9999_future\.sql/);
     assert.deepEqual(await countRows(database), before);
   });
 

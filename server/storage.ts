@@ -53,8 +53,7 @@ async function startEmbedded(config: Config, log: Log): Promise<EmbeddedPostgres
       log: (message, fields) => log.info(fields ?? {}, message),
     });
     void embedded.exited.then((fault) => {
-      if (fault)
-        log.fatal({ err: fault }, 'the database could not be kept running; fix the cause and start again');
+      if (fault) log.fatal({ err: fault }, 'the database server keeps failing; fix the cause and restart');
     });
     return embedded;
   } catch (error) {
@@ -74,7 +73,7 @@ async function migrateWithPatience(connection: PoolConfig, log: Log, patienceMs:
       if (!isDatabaseAway(error) || Date.now() > deadline) {
         throw new StartupFault(`the database cannot be used: ${reason}`, error);
       }
-      log.warn({ reason }, 'the database cannot be reached yet; trying again');
+      log.warn({ reason }, 'the database is not reachable yet; retrying');
       await new Promise((done) => setTimeout(done, 1_000));
     }
   }

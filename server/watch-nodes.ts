@@ -18,7 +18,7 @@ export function createNodeWatch(countNodes: () => Promise<number>, log: Log): ()
     if (seen < inARow || (seen - inARow) % saidAgainAfter !== 0) return;
     log.error(
       { nodes },
-      'SEVERAL NODES SERVE THIS DATABASE: each of them counts rate limits by itself, and sockets hear only what their own node hands on. Run one node.',
+      'More than one node uses this database. Rate limits are counted per node, and a socket receives only the notifications that its own node relays. Run one node.',
     );
   };
 }

@@ -11,7 +11,7 @@ interface Started {
 export function printWelcome({ url, firstStart, notices }: Started, version: string): void {
   const lines = [
     '',
-    `Laurel ${version} is up.`,
+    `Laurel ${version} is running.`,
     '',
     `  Console        ${url}/console`,
     `  API            ${url}/api/v1`,
@@ -21,14 +21,14 @@ export function printWelcome({ url, firstStart, notices }: Started, version: str
   ];
   if (firstStart) {
     const password = firstStart.generated
-      ? `${firstStart.password}   (shown only now)`
-      : 'as set in LAUREL_ADMIN_PASSWORD';
+      ? `${firstStart.password}   (shown only once)`
+      : 'the one set in LAUREL_ADMIN_PASSWORD';
     lines.push(
-      'This is the first start: there is one tenant with one project on the PRO plan. Sign in to the console with',
+      'First start: created a tenant with one project on the PRO plan. Sign in to the console with',
       '',
       `  E-mail         ${firstStart.email}`,
       `  Password       ${password}`,
-      `  Test key       ${firstStart.testKey}   (shown only now)`,
+      `  Test key       ${firstStart.testKey}   (shown only once)`,
       '',
       'Try it:',
       '',

@@ -16,12 +16,12 @@ export interface ChosenPassword {
 export async function choosePassword(given: string | undefined): Promise<ChosenPassword> {
   const { minLength, maxLength } = passwordLength;
   if (given !== undefined && (given.length < minLength || given.length > maxLength)) {
-    throw new UsageFault(`--password takes ${minLength} to ${maxLength} characters`);
+    throw new UsageFault(`--password must have ${minLength} to ${maxLength} characters`);
   }
   const password = given ?? randomBytes(15).toString('base64url');
   return {
     hash: await hashPassword(password),
-    line: given === undefined ? `Password: ${password}   (shown only now)` : 'Password: as given',
+    line: given === undefined ? `Password: ${password}   (shown only once)` : 'Password: the one you set',
   };
 }
 
@@ -34,7 +34,7 @@ export function readEmail(option: string, value: string): string {
 export async function createAccount(tx: Tx, email: string, passwordHash: string): Promise<string> {
   const id = newId();
   await insertAccount(tx, { id, email, passwordHash }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new UsageFault(`there is an account for ${email} already`) : error;
+    throw isUniqueViolation(error) ? new UsageFault(`an account for ${email} already exists`) : error;
   });
   return id;
 }

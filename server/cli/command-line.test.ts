@@ -26,7 +26,7 @@ async function refused(why: RegExp, ...args: string[]): Promise<void> {
 }
 
 function passwordIn(output: string): string {
-  return /^Password: (\S+) {3}\(shown only now\)$/m.exec(output)?.[1] ?? '';
+  return /^Password: (\S+) {3}\(shown only once\)$/m.exec(output)?.[1] ?? '';
 }
 
 async function lastAuditEntry() {
@@ -58,12 +58,12 @@ describe('user create', () => {
 
   it('refuses what cannot be, in one line', async () => {
     const { email } = service.owner;
-    await refused(/there is an account for owner@example.com already/, 'user', 'create', '--email', email);
+    await refused(/an account for owner@example.com already exists/, 'user', 'create', '--email', email);
     await refused(/missing --email/, 'user', 'create');
     await refused(/"x" is not an e-mail address/, 'user', 'create', '--email', 'x');
     await refused(/--role takes OWNER, /, 'user', 'create', '--email', 'a@b.c', '--role', 'KING');
     await refused(/10 to 200 characters/, 'user', 'create', '--email', 'a@b.c', '--password', 'short');
-    await refused(/there is no tenant 7/, 'user', 'create', '--email', 'a@b.c', '--tenant', '7');
+    await refused(/no tenant has the id 7/, 'user', 'create', '--email', 'a@b.c', '--tenant', '7');
     await refused(/Unknown option '--admin'/, 'user', 'create', '--email', 'a@b.c', '--admin', 'yes');
   });
 });
@@ -100,7 +100,7 @@ describe('key create', () => {
 
   it('refuses an unknown project, mode or scope', async () => {
     const elsewhere = ['--project', service.tenantId, '--name', 'x', '--mode', 'live'];
-    await refused(/there is no project/, 'key', 'create', ...elsewhere);
+    await refused(/no project has the id/, 'key', 'create', ...elsewhere);
     await refused(/--mode takes live, test/, 'key', 'create', ...named, '--mode', 'prod');
     await refused(/--scopes takes read/, 'key', 'create', ...named, '--mode', 'live', '--scopes', 'read,all');
   });
@@ -117,8 +117,8 @@ describe('project set-plan', () => {
 
   it('refuses a limit of its own on a lesser plan, and one that is no number', async () => {
     const project = ['project', 'set-plan', '--project', service.projectId];
-    await refused(/for projects on ENTERPRISE/, ...project, '--plan', 'PRO', '--rate-limit', '5000');
-    await refused(/takes a whole number/, ...project, '--plan', 'ENTERPRISE', '--rate-limit', 'many');
+    await refused(/requires the plan ENTERPRISE/, ...project, '--plan', 'PRO', '--rate-limit', '5000');
+    await refused(/must be a whole number/, ...project, '--plan', 'ENTERPRISE', '--rate-limit', 'many');
   });
 });
 
@@ -140,8 +140,8 @@ describe('tenant set-limits', () => {
   });
 
   it('refuses what is no number and no tenant', async () => {
-    await refused(/--projects takes a whole number from 1 to 100000 or "default"/, ...limit('0'));
-    await refused(/takes the id of a tenant/, 'tenant', 'set-limits', '--tenant', 'x', '--projects', '1');
+    await refused(/--projects must be a whole number from 1 to 100000 or "default"/, ...limit('0'));
+    await refused(/must be the id of a tenant/, 'tenant', 'set-limits', '--tenant', 'x', '--projects', '1');
     const other = '01890000-0000-7000-8000-00000000ffff';
     await refused(/tenant/, 'tenant', 'set-limits', '--tenant', other, '--projects', '1');
   });
@@ -196,7 +196,7 @@ describe('migrate', () => {
     const second = await laurel({ DATABASE_URL: database.url }, 'migrate');
     assert.match(second.output, /^The database is up to date: version \d+\.$/m);
     const early = await laurel({ DATABASE_URL: database.url }, 'user', 'create', '--email', 'a@b.c');
-    assert.match(early.errors, /there is no tenant yet/);
+    assert.match(early.errors, /there are no tenants yet/);
   });
 });
 
@@ -211,11 +211,14 @@ describe('any command', () => {
     const bad = await laurel({ PORT: 'x', LAUREL_HOSTED: 'maybe' }, 'migrate');
     assert.deepEqual([bad.status, bad.errors.trim().split('\n').length], [1, 2]);
     const unknown = await laurel({ ...settings, LAUREL_DATADIR: '/x' }, 'project', 'list');
-    assert.deepEqual([unknown.status, /LAUREL_DATADIR is not a setting/.test(unknown.errors)], [0, true]);
+    assert.deepEqual(
+      [unknown.status, /LAUREL_DATADIR is not a known setting/.test(unknown.errors)],
+      [0, true],
+    );
   });
 
   it('shows the help, and refuses what is no command', async () => {
     assert.match((await run('help')).output, /user reset-password --email <address>/);
-    await refused(/there is no command "user destroy"/, 'user', 'destroy');
+    await refused(/unknown command "user destroy"/, 'user', 'destroy');
   });
 });

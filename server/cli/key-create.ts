@@ -10,7 +10,7 @@ import { withDatabase } from './with-database.ts';
 export const keyCreateCommand: Command = {
   name: 'key create',
   usage: '--project <id> --mode <live|test> --name <name> [--scopes <read,write,manage>]',
-  summary: 'Make an API key and print it once',
+  summary: 'Create an API key and print it (it cannot be shown again)',
   async run(args, config) {
     const options = readOptions(args, {
       project: 'required',
@@ -19,7 +19,7 @@ export const keyCreateCommand: Command = {
       scopes: 'optional',
     });
     const { name } = options;
-    if (!Value.Check(Name, name)) throw new UsageFault('--name takes 1 to 200 characters');
+    if (!Value.Check(Name, name)) throw new UsageFault('--name must have 1 to 200 characters');
     const mode = oneOf('mode', options.mode, environmentNames);
     const scopes = options.scopes?.split(',').map((scope) => oneOf('scopes', scope.trim(), keyScopes));
     const request = { name, mode, ...(scopes ? { scopes: [...new Set(scopes)] } : {}) };
@@ -29,8 +29,8 @@ export const keyCreateCommand: Command = {
         const place = { tenantId: project.tenantId, projectId: project.id };
         const made = await createApiKey(tx, systemClock, place, systemActor('command line'), request);
         return [
-          `Made a ${mode} key for ${project.name} (${made.scopes.join(', ')}).`,
-          `Key: ${made.key}   (shown only now)`,
+          `Created a ${mode} key for ${project.name} (${made.scopes.join(', ')}).`,
+          `Key: ${made.key}   (shown only once)`,
         ];
       }),
     );

@@ -5,7 +5,7 @@ import { withDatabase } from './with-database.ts';
 export const migrateCommand: Command = {
   name: 'migrate',
   usage: '',
-  summary: 'Bring the database up to date (the service does the same at every start)',
+  summary: 'Migrate the database to the latest version (the service also does this at every start)',
   async run(args, config) {
     readOptions(args, {});
     const { from, to } = await withDatabase(config, async (_db, migrated) => migrated);

@@ -6,11 +6,11 @@ import { withDatabase } from './with-database.ts';
 export const projectListCommand: Command = {
   name: 'project list',
   usage: '',
-  summary: 'Show all tenants and projects with their ids',
+  summary: 'List all tenants and projects with their ids',
   async run(args, config) {
     readOptions(args, {});
     const places = await withDatabase(config, (db) => listPlaces.all(db));
-    if (places.length === 0) return ['There is no tenant yet.'];
+    if (places.length === 0) return ['There are no tenants yet.'];
     const tenants = Map.groupBy(places, ({ tenant_id: id }) => id);
     return [...tenants.values()].flatMap((rows) => [
       `${rows[0]?.tenant_id}  ${rows[0]?.tenant_name}`,

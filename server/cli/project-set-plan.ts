@@ -11,7 +11,7 @@ const mostCallsPerMinute = 10_000_000;
 export const projectSetPlanCommand: Command = {
   name: 'project set-plan',
   usage: '--project <id> --plan <plan> [--rate-limit <calls a minute>]',
-  summary: `Change a project's plan (${planNames.join(', ')}); a rate limit of its own is for ENTERPRISE`,
+  summary: `Change a project's plan (${planNames.join(', ')}); --rate-limit needs ENTERPRISE`,
   async run(args, config) {
     const options = readOptions(args, { project: 'required', plan: 'required', 'rate-limit': 'optional' });
     const plan = oneOf('plan', options.plan, planNames);
@@ -23,7 +23,7 @@ export const projectSetPlanCommand: Command = {
         const project = await updateProject(tx, systemActor('command line'), id, change);
         return [
           `${project.name} is on ${project.plan}: ${project.rateLimitPerMinute} calls a minute.`,
-          'A running service heeds it within 5 seconds.',
+          'A running service applies this within 5 seconds.',
         ];
       }),
     );
@@ -33,7 +33,9 @@ export const projectSetPlanCommand: Command = {
 function readLimit(value: string): number {
   const limit = /^\d{1,8}$/.test(value) ? Number(value) : 0;
   if (limit < 1 || limit > mostCallsPerMinute) {
-    throw new UsageFault(`--rate-limit takes a whole number from 1 to ${mostCallsPerMinute}, not "${value}"`);
+    throw new UsageFault(
+      `--rate-limit must be a whole number from 1 to ${mostCallsPerMinute}, not "${value}"`,
+    );
   }
   return limit;
 }

@@ -34,6 +34,7 @@ function parse(args: string[], options: ParseArgsOptionsConfig): Record<string, 
 /** One of a list of words. */
 export function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((one) => one === value);
-  if (found === undefined) throw new UsageFault(`--${option} takes ${allowed.join(', ')}; not "${value}"`);
+  if (found === undefined)
+    throw new UsageFault(`--${option} must be one of ${allowed.join(', ')}, not "${value}"`);
   return found;
 }

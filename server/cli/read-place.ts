@@ -6,7 +6,7 @@ import { UsageFault } from './command.ts';
 
 /** The project that --project names, with its tenant. */
 export async function readPlace(on: Queryable, projectId: string) {
-  const unknown = new UsageFault(`there is no project ${projectId}; see: project list`);
+  const unknown = new UsageFault(`no project has the id ${projectId}; see: project list`);
   if (!isId(projectId)) throw unknown;
   return readProject(on, projectId).catch((error: unknown) => {
     throw error instanceof Fault && error.code === 'NOT_FOUND' ? unknown : error;

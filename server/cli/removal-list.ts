@@ -6,7 +6,7 @@ import { withDatabase } from './with-database.ts';
 export const removalListCommand: Command = {
   name: 'removal list',
   usage: '',
-  summary: 'Show deleted tenants, projects and environments whose data is still being removed',
+  summary: 'List deleted tenants, projects and environments whose data is still being removed',
   async run(args, config) {
     readOptions(args, {});
     const removals = await withDatabase(config, listRemovals);
@@ -15,7 +15,7 @@ export const removalListCommand: Command = {
       ({ kind, id, name, requestedAt, rowsRemoved, currentTable, failures, lastError }) => [
         `${kind}  ${id}  ${name ?? ''}`.trimEnd(),
         `  deleted ${requestedAt.toISOString()}, ${rowsRemoved} rows removed${currentTable ? `, now ${currentTable}` : ''}`,
-        ...(lastError ? [`  failed ${failures} times; it will be tried again: ${lastError}`] : []),
+        ...(lastError ? [`  failed ${failures} times; will be retried: ${lastError}`] : []),
       ],
     );
   },

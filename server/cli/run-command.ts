@@ -32,11 +32,11 @@ const commands: readonly Command[] = [
 ];
 
 const help = [
-  'The command line of Laurel. It reads the same settings as the service and works while that runs, and when not.',
+  'The Laurel command line. It reads the same settings as the service and works whether or not the service is running.',
   '',
   ...commands.flatMap(({ name, usage, summary }) => [`  ${`${name} ${usage}`.trim()}`, `      ${summary}`]),
   '  help',
-  '      Show this',
+  '      Show this help',
 ];
 
 export interface Outcome {
@@ -53,7 +53,7 @@ export async function runCommand(
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word));
   if (!command) {
     const words = args.filter((word) => !word.startsWith('-')).slice(0, 2);
-    return refused([`there is no command "${words.join(' ')}"; see: npm run laurel -- help`]);
+    return refused([`unknown command "${words.join(' ')}"; see: npm run laurel -- help`]);
   }
   const read = settings();
   if ('faults' in read) return refused(read.faults);

@@ -9,7 +9,7 @@ export const secretReplaceLostCommand: Command = {
   name: 'secret replace-lost',
   usage: '',
   summary:
-    'Continue with the present key when the old one is lost; names the webhooks that need a new secret',
+    'Accept the current secret key when the old one is lost; lists the webhooks that need a new secret',
   async run(args, config) {
     readOptions(args, {});
     return withDatabase(config, async (db) => {
@@ -17,16 +17,18 @@ export const secretReplaceLostCommand: Command = {
       const keyring = createKeyring(keys);
       const { unreadable } = await db.transaction(async (tx) => {
         if (await isRightKeyring(tx, keyring)) {
-          throw new UsageFault('the present secret key is the right one for this database; nothing is lost');
+          throw new UsageFault(
+            'the current secret key already matches this database; there is nothing to replace',
+          );
         }
         return resealStored(tx, keyring);
       });
       return [
-        'The service starts with the present secret key again. Everybody has to sign in again.',
+        'The service can start with the current secret key. Everyone has to sign in again.',
         ...(unreadable.length === 0
           ? []
           : [
-              'The secrets of these webhooks are lost, and their deliveries fail until each has a new one (rotate it):',
+              'The secrets of these webhooks are lost. Their deliveries fail until you rotate each secret:',
               ...unreadable.map((id) => `  ${id}`),
             ]),
       ];

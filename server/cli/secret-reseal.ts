@@ -8,7 +8,8 @@ import { withDatabase } from './with-database.ts';
 export const secretResealCommand: Command = {
   name: 'secret reseal',
   usage: '',
-  summary: 'Seal stored secrets with the key in use, once all nodes have it, so that older keys can go',
+  summary:
+    'Encrypt stored secrets with the current key, so that older keys can be removed. Run it once all nodes have that key',
   async run(args, config) {
     readOptions(args, {});
     return withDatabase(config, async (db) => {
@@ -17,17 +18,17 @@ export const secretResealCommand: Command = {
       const { resealed, unreadable } = await db.transaction(async (tx) => {
         if (!(await isRightKeyring(tx, keyring))) {
           throw new UsageFault(
-            'none of the secret keys is the one that this database was used with; nothing was changed. ' +
-              'If that key is lost for good, run `npm run laurel -- secret replace-lost`',
+            'none of the configured secret keys matches this database; nothing was changed. ' +
+              'If the old key is lost for good, run `npm run laurel -- secret replace-lost`',
           );
         }
         return resealStored(tx, keyring);
       });
       return [
-        `${resealed} secrets of webhooks are sealed with the key in use.`,
+        `${resealed} webhook secrets were encrypted with the current key.`,
         ...(unreadable.length === 0
           ? []
-          : [`${unreadable.length} cannot be read with any known key; they are left as they are.`]),
+          : [`${unreadable.length} cannot be decrypted with any configured key and were left unchanged.`]),
       ];
     });
   },

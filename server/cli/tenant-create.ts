@@ -10,19 +10,19 @@ import { withDatabase } from './with-database.ts';
 export const tenantCreateCommand: Command = {
   name: 'tenant create',
   usage: '--name <name> --owner-email <address>',
-  summary: 'Make a tenant; its owner gets an account if they have none',
+  summary: 'Create a tenant; creates an account for its owner if there is none',
   async run(args, config) {
     const options = readOptions(args, { name: 'required', 'owner-email': 'required' });
     const { name } = options;
     const email = readEmail('owner-email', options['owner-email']);
-    if (!Value.Check(Name, name)) throw new UsageFault('--name takes 1 to 200 characters');
+    if (!Value.Check(Name, name)) throw new UsageFault('--name must have 1 to 200 characters');
     const { hash, line } = await choosePassword(undefined);
     return withDatabase(config, (db) =>
       db.transaction(async (tx) => {
         const known = await findAccount(tx, email);
         const ownerId = known?.id ?? (await createAccount(tx, email, hash));
         const tenant = await createTenant(tx, systemActor('command line'), ownerId, name);
-        return [`Made the tenant ${name} (${tenant.id}), owned by ${email}.`, ...(known ? [] : [line])];
+        return [`Created the tenant ${name} (${tenant.id}), owned by ${email}.`, ...(known ? [] : [line])];
       }),
     );
   },

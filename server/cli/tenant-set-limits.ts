@@ -10,11 +10,11 @@ const mostProjects = 100_000;
 export const tenantSetLimitsCommand: Command = {
   name: 'tenant set-limits',
   usage: '--tenant <id> --projects <number|default>',
-  summary: 'Set how many projects a tenant may have; "default" for the limit of the installation',
+  summary: 'Set how many projects a tenant may have; "default" restores the limit of the installation',
   async run(args, config) {
     const options = readOptions(args, { tenant: 'required', projects: 'required' });
     if (!isId(options.tenant))
-      throw new UsageFault(`--tenant takes the id of a tenant, not "${options.tenant}"`);
+      throw new UsageFault(`--tenant must be the id of a tenant, not "${options.tenant}"`);
     const maxProjects = readProjects(options.projects);
     return withDatabase(config, (db) =>
       db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export const tenantSetLimitsCommand: Command = {
         });
         return [
           maxProjects === null
-            ? `${name} may have as many projects as every tenant of this installation.`
+            ? `${name} now has the project limit of the installation.`
             : `${name} may have ${maxProjects} projects.`,
         ];
       }),
@@ -36,7 +36,7 @@ function readProjects(value: string): number | null {
   const limit = /^\d{1,6}$/.test(value) ? Number(value) : 0;
   if (limit < 1 || limit > mostProjects) {
     throw new UsageFault(
-      `--projects takes a whole number from 1 to ${mostProjects} or "default", not "${value}"`,
+      `--projects must be a whole number from 1 to ${mostProjects} or "default", not "${value}"`,
     );
   }
   return limit;

@@ -57,7 +57,7 @@ describe('the command line on the embedded database', () => {
     await service.stop();
 
     const alone = await laurel(settings, 'user', 'create', '--email', 'beside@example.com');
-    assert.equal(alone.errors, 'laurel: there is an account for beside@example.com already\n');
+    assert.equal(alone.errors, 'laurel: an account for beside@example.com already exists\n');
     assert.deepEqual([alone.status, alone.output], [1, '']);
     assert.equal(await connectToRunning(settings.LAUREL_DATA_DIR), undefined, 'it stopped what it started');
   });
@@ -81,6 +81,6 @@ describe('secret rotate', () => {
     const settings = { LAUREL_DATA_DIR: dataDir, LAUREL_SECRET_KEY: 'k'.repeat(32) };
     const { status, errors } = await laurel(settings, 'secret', 'rotate');
     assert.equal(status, 1);
-    assert.match(errors, /^laurel: this installation has its key in LAUREL_SECRET_KEY: .*\n$/);
+    assert.match(errors, /^laurel: the secret key of this installation is set in LAUREL_SECRET_KEY: .*\n$/);
   });
 });

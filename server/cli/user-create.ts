@@ -12,7 +12,7 @@ import { withDatabase } from './with-database.ts';
 export const userCreateCommand: Command = {
   name: 'user create',
   usage: '--email <address> [--password <password>] [--tenant <id>] [--role <role>]',
-  summary: `Make an account with a role (${roles.join(', ')}; VIEWER by default) in a tenant`,
+  summary: `Create an account with a role (${roles.join(', ')}; default VIEWER) in a tenant`,
   async run(args, config) {
     const options = readOptions(args, {
       email: 'required',
@@ -35,7 +35,7 @@ export const userCreateCommand: Command = {
           target: { type: 'member', id: userId },
           after: { email, role },
         });
-        return [`Made ${email}, ${role} of ${tenant.name}.`, line];
+        return [`Created ${email}, ${role} of ${tenant.name}.`, line];
       }),
     );
   },
@@ -44,12 +44,12 @@ export const userCreateCommand: Command = {
 async function chooseTenant(on: Queryable, asked: string | undefined): Promise<{ id: string; name: string }> {
   if (asked !== undefined) {
     const named = isId(asked) ? await findTenant(on, asked) : undefined;
-    if (!named) throw new UsageFault(`there is no tenant ${asked}; see: project list`);
+    if (!named) throw new UsageFault(`no tenant has the id ${asked}; see: project list`);
     return named;
   }
   const [only, another] = await firstTwoTenants.all(on);
-  if (!only) throw new UsageFault('there is no tenant yet; make one with: tenant create');
+  if (!only) throw new UsageFault('there are no tenants yet; create one with: tenant create');
   if (another)
-    throw new UsageFault('there is more than one tenant: say which with --tenant; see: project list');
+    throw new UsageFault('there is more than one tenant; choose one with --tenant (see: project list)');
   return only;
 }

@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.ts';
 export const userResetPasswordCommand: Command = {
   name: 'user reset-password',
   usage: '--email <address> [--password <password>]',
-  summary: 'Set a new password, and sign the person out everywhere',
+  summary: 'Set a new password and end all sessions of the user',
   async run(args, config) {
     const options = readOptions(args, { email: 'required', password: 'optional' });
     const email = readEmail('email', options.email);
@@ -24,7 +24,7 @@ export const userResetPasswordCommand: Command = {
             target: { type: 'user', id: user.id },
           });
         }
-        return [`Set a new password for ${email}; all of their sessions have ended.`, line];
+        return [`Set a new password for ${email} and ended all of their sessions.`, line];
       }),
     );
   },

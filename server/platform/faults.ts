@@ -5,24 +5,27 @@
 export const faultTable = {
   VALIDATION_FAILED: {
     status: 400,
-    when: 'Malformed JSON, or a body, query, path or header off its schema.',
+    when: 'Malformed JSON, or a body, query, path or header that does not match its schema.',
   },
   UNAUTHORIZED: { status: 401, when: 'The credential is missing, unknown, expired or revoked.' },
-  FORBIDDEN: { status: 403, when: 'The credential is valid but has not enough permission.' },
+  FORBIDDEN: { status: 403, when: 'The credential is valid but does not have the required permission.' },
   PLAN_REQUIRED: { status: 403, when: "The project's plan does not include the feature." },
-  NOT_FOUND: { status: 404, when: 'No such route or record, or a record of another tenant or project.' },
-  METHOD_NOT_ALLOWED: { status: 405, when: 'The path exists, the method does not; see `Allow`.' },
+  NOT_FOUND: {
+    status: 404,
+    when: 'The route or record does not exist, or belongs to another tenant or project.',
+  },
+  METHOD_NOT_ALLOWED: { status: 405, when: 'The path does not support this method; see `Allow`.' },
   REQUEST_TIMEOUT: { status: 408, when: 'The request did not arrive in time.' },
-  CONFLICT: { status: 409, when: 'Already there, or not possible in the present state.' },
+  CONFLICT: { status: 409, when: 'It already exists, or it is not possible in the current state.' },
   PRECONDITION_FAILED: { status: 412, when: '`If-Match` no longer matches.' },
-  PAYLOAD_TOO_LARGE: { status: 413, when: 'The body is over its limit.' },
+  PAYLOAD_TOO_LARGE: { status: 413, when: 'The body is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, when: 'The body is not JSON.' },
-  IDEMPOTENCY_MISMATCH: { status: 422, when: 'The idempotency key was used before with another body.' },
+  IDEMPOTENCY_MISMATCH: { status: 422, when: 'The idempotency key was already used with another body.' },
   RATE_LIMITED: { status: 429, when: 'Too many requests; see the rate-limit headers and `Retry-After`.' },
-  INTERNAL: { status: 500, when: 'A defect of ours, logged under the request id.' },
+  INTERNAL: { status: 500, when: 'An internal error, logged under the request id.' },
   UNAVAILABLE: {
     status: 503,
-    when: 'Overloaded, shutting down, or the database is away; see `Retry-After`.',
+    when: 'The service is overloaded or shutting down, or the database is unavailable; see `Retry-After`.',
   },
 } as const;
 

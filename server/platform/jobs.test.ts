@@ -99,7 +99,7 @@ describe('a job', () => {
     const said = lines.map((line) => JSON.parse(line)).filter(({ job }) => job === 'purge');
     assert.deepEqual(
       said.map(({ rows, msg }) => [rows, msg]),
-      Array(2).fill([4, 'a background job used up its time; it continues soon']),
+      Array(2).fill([4, 'a background job reached its time limit; it will continue soon']),
     );
     const text = await read();
     assert.match(text, /laurel_job_rows_total\{job="purge"\} 10/);

@@ -146,13 +146,13 @@ export function createJobRunner({ log, metrics }: { log: Log; metrics: Metrics }
   const registers = [metrics.registry];
   const lastRun = new Gauge({
     name: 'laurel_job_last_run_timestamp_seconds',
-    help: 'When the last run of a background job ended without a failure.',
+    help: 'When a background job last succeeded.',
     labelNames,
     registers,
   });
   const duration = new Histogram({
     name: 'laurel_job_duration_seconds',
-    help: 'How long a run of a background job took.',
+    help: 'Duration of a run of a background job.',
     labelNames,
     buckets: [0.01, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60],
     registers,
@@ -165,7 +165,7 @@ export function createJobRunner({ log, metrics }: { log: Log; metrics: Metrics }
   });
   const failures = new Counter({
     name: 'laurel_job_failures_total',
-    help: 'Runs of a background job that failed. The job runs again.',
+    help: 'Failed runs of a background job. The job will run again.',
     labelNames,
     registers,
   });
@@ -211,7 +211,7 @@ export function createJobRunner({ log, metrics }: { log: Log; metrics: Metrics }
           if (!stopping) {
             log.info(
               { job: job.name, rows: changed, budgetMs: job.budgetMs },
-              'a background job used up its time; it continues soon',
+              'a background job reached its time limit; it will continue soon',
             );
           }
           return Math.min(job.everyMs, continueMs);

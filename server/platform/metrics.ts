@@ -24,14 +24,14 @@ export function createMetrics(): Metrics {
     registry,
     requests: new Histogram({
       name: 'laurel_http_request_duration_seconds',
-      help: 'Time from the first byte of a request to the last byte of its answer.',
+      help: 'Time from the first byte of a request to the last byte of its response.',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers: [registry],
     }),
     rejected: new Counter({
       name: 'laurel_http_rejected_total',
-      help: 'Requests turned away before their handler ran.',
+      help: 'Requests that were refused before their handler ran.',
       labelNames: ['reason'],
       registers: [registry],
     }),

@@ -72,7 +72,7 @@ export async function startLaurel(t: TestContext, settings: Record<string, strin
   const { promise: up, resolve } = Promise.withResolvers<string>();
   laurel.process.stdout?.on('data', () => {
     // The whole of the welcome: the log may already go on behind it where we come late to read.
-    const url = /is up\.[\s\S]*?(http:\/\/\S+)\/api\/v1\n[\s\S]*\n\n(?:\{|$)/.exec(laurel.stdout())?.[1];
+    const url = /is running\.[\s\S]*?(http:\/\/\S+)\/api\/v1\n[\s\S]*\n\n(?:\{|$)/.exec(laurel.stdout())?.[1];
     if (url) resolve(url);
   });
   const url = await Promise.race([

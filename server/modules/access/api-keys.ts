@@ -83,7 +83,7 @@ export async function revokeApiKey(tx: Tx, place: Place, actor: Actor, keyId: st
 /** A key that can change definitions is handed out by those who may run the project, not by every developer. */
 export function refuseScopesBeyond(role: Role, scopes: readonly KeyScope[]): void {
   if (scopes.includes('manage') && !may(role, 'manageKeys.create')) {
-    throw forbidden(`The role ${role} may not make or rotate a key with the scope manage.`);
+    throw forbidden(`The role ${role} may not create or rotate a key with the scope manage.`);
   }
 }
 

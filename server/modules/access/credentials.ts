@@ -64,7 +64,7 @@ export async function identify(
     reply.headers(dropCookie(cookie));
     throw error;
   });
-  if (!isId(sub) || !isId(jti)) throw unauthorized('The token names no session.');
+  if (!isId(sub) || !isId(jti)) throw unauthorized('The token has no session.');
   if (cookie) refuseForgedCall(deps, request, jti);
   // By its session first: a token that was revoked must not use up the person's own calls and connections.
   nameOwner(`session:${jti}`);
@@ -107,7 +107,7 @@ export function overLimit(clock: Clock, result: RateLimitResult): Fault {
   const seconds = Math.max(1, Math.ceil(result.reset - clock().getTime() / 1000));
   return new Fault(
     'RATE_LIMITED',
-    `Over the limit of ${result.limit} calls a minute; try again in ${seconds} s.`,
+    `Over the limit of ${result.limit} calls per minute; retry after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     {
       headers: { ...limitHeaders(result), 'retry-after': String(seconds) },
     },
@@ -124,7 +124,7 @@ function limitHeaders({ limit, remaining, reset }: RateLimitResult): Record<stri
 
 function readBearer(authorization: string): string {
   const token = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization)?.[1];
-  if (!token) throw unauthorized('The Authorization header is not of the form: Bearer <token>.');
+  if (!token) throw unauthorized('The Authorization header must have the form: Bearer <token>.');
   return token;
 }
 
@@ -132,7 +132,7 @@ function readBearer(authorization: string): string {
 export function readEnvironment({ headers }: FastifyRequest): EnvironmentName | undefined {
   const asked = headers['x-environment'];
   if (asked === undefined || asked === 'live' || asked === 'test') return asked;
-  throw invalid('/x-environment', 'This header takes live or test.');
+  throw invalid('/x-environment', 'must be live or test');
 }
 
 export interface Origin {

@@ -49,7 +49,7 @@ type Dependencies = AccessDependencies & { db: Queryable };
 export function createGuards(deps: Dependencies): Guards {
   const tokenOnly: Identify = async (request, reply) => {
     const credential = await identify(deps, request, reply);
-    if (credential.type === 'key') throw forbidden('An API key cannot do this: sign in as a person.');
+    if (credential.type === 'key') throw forbidden('An API key cannot be used here: sign in as a user.');
     return credential;
   };
 
@@ -141,21 +141,21 @@ type Identify = (...args: Parameters<Guard<unknown>['admit']>) => Promise<TokenH
 const sessionHeader = {
   name: 'X-Session',
   description:
-    'For pages of this service: `cookie` puts the token into a cookie that scripts cannot read, and `accessToken` is null. ' +
-    'Calls that change something then carry the header X-CSRF-Token, whose value is in the header X-CSRF-Token of this answer.',
+    'For the console: `cookie` returns the token in an HttpOnly cookie, and `accessToken` is null. ' +
+    'Calls that change something must then send the value of the response header X-CSRF-Token in the header X-CSRF-Token.',
   schema: { type: 'string', pattern: '^cookie$' },
 };
 
 const projectHeaders = [
   {
     name: 'X-Project-Id',
-    description:
-      'With an access token: which project. May be left out where the person can reach exactly one.',
+    description: 'With an access token: which project. Optional if the user has access to exactly one.',
     schema: { type: 'string', format: 'uuid' },
   },
   {
     name: 'X-Environment',
-    description: 'With an access token: which environment, live where absent. A key belongs to one already.',
+    description:
+      'With an access token: which environment; defaults to live. An API key already belongs to one.',
     // No enum: a reference page would preselect its first value, which contradicts every test key.
     schema: { type: 'string', pattern: `^(${environmentNames.join('|')})$` },
   },
@@ -201,10 +201,7 @@ async function personInProject(
       : await findPersonInProject.all(deps.db, sessionId, userId, projectId, environment);
   const person = await standing(deps, token, reply, found);
   if (projectId === undefined && (another || !person.role)) {
-    throw invalid(
-      '/x-project-id',
-      'Name the project with this header: there is not exactly one that you can reach.',
-    );
+    throw invalid('/x-project-id', 'is required, because you do not have access to exactly one project');
   }
   if (!person.role) throw notFound('project');
   demand(person.role, permission);
@@ -251,7 +248,7 @@ async function standing<T>(
 }
 
 function demand(role: Role, permission: Permission): void {
-  if (!may(role, permission)) throw forbidden(`The role ${role} may not do this.`);
+  if (!may(role, permission)) throw forbidden(`The role ${role} does not allow this.`);
 }
 
 function pathId(request: FastifyRequest, name: string): string {

@@ -103,7 +103,7 @@ describe('login', () => {
     assert.equal((await service.delete(path, { token: service.owner.token })).status, 204);
     const { status, body } = await logIn(guest);
     assert.equal(status, 403);
-    assert.match(body.error.message, /does not belong to any tenant/);
+    assert.match(body.error.message, /does not belong to a tenant/);
     assert.equal((await logIn({ ...guest, password: 'a wrong password' })).status, 401);
   });
 });

@@ -40,7 +40,7 @@ export function openAccess(kit: Kit, { publicUrl }: Pick<AccessDependencies, 'pu
       await freshKeys.stop();
       await calls
         .flush()
-        .catch((error: unknown) => log.warn({ err: error }, 'the last call counts were not written'));
+        .catch((error: unknown) => log.warn({ err: error }, 'the last call counts could not be stored'));
     },
   };
 }

@@ -3,5 +3,6 @@ import type { EnvironmentName } from './key-format.ts';
 
 /** For what a project has once, for both environments, such as its levels: test never changes live. */
 export function refuseFromTest(environment: EnvironmentName, what: string): void {
-  if (environment === 'test') throw forbidden(`${what} apply to live too and cannot be changed from test.`);
+  if (environment === 'test')
+    throw forbidden(`${what} also apply to live, so they cannot be changed from test.`);
 }

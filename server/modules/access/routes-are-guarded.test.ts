@@ -50,13 +50,13 @@ describe('a route without a declared permission stops the start', () => {
   it('an endpoint that got past the compiler without one', async () => {
     const { access: _, ...unguarded } = guarded;
     const app = await serverWith([guarded, { ...unguarded, path: '/open' } as Endpoint]);
-    await assert.rejects(async () => app.ready(), /GET \/api\/v1\/open declares no access/);
+    await assert.rejects(async () => app.ready(), /GET \/api\/v1\/open has no guard/);
   });
 
   it('a route registered past the endpoints', async () => {
     const app = await serverWith([guarded]);
     app.get('/api/v1/back-door', async () => 'come in');
-    await assert.rejects(async () => app.ready(), /GET \/api\/v1\/back-door declares no access/);
+    await assert.rejects(async () => app.ready(), /GET \/api\/v1\/back-door has no guard/);
   });
 });
 

@@ -13,13 +13,13 @@ export const CreatedAt = described(Timestamp, 'When it was created, in UTC.');
 export const UpdatedAt = described(Timestamp, 'When it last changed, in UTC.');
 export const RoleName = Type.Enum([...roles], {
   title: 'Role',
-  description: 'What the person may do in the tenant, from OWNER, who may do everything, to VIEWER.',
+  description: 'The role of the user in the tenant, from OWNER (full access) to VIEWER (read only).',
 });
 export const Name = Type.String({
   minLength: 1,
   maxLength: 200,
   pattern: '\\S',
-  'x-expects': 'text that is not only spaces',
+  'x-expects': 'text that is not blank',
   examples: ['Arcade'],
 });
 
@@ -30,24 +30,24 @@ export const Email = Type.String({
   'x-expects': 'an e-mail address',
   examples: ['owner@laurel.local'],
 });
-const OwnEmail = described(Email, 'The e-mail address with which the person signs in.');
-export const UserId = Id('0199c1ef-1a20-7d11-9c3e-5b7a90f1c201', 'The id of the person.');
+const OwnEmail = described(Email, 'The e-mail address that the user signs in with.');
+export const UserId = Id('0199c1ef-1a20-7d11-9c3e-5b7a90f1c201', 'The id of the user.');
 export const TenantId = Id('0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e03', 'The id of the tenant.');
-export const TenantName = described(Name, 'What people call the tenant.');
+export const TenantName = described(Name, 'The name of the tenant.');
 export const ProjectId = Id('0199c1f0-9d02-7e31-b4c8-62a1f0d3e804', 'The id of the project.');
-const KeyId = Id('0199c1f0-b6f7-7f43-8d19-7c25e1a4b605', 'The id of the API key; it is not the key itself.');
+const KeyId = Id('0199c1f0-b6f7-7f43-8d19-7c25e1a4b605', 'The id of the API key, not the key itself.');
 
 /** Any length up to the longest that can exist: a wrong password is wrong, not malformed. */
 const GivenPassword = Type.String({
   minLength: 1,
   maxLength: 200,
-  description: 'The present password of the account.',
+  description: 'The current password of the account.',
   examples: ['correct horse battery'],
 });
 export const passwordLength = { minLength: 10, maxLength: 200 };
 const NewPassword = Type.String({
   ...passwordLength,
-  description: 'The password that takes its place.',
+  description: 'The new password.',
   examples: ['another horse battery'],
 });
 
@@ -61,21 +61,21 @@ export const LoginRequest = Type.Object(
     }),
     password: GivenPassword,
   },
-  { title: 'LoginRequest', description: 'Who signs in.', ...closed },
+  { title: 'LoginRequest', description: 'The credentials to sign in with.', ...closed },
 );
 
 export const LoginResponse = Type.Object(
   {
     accessToken: Type.Union([Type.String(), Type.Null()], {
-      description: 'A JWT, valid 7 days. Null with `X-Session: cookie`: it is then in the cookie.',
+      description: 'A JWT, valid for 7 days. Null with `X-Session: cookie`, which puts it in a cookie.',
       examples: ['eyJhbGciOiJIUzI1NiIs…'],
     }),
     user: Type.Object(
       { id: UserId, email: OwnEmail, role: RoleName },
-      { description: 'The person who signed in.', ...closed },
+      { description: 'The user who signed in.', ...closed },
     ),
   },
-  { title: 'LoginResponse', description: 'The session that has begun.', ...closed },
+  { title: 'LoginResponse', description: 'The new session.', ...closed },
 );
 
 const PermissionName = Type.Enum(Object.keys(permissions) as Permission[]);
@@ -85,7 +85,7 @@ export const Me = Type.Object(
     id: UserId,
     email: OwnEmail,
     role: Type.Union([RoleName, Type.Null()], {
-      description: 'That of the oldest membership; null for a person who belongs to no tenant.',
+      description: 'The tenant of the oldest membership; null if the user belongs to no tenant.',
     }),
     memberships: Type.Array(
       Type.Object(
@@ -97,24 +97,27 @@ export const Me = Type.Object(
         },
         closed,
       ),
-      { description: 'The tenants that the person belongs to, oldest membership first.' },
+      { description: 'The tenants that the user belongs to, oldest membership first.' },
     ),
     createdAt: described(Timestamp, 'When the account was created, in UTC.'),
   },
-  { title: 'Me', description: 'The person who is signed in.', ...closed },
+  { title: 'Me', description: 'The signed-in user.', ...closed },
 );
 
 export const PasswordChange = Type.Object(
   { currentPassword: GivenPassword, newPassword: NewPassword },
-  { title: 'PasswordChange', description: 'A change of the own password.', ...closed },
+  { title: 'PasswordChange', description: 'A change of your own password.', ...closed },
 );
 
-const Mode = Type.Enum([...environmentNames], { description: 'The environment that the key acts on.' });
+const Mode = Type.Enum([...environmentNames], {
+  description: 'The environment that the key gives access to.',
+});
 const Scopes = Type.Array(Type.Enum([...keyScopes]), {
   minItems: 1,
   maxItems: keyScopes.length,
   uniqueItems: true,
-  description: 'What the key may do; `manage` takes in the other two, and definitions.',
+  description:
+    'What the key may do; `manage` includes `read` and `write`, and allows changes to definitions.',
   examples: [['read', 'write', 'manage']],
 });
 
@@ -124,20 +127,20 @@ export const ApiKeyCreate = Type.Object(
       minLength: 1,
       maxLength: 200,
       pattern: '\\S',
-      'x-expects': 'text that is not only spaces',
-      description: 'What people call the key, to know what it is for.',
+      'x-expects': 'text that is not blank',
+      description: 'A name that says what the key is for.',
       examples: ['Game server'],
     }),
     mode: Mode,
     scopes: Type.Optional(
       described(
         Scopes,
-        'What the key may do: `read` and `write` where left out; `manage` takes in both, and definitions.',
+        'What the key may do. Defaults to `read` and `write`; `manage` includes both, and allows changes to definitions.',
       ),
     ),
     expiresAt: Type.Optional(
       Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-        description: 'When the key stops working, in the future; never where left out or null.',
+        description: 'When the key expires, in the future. It never expires if this is null or omitted.',
         examples: [null],
       }),
     ),
@@ -148,7 +151,7 @@ export const ApiKeyCreate = Type.Object(
 const keyFields = {
   id: KeyId,
   name: Type.String({
-    description: 'What people call the key, to know what it is for.',
+    description: 'A name that says what the key is for.',
     examples: ['Game server'],
   }),
   mode: Mode,
@@ -159,11 +162,11 @@ const keyFields = {
   }),
   createdAt: CreatedAt,
   expiresAt: Type.Union([Timestamp, Type.Null()], {
-    description: 'When the key stops working; null where it never does.',
+    description: 'When the key expires; null if it never does.',
     examples: [null],
   }),
   lastUsedAt: Type.Union([Timestamp, Type.Null()], {
-    description: 'About when a call last came with the key; null where none has.',
+    description: 'About when the key was last used; null if it never was.',
     examples: [null],
   }),
 };
@@ -178,11 +181,11 @@ export const ApiKeyWithSecret = Type.Object(
   {
     ...keyFields,
     key: Type.Union([Type.String(), Type.Null()], {
-      description: 'The key itself: shown in this one answer and never again (null in an idempotent replay).',
+      description: 'The key itself, shown only in this response (null in an idempotent replay).',
       examples: ['svc_live_0BnZx…'],
     }),
   },
-  { title: 'ApiKeyWithSecret', description: 'An API key that was just made.', ...closed },
+  { title: 'ApiKeyWithSecret', description: 'A new API key, with the key itself.', ...closed },
 );
 
 export const ApiKeyRotate = Type.Object(
@@ -192,12 +195,12 @@ export const ApiKeyRotate = Type.Object(
         minimum: 0,
         maximum: 2_592_000,
         default: 0,
-        description: 'How much longer the old key works, up to 30 days.',
+        description: 'How long the old key keeps working, up to 30 days.',
         examples: [3_600],
       }),
     ),
   },
-  { title: 'ApiKeyRotate', description: 'How a key is replaced by a new one.', ...closed },
+  { title: 'ApiKeyRotate', description: 'How to rotate an API key.', ...closed },
 );
 
 export const ProjectPath = Type.Object({ projectId: ProjectId }, closed);

@@ -83,10 +83,12 @@ export function refuseForgedCall(
   if (harmless.has(request.method)) return;
   const { 'x-csrf-token': given, origin, 'sec-fetch-site': site } = request.headers;
   if (origin === undefined && site === undefined) {
-    throw forbidden('A call by cookie has to come from a browser, which says where it comes from.');
+    throw forbidden(
+      'A request with a session cookie must come from a browser that sends Sec-Fetch-Site or Origin.',
+    );
   }
   if (typeof given !== 'string' || !isCsrfTokenOf(keyring, sessionId, given)) {
-    throw forbidden('The header X-CSRF-Token is missing or is not that of this session.');
+    throw forbidden('The X-CSRF-Token header is missing or does not belong to this session.');
   }
 }
 
@@ -96,7 +98,7 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string | undefined
     host !== undefined && (host === request.host || host === hostOf(publicUrl));
   const isForeign =
     (site !== undefined && site !== 'same-origin') || (origin !== undefined && !isOurs(hostOf(origin)));
-  if (isForeign) throw forbidden('A session in a cookie is for pages of this service alone.');
+  if (isForeign) throw forbidden('Session cookies work only for pages served by this installation.');
 }
 
 function hostOf(url: string | undefined): string | undefined {

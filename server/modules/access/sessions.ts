@@ -26,7 +26,7 @@ export async function openSession(
   shownRole?: Role,
 ): Promise<Opened> {
   const role = shownRole ?? (await listMemberships.all(tx, user.id))[0]?.role;
-  if (!role) throw forbidden('This account does not belong to any tenant: ask for an invitation.');
+  if (!role) throw forbidden('This account does not belong to a tenant. Ask for an invitation.');
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + accessTokenMs);
   const sessionId = newId();

@@ -5,9 +5,9 @@ export const metrics = {
     day: 'active_in_day',
     hour: 'active_in_hour',
   },
-  events: { meaning: 'What players did.', day: 'events', hour: 'events' },
-  xp: { meaning: 'XP granted, less what was taken away.', day: 'xp', hour: 'xp' },
-  levelUps: { meaning: 'Times that a player reached a new level.', day: 'level_ups', hour: 'level_ups' },
+  events: { meaning: 'Events that players sent.', day: 'events', hour: 'events' },
+  xp: { meaning: 'XP granted minus XP taken away.', day: 'xp', hour: 'xp' },
+  levelUps: { meaning: 'How often a player reached a new level.', day: 'level_ups', hour: 'level_ups' },
   badges: { meaning: 'Badges earned.', day: 'badges', hour: 'badges' },
   questsCompleted: { meaning: 'Quests completed.', day: 'quests_completed', hour: 'quests_completed' },
   adventuresCompleted: {

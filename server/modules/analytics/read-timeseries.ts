@@ -25,9 +25,12 @@ export async function readTimeseries(
   const zone = zoneOf(place);
   const end = to === undefined ? now.getTime() : momentOf(zone, to, 'end');
   const begin = from === undefined ? end - usual[interval] * DAY : momentOf(zone, from, 'beginning');
-  if (begin >= end) throw invalid('/from', 'must lie before `to`');
+  if (begin >= end) throw invalid('/from', 'must be before `to`');
   if (end - begin > longest[interval] * DAY) {
-    throw invalid('/from', `must lie at most ${longest[interval]} days before \`to\` by the ${interval}`);
+    throw invalid(
+      '/from',
+      `must be at most ${longest[interval]} days before \`to\` with the interval ${interval}`,
+    );
   }
   const bounds = interval === 'day' ? daysIn(zone, begin, end) : hoursIn(zone, begin, end);
   const spans = await readSpans.all(

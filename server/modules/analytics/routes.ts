@@ -23,9 +23,9 @@ export function analyticsEndpoints({
       path: '/analytics/summary',
       operationId: 'getAnalyticsSummary',
       tag,
-      summary: 'Today against yesterday',
+      summary: 'Compare today with yesterday',
       description:
-        "Days of the project's time zone. What happened counts when it occurred; grants count when they are made.",
+        'Days are in the time zone of the project. Events count at `occurredAt`; manual grants count when they are made.',
       access,
       responses: { 200: schemas.Summary },
       handler: async ({ context }) => ok(await readSummary(db, context, clock())),
@@ -35,10 +35,10 @@ export function analyticsEndpoints({
       path: '/analytics/timeseries',
       operationId: 'getAnalyticsTimeseries',
       tag,
-      summary: 'One metric over time, by the hour or by the day',
+      summary: 'Read one metric over time, by hour or by day',
       description:
-        'Active players are exact by the day. By the hour, an event that comes after a later one of its player does ' +
-        'not make them active in its hour.',
+        'Active players are exact by day. By hour, an event that arrives after a later event of the same player does ' +
+        'not count the player as active in its hour.',
       access,
       query: schemas.TimeseriesQuery,
       responses: { 200: schemas.Timeseries },

@@ -38,19 +38,19 @@ const figures = (day: string, description: string) =>
 export const Summary = Type.Object(
   {
     timezone: Type.String({
-      description: "The project's, whose days these are.",
+      description: 'The time zone of the project, which the days are in.',
       examples: ['Europe/Berlin'],
     }),
     today: figures('2026-11-15', 'Today so far.'),
-    yesterday: figures('2026-11-14', 'The whole of yesterday.'),
+    yesterday: figures('2026-11-14', 'All of yesterday.'),
     yesterdayByNow: figures(
       '2026-11-14',
-      'Yesterday up to this time of day, for a fair comparison with today. Of the hour that is under way, its share.',
+      'Yesterday up to this time of day, for a fair comparison with today. The current hour counts in proportion.',
     ),
   },
   {
     title: 'AnalyticsSummary',
-    description: 'The figures of today and yesterday, side by side.',
+    description: 'The metrics of today and yesterday.',
     ...closed,
   },
 );
@@ -66,20 +66,21 @@ export const TimeseriesQuery = Type.Object(
     metric: Type.Enum([...metricNames], { description: meanings }),
     from: Type.Optional(
       Moment(
-        'The first hour or day is the one that this lies in. Where absent, 24 hours or 30 days before `to`.',
+        'The first hour or day is the one that contains this time. Defaults to 24 hours or 30 days before `to`.',
         '2026-11-01T00:00:00.000Z',
       ),
     ),
     to: Type.Optional(
       Moment(
-        'The last is the one that ends here or after; a date is meant to its end. Where absent, now.',
+        'The last hour or day is the one that contains this time; a date includes the whole day. Defaults to now.',
         '2026-11-15T00:00:00.000Z',
       ),
     ),
     interval: Type.Optional(
       Type.Enum(['hour', 'day'], {
         default: 'day',
-        description: "Of the project's time zone. At most 31 days by the hour, or 366 by the day.",
+        description:
+          'The length of one bucket, in the time zone of the project. At most 31 days by hour, or 366 by day.',
       }),
     ),
   },
@@ -89,9 +90,9 @@ export const TimeseriesQuery = Type.Object(
 export const Timeseries = Type.Object(
   {
     metric: Type.Enum([...metricNames], { description: meanings }),
-    interval: Type.Enum(['hour', 'day'], { description: 'What each value is over.' }),
+    interval: Type.Enum(['hour', 'day'], { description: 'The length of one bucket.' }),
     timezone: Type.String({
-      description: "The project's, whose hours and days these are.",
+      description: 'The time zone of the project, which the hours and days are in.',
       examples: ['Europe/Berlin'],
     }),
     data: Type.Array(
@@ -99,14 +100,17 @@ export const Timeseries = Type.Object(
         {
           at: Type.String({
             format: 'date-time',
-            description: 'The beginning of the hour or day.',
+            description: 'The start of the hour or day.',
             examples: ['2026-11-15T09:00:00.000Z'],
           }),
-          value: Type.Number({ description: 'The metric over that hour or day.', examples: [1_204] }),
+          value: Type.Number({
+            description: 'The value of the metric in that hour or day.',
+            examples: [1_204],
+          }),
         },
         closed,
       ),
-      { description: 'Oldest first; where nothing happened there is a 0.' },
+      { description: 'Oldest first, without gaps: 0 if nothing happened.' },
     ),
   },
   { title: 'AnalyticsTimeseries', description: 'One metric over time.', ...closed },

@@ -5,11 +5,11 @@ const closed = { additionalProperties: false };
 const id = (example: string, description: string) =>
   Type.String({ format: 'uuid', description, examples: [example] });
 
-const kind = { description: 'What kind of actor it is.' };
+const kind = { description: 'The kind of actor.' };
 const origin = {
-  ip: Type.String({ description: 'The network address that the call came from.', examples: ['203.0.113.7'] }),
+  ip: Type.String({ description: 'The IP address that the call came from.', examples: ['203.0.113.7'] }),
   userAgent: Type.Union([Type.String(), Type.Null()], {
-    description: 'The `User-Agent` of the call; null where it had none.',
+    description: 'The `User-Agent` of the call; null if it had none.',
     examples: ['curl/8.9.1'],
   }),
 };
@@ -20,20 +20,20 @@ const Actor = taggedUnion(
     Type.Object(
       {
         type: Type.Literal('person', kind),
-        id: id('0199c1ef-1a20-7d11-9c3e-5b7a90f1c201', "The person's user id."),
+        id: id('0199c1ef-1a20-7d11-9c3e-5b7a90f1c201', 'The id of the user.'),
         email: Type.String({
-          description: 'Their e-mail address at that time.',
+          description: 'The e-mail address of the user at that time.',
           examples: ['owner@laurel.local'],
         }),
         ...origin,
       },
-      { title: 'AuditPerson', description: 'A person who was signed in.', ...closed },
+      { title: 'AuditPerson', description: 'A signed-in user.', ...closed },
     ),
     Type.Object(
       {
         type: Type.Literal('key', kind),
-        id: id('0199c1f0-b6f7-7f43-8d19-7c25e1a4b605', "The API key's id."),
-        name: Type.String({ description: 'Its name at that time.', examples: ['Game server'] }),
+        id: id('0199c1f0-b6f7-7f43-8d19-7c25e1a4b605', 'The id of the API key.'),
+        name: Type.String({ description: 'The name of the key at that time.', examples: ['Game server'] }),
         ...origin,
       },
       { title: 'AuditKey', description: 'A server with an API key.', ...closed },
@@ -64,26 +64,26 @@ export const AuditEntry = Type.Object(
       examples: ['2026-11-15T09:30:00.000Z'],
     }),
     projectId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
-      description: 'The project that it concerns; null where it concerns the tenant.',
+      description: 'The id of the project; null if the change concerns the whole tenant.',
       examples: [null],
     }),
     actor: Actor,
     action: Type.String({
-      description: 'What was done: a noun and a verb.',
+      description: 'The action, as `noun.verb`.',
       examples: ['member.change_role'],
     }),
     target: Type.Object(
       {
-        type: Type.String({ description: 'The kind of thing.', examples: ['member'] }),
+        type: Type.String({ description: 'The kind of object that was changed.', examples: ['member'] }),
         id: Type.String({
-          description: 'Its id; of people, keys and the like a UUID, of definitions their own id.',
+          description: 'The id of the object: for definitions the id that you chose, otherwise a UUID.',
           examples: ['0199c1f1-3c44-7a52-8f0d-1e6b2c7d9a02'],
         }),
       },
-      { description: 'What was changed.', ...closed },
+      { description: 'The object that was changed.', ...closed },
     ),
-    before: State('The changed fields before; null where it was created.'),
-    after: State('The changed fields afterwards; null where it was deleted.'),
+    before: State('The changed fields before the change; null if the object was created.'),
+    after: State('The changed fields after the change; null if the object was deleted.'),
   },
-  { title: 'AuditEntry', description: 'One change in the audit log.', ...closed },
+  { title: 'AuditEntry', description: 'One entry of the audit log.', ...closed },
 );

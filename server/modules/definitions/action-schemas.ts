@@ -11,7 +11,7 @@ function action<N extends EngineAction['do'], P extends Record<string, TSchema>>
   fields: P,
 ) {
   return Type.Object(
-    { do: Type.Literal(name, { description: 'What to do.' }), ...fields },
+    { do: Type.Literal(name, { description: 'The action to run.' }), ...fields },
     { title, description, additionalProperties: false },
   );
 }
@@ -20,7 +20,7 @@ const variants = {
   grantXp: action('GrantXp', 'grantXp', 'Gives the player XP, or takes some away.', {
     amount: described(
       Amount,
-      'The XP, negative to take away: a number, or an expression in CEL that gives one.',
+      'The amount of XP, negative to take it away: a number, or a CEL expression that returns one.',
     ),
   }),
   awardBadge: action('AwardBadge', 'awardBadge', 'Gives the player a badge.', {
@@ -32,42 +32,39 @@ const variants = {
   advanceQuest: action(
     'AdvanceQuest',
     'advanceQuest',
-    'Moves an objective of a quest that the player is in.',
+    'Advances an objective of a quest that the player has started.',
     {
       questId: Slug('win-three', 'The id of the quest.'),
       objectiveId: InnerId('wins', 'The id of the objective within the quest.'),
       by: Type.Optional(
-        described(Amount, 'How far: a number, or an expression in CEL that gives one; 1 where left out.'),
+        described(Amount, 'By how much: a number, or a CEL expression that returns one. Defaults to 1.'),
       ),
     },
   ),
   startAdventure: action('StartAdventure', 'startAdventure', 'Starts an adventure for the player.', {
     adventureId: Slug('first-week', 'The id of the adventure.'),
   }),
-  submitScore: action('SubmitScore', 'submitScore', 'Posts a score of the player to a leaderboard.', {
+  submitScore: action('SubmitScore', 'submitScore', 'Submits a score for the player to a leaderboard.', {
     leaderboardId: Slug('weekly', 'The id of the leaderboard.'),
-    value: described(Amount, 'The score: a number, or an expression in CEL that gives one.'),
+    value: described(Amount, 'The score: a number, or a CEL expression that returns one.'),
   }),
   setAttribute: action('SetAttribute', 'setAttribute', 'Sets an attribute of the player.', {
     key: Type.String({
       minLength: 1,
       maxLength: 128,
       pattern: '\\S',
-      'x-expects': 'text that is not only spaces',
+      'x-expects': 'text that is not blank',
       description: 'The name of the attribute.',
       examples: ['favouriteMode'],
     }),
-    value: described(
-      Amount,
-      'Its new value: a number, or an expression in CEL that gives any value of JSON.',
-    ),
+    value: described(Amount, 'The new value: a number, or a CEL expression that returns any JSON value.'),
   }),
 } satisfies Record<EngineAction['do'], TSchema>;
 
 /** What a rule does, and what quests and adventures give. */
 const Action = taggedUnion('do', Object.values(variants), {
   title: 'Action',
-  description: 'One thing to do for the player, by the name in `do`.',
+  description: 'One action for the player; `do` says which.',
   examples: [{ do: 'grantXp', amount: 50 }],
 });
 
@@ -77,7 +74,7 @@ const maxItems = 20;
 export const Actions = Type.Array(Action, {
   minItems: 1,
   maxItems,
-  description: 'What it does when it fires, in this order.',
+  description: 'The actions that run when the rule fires, in this order.',
   examples: [
     [
       { do: 'grantXp', amount: 50 },
@@ -87,5 +84,5 @@ export const Actions = Type.Array(Action, {
 });
 export const Rewards = Type.Array(Action, {
   maxItems,
-  description: 'What completing it gives.',
+  description: 'The actions that run on completion.',
 });

@@ -41,7 +41,7 @@ function normalise(kind: Kind, body: Body, at: string): Body {
     if (typeof value !== 'string') return [];
     const time = Date.parse(value);
     // The format allows a leap second, of which JavaScript knows nothing.
-    if (Number.isNaN(time)) refuse([{ path: `${at}/${field}`, message: 'is not a moment in time' }]);
+    if (Number.isNaN(time)) refuse([{ path: `${at}/${field}`, message: 'must be a valid date and time' }]);
     return [[field, new Date(time).toISOString()] as const];
   });
   return JSON.parse(JSON.stringify({ ...body, ...Object.fromEntries(moments) })) as Body;

@@ -112,7 +112,7 @@ async function checkAll(
 
 function tooHeavy(most: number): string {
   return (
-    `the drafts up to this one take more than ${inMiB(most)} of memory once compiled; send fewer or shorter ones ` +
+    `the drafts up to this one take more than ${inMiB(most)} of memory when compiled; send fewer or shorter ones ` +
     'at a time'
   );
 }
@@ -128,7 +128,7 @@ function nameAll(base: DefinitionSet, drafts: readonly Draft[]): Named[] {
     const id = given[i];
     if (id === undefined) continue;
     if (drafted.has(`${kind} ${id}`))
-      refuse([{ path: `${at}/id`, message: `'${id}' is another draft already` }]);
+      refuse([{ path: `${at}/id`, message: `'${id}' is already the id of another draft` }]);
     drafted.add(`${kind} ${id}`);
     taken[kind].add(id);
   }

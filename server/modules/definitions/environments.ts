@@ -38,7 +38,7 @@ export function refuseLiveFromTest(
     );
   }
   if (after && environmentsOf(after).includes('live')) {
-    throw new Fault('FORBIDDEN', 'What is written from test can be active in test alone.', {
+    throw new Fault('FORBIDDEN', 'A definition that is written from test can be active only in test.', {
       details: [{ path: '/environments', message: 'must be ["test"] when written from test' }],
     });
   }

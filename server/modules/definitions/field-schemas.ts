@@ -33,14 +33,14 @@ export const Title = (example: string) =>
     minLength: 1,
     maxLength: 200,
     pattern: '\\S',
-    'x-expects': 'text that is not only spaces',
-    description: 'What people call it.',
+    'x-expects': 'text that is not blank',
+    description: 'The display name.',
     examples: [example],
   });
 
 export const Description = Type.String({
   maxLength: 2_000,
-  description: 'A text about it for people, such as players.',
+  description: 'A description for people, such as players.',
   examples: ['For players who win.'],
 });
 
@@ -49,7 +49,7 @@ export const EventType = Type.String({
   maxLength: 128,
   pattern: '^[A-Za-z][A-Za-z0-9_.:-]*$',
   'x-expects': 'letters, digits and _.:-, beginning with a letter',
-  description: "An event's type; of the service's own, those that set off rules and count for quests.",
+  description: 'The type of an event: your own, or one of the service that rules and quests can use.',
   examples: ['match.won'],
 });
 
@@ -61,12 +61,12 @@ const expression = (example: string) => ({
 
 export const Condition = Type.String({
   ...expression('event.properties.score > 100 && event.properties.map == "harbour"'),
-  description: 'A condition in CEL.',
+  description: 'A condition: a CEL expression that returns true or false.',
 });
 
 export const Value = Type.String({
   ...expression('event.properties.amount'),
-  description: 'A value in CEL.',
+  description: 'A CEL expression that returns a value.',
 });
 
 export const Amount = Type.Union(
@@ -74,7 +74,7 @@ export const Amount = Type.Union(
     Type.Number({ minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
     Type.String(expression('event.properties.amount * 2')),
   ],
-  { description: 'A number, or an expression in CEL that gives one.', examples: [50] },
+  { description: 'A number, or a CEL expression that returns one.', examples: [50] },
 );
 
 /** Ten years: long enough for anything that ends at all, short enough to be added to any date. */
@@ -96,7 +96,7 @@ export const Environments = Type.Array(Type.Enum([...environmentNames]), {
   uniqueItems: true,
   examples: [[...environmentNames]],
   description:
-    'Where it is active, so that it can be tried in test before it is live. Left out: as it was, else both; test alone when it is written from test, which cannot change what is active in live.',
+    'The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test.',
 });
 
-export const Enabled = Type.Boolean({ description: 'Switched off, it stops for everybody.' });
+export const Enabled = Type.Boolean({ description: 'If false, it has no effect for any player.' });

@@ -55,7 +55,8 @@ const rule = {
       schema: Type.Integer({
         minimum: -1_000_000,
         maximum: 1_000_000,
-        description: 'Higher runs first; equal ones run in the order of their ids.',
+        description:
+          'Rules with a higher priority run first; equal priorities run in the order of their ids.',
         examples: [0],
       }),
       default: 0,
@@ -67,23 +68,23 @@ const rule = {
           times: Type.Integer({
             minimum: 1,
             maximum: 1_000_000,
-            description: 'How many times it fires in one such period.',
+            description: 'How often the rule may fire in one period.',
             examples: [3],
           }),
           per: Type.Enum(['day', 'week', 'month', 'lifetime'], {
             description: "The period, in the project's time zone; `lifetime` never ends.",
           }),
         },
-        { ...closed, description: 'How often it fires for one player at most.' },
+        { ...closed, description: 'The maximum number of times that the rule fires for one player.' },
       ),
       default: null,
     },
     cooldownSeconds: {
-      schema: Seconds(0, 'How many seconds must pass before it fires again for the same player.'),
+      schema: Seconds(0, 'How many seconds must pass before the rule fires again for the same player.'),
       default: null,
     },
-    startsAt: { schema: Beginning('It does not fire for what happened before this moment.'), default: null },
-    endsAt: { schema: End('It does not fire for what happens from this moment on.'), default: null },
+    startsAt: { schema: Beginning('The rule does not fire for events before this time.'), default: null },
+    endsAt: { schema: End('The rule does not fire for events at or after this time.'), default: null },
   },
   moments: ['startsAt', 'endsAt'],
   validate: (id: string, body: Body) => judge(asRule(id, body), validateRule),
@@ -93,26 +94,26 @@ const rule = {
 
 const Objective = Type.Object(
   {
-    id: InnerId('wins', 'Its id, unlike that of any other objective of the quest.'),
+    id: InnerId('wins', 'The id of the objective, unique within the quest.'),
     name: Type.Optional(Title('Wins')),
     on: EventType,
     when: Type.Optional(Condition),
     measure: Type.Enum(['count', 'sum', 'max', 'distinct'], {
       description:
-        'What moves it: the number of events, or of `of` the sum, the maximum or how many different values.',
+        'What is counted: the number of events, or the sum, the maximum or the number of distinct values of `of`.',
     }),
     of: Type.Optional(Value),
     target: Type.Number({
       exclusiveMinimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'At which value it is reached.',
+      description: 'The value at which the objective is completed.',
       examples: [3],
     }),
   },
   {
     ...closed,
     title: 'Objective',
-    description: 'One thing to reach in a quest.',
+    description: 'One objective of a quest.',
     examples: [{ id: 'wins', on: 'match.won', measure: 'count', target: 3 }],
   },
 );
@@ -123,7 +124,7 @@ const Prerequisites = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: 1_000,
-        description: 'The level that the player must have reached.',
+        description: 'The minimum level of the player.',
         examples: [2],
       }),
     ),
@@ -131,11 +132,11 @@ const Prerequisites = Type.Object(
       Slugs(
         'first-match',
         'The id of a quest.',
-        'The quests that the player must have completed, all of them.',
+        'The quests that the player must have completed (all of them).',
       ),
     ),
     badgeIds: Type.Optional(
-      Slugs('first-win', 'The id of a badge.', 'The badges that the player must have earned, all of them.'),
+      Slugs('first-win', 'The id of a badge.', 'The badges that the player must have earned (all of them).'),
     ),
   },
   {
@@ -146,7 +147,7 @@ const Prerequisites = Type.Object(
 );
 
 const Start = Type.Enum(['auto', 'manual'], {
-  description: '`auto` starts at the first event that counts, `manual` when it is told to.',
+  description: '`auto` starts at the first event that counts, `manual` through the API or an action.',
 });
 
 const quest = {
@@ -169,7 +170,7 @@ const quest = {
     objectives: Type.Array(Objective, {
       minItems: 1,
       maxItems: 20,
-      description: 'What must be reached, all of it, to complete the quest.',
+      description: 'The objectives; the quest is completed when all of them are.',
     }),
   },
   optional: {
@@ -179,24 +180,24 @@ const quest = {
     start: { schema: exampled(Start, 'manual'), default: 'auto' },
     order: {
       schema: Type.Enum(['any', 'sequence'], {
-        description: 'Whether all objectives are open at once, or each after the one before it.',
+        description: 'Whether all objectives are open at once, or one after the other.',
       }),
       default: 'any',
     },
     prerequisites: { schema: Prerequisites, default: null },
-    availableFrom: { schema: Beginning('It cannot be started before this moment.'), default: null },
+    availableFrom: { schema: Beginning('Players cannot start the quest before this time.'), default: null },
     availableUntil: {
-      schema: End('From this moment on it cannot be started, and what is unfinished expires.'),
+      schema: End('From this time on players cannot start the quest, and unfinished ones expire.'),
       default: null,
     },
     timeLimitSeconds: {
-      schema: Seconds(1, 'How many seconds a player has from the start until it expires.'),
+      schema: Seconds(1, 'How many seconds a player has to complete the quest before it expires.'),
       default: null,
     },
     repeat: {
       schema: Type.Enum(['never', 'daily', 'weekly', 'always'], {
         description:
-          "How soon it may be started again once completed: never, the next day or week of the project's time zone, or at once.",
+          'When a completed quest can be started again: never, on the next day or week in the time zone of the project, or immediately.',
       }),
       default: 'never',
     },
@@ -210,20 +211,20 @@ const quest = {
 
 const Step = Type.Object(
   {
-    id: InnerId('second', 'Its id, unlike that of any other step of the adventure.'),
-    questId: Slug('first-match', 'The id of the quest that is this step.'),
+    id: InnerId('second', 'The id of the step, unique within the adventure.'),
+    questId: Slug('first-match', 'The id of the quest of this step.'),
     after: Type.Optional(
       Type.Array(InnerId('first', 'The id of a step.'), {
         maxItems: 100,
         uniqueItems: true,
-        description: 'The steps that must be completed before it opens.',
+        description: 'The steps that must be completed before this one opens.',
       }),
     ),
   },
   {
     ...closed,
     title: 'Step',
-    description: 'One quest on the way through an adventure.',
+    description: 'One step of an adventure.',
     examples: [{ id: 'first', questId: 'first-match' }],
   },
 );
@@ -241,7 +242,7 @@ const adventure = {
     steps: Type.Array(Step, {
       minItems: 1,
       maxItems: 100,
-      description: 'The quests that must be completed, all of them, to complete the adventure.',
+      description: 'The steps; the adventure is completed when all of their quests are.',
     }),
   },
   optional: {
@@ -274,21 +275,21 @@ const badge = {
         maxLength: 2_048,
         pattern: '^https?://\\S+$',
         'x-expects': 'a URL that begins with https:// or http://',
-        description: 'Where clients find a picture of it.',
+        description: 'The URL of an image of the badge.',
         examples: ['https://cdn.example.com/first-win.png'],
       }),
       default: null,
     },
     secret: {
       schema: Type.Boolean({
-        description: 'For clients: not to be shown before it is earned.',
+        description: 'Tells clients not to show the badge before it is earned.',
         examples: [false],
       }),
       default: false,
     },
     repeatable: {
       schema: Type.Boolean({
-        description: 'May be earned again and again; otherwise once.',
+        description: 'Whether a player can earn the badge more than once.',
         examples: [false],
       }),
       default: false,
@@ -315,21 +316,22 @@ const leaderboard = {
     },
     operator: {
       schema: Type.Enum(['sum', 'best', 'latest'], {
-        description: 'What becomes of a score where there is one already. XP is always summed.',
+        description: 'How a new score is combined with the existing one. XP is always summed.',
         examples: ['best'],
       }),
       default: 'best',
     },
     source: {
       schema: Type.Enum(['score', 'xp'], {
-        description: '`score`: posted, or by the action `submitScore`. `xp`: the XP gained in the season.',
+        description:
+          '`score`: scores from the API or the action `submitScore`. `xp`: the XP gained in the season.',
       }),
       default: 'score',
     },
     reset: {
       schema: Type.Enum(['never', 'daily', 'weekly', 'monthly'], {
         description:
-          "When a season ends by itself: at midnight, on Monday or on the first, in the project's time zone.",
+          'When a season ends automatically: every day at midnight, every Monday or on the first of the month, in the time zone of the project.',
         examples: ['weekly'],
       }),
       default: 'never',
@@ -340,20 +342,19 @@ const leaderboard = {
           places: Type.Integer({
             minimum: 1,
             maximum: 1_000_000_000,
-            description: 'By how many places a rank must change to be told wherever it is.',
+            description: 'A change of rank by at least this many places is always notified.',
             examples: [10],
           }),
           top: Type.Integer({
             minimum: 0,
             maximum: 1_000_000_000,
-            description: 'How many of the first ranks have every change told.',
+            description: 'Every change of rank within, into or out of this many top ranks is notified.',
             examples: [10],
           }),
         },
         {
           ...closed,
-          description:
-            'A change of rank is told if it is by so many places, or into, out of or within the first so many.',
+          description: 'Which changes of rank are notified: large ones, and those at the top.',
         },
       ),
       default: { places: 10, top: 10 },

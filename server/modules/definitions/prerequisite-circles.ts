@@ -12,7 +12,12 @@ export async function refuseCircle(tx: Tx, projectId: string, questId: string, b
   const circle = findWay(first, questId, needs);
   if (circle) {
     const words = [questId, ...circle].map((id) => `'${id}'`).join(' needs ');
-    refuse([{ path: '/prerequisites/questIds', message: `no player could ever start it: ${words}` }]);
+    refuse([
+      {
+        path: '/prerequisites/questIds',
+        message: `creates a cycle, so no player could ever start it: ${words}`,
+      },
+    ]);
   }
 }
 

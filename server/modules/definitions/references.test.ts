@@ -183,7 +183,8 @@ describe('quests that wait for one another', () => {
     assert.deepEqual(closed.body.error.details, [
       {
         path: '/prerequisites/questIds',
-        message: "no player could ever start it: 'c-one' needs 'c-four' needs 'c-two' needs 'c-one'",
+        message:
+          "creates a cycle, so no player could ever start it: 'c-one' needs 'c-four' needs 'c-two' needs 'c-one'",
       },
     ]);
     assert.equal(

@@ -43,7 +43,7 @@ export function findDangling(
     const missing = found && missingIn(body, found);
     if (missing?.length === 0) return [];
     const path = at + placeOf(body, (key, value) => isIdOf(target.kind, key) && value === target.id);
-    if (!missing) return [{ path, message: `there is no ${target.kind} '${target.id}'` }];
+    if (!missing) return [{ path, message: `the ${target.kind} '${target.id}' does not exist` }];
     return [{ path, message: `the ${target.kind} '${target.id}' is not active in ${missing.join(' and ')}` }];
   });
   const objectives = (kind.references?.(body).objectives ?? []).flatMap(({ questId, objectiveId }) => {
@@ -83,7 +83,7 @@ export async function refuseReferredTo(tx: Tx, projectId: string, kind: Kind, id
     ...current.map((one) => ({ ...one, words: `${one.kind} '${one.id}'` })),
     ...held.map((one) => ({
       ...one,
-      words: `version ${one.version} of the ${one.kind} '${one.id}', which players are in the middle of`,
+      words: `version ${one.version} of the ${one.kind} '${one.id}', which players have in progress`,
     })),
   ]);
 }
@@ -122,7 +122,7 @@ function refuseFor(what: string, referrers: readonly { kind: KindName; id: strin
   const named = referrers.slice(0, mostNamed);
   const rest = referrers.length - named.length;
   const words = [...named.map((one) => one.words), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
-  throw new Fault('CONFLICT', `${what} is still referred to by: ${words}.`, {
+  throw new Fault('CONFLICT', `${what} is still used by: ${words}.`, {
     details: named.map((one) => ({ path: `/${kinds[one.kind].path}/${one.id}`, message: 'refers to it' })),
   });
 }

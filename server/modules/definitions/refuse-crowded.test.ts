@@ -39,7 +39,7 @@ describe('a project', () => {
       service.put('/quests/one-more', { key, body: { name: 'One more', objectives: objectives(on) } });
     const refused = await put('crowded');
     assert.equal(refused.status, 409);
-    assert.match(refused.body.error.message, /'crowded' has 2000 already/);
+    assert.match(refused.body.error.message, /'crowded' already has 2000/);
     assert.equal((await put('quiet')).status, 201);
   });
 });

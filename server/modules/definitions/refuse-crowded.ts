@@ -21,7 +21,7 @@ async function refuseXpBoards(tx: Tx, projectId: string, id: string): Promise<vo
   const { count } = await queries.countXpBoards.one(tx, projectId, id);
   if (count < STIMULUS_LIMITS.xpBoards) return;
   throw conflict(
-    `A project has at most ${STIMULUS_LIMITS.xpBoards} leaderboards with the source xp; delete one first.`,
+    `A project can have at most ${STIMULUS_LIMITS.xpBoards} leaderboards with the source xp; delete one first.`,
   );
 }
 
@@ -33,6 +33,6 @@ async function refuseObjectives(tx: Tx, projectId: string, id: string, body: Bod
   );
   if (!full) return;
   throw conflict(
-    `A project has at most ${objectivesPerEventType} objectives on one event type; '${full.type}' has ${full.count} already.`,
+    `A project can have at most ${objectivesPerEventType} objectives on one event type; '${full.type}' already has ${full.count}.`,
   );
 }

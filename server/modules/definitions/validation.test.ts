@@ -51,23 +51,33 @@ describe('references', () => {
   const doing = (action: object) => rule({ then: [{ do: 'grantXp', amount: 1 }, action] });
 
   it('must exist: each is named, with its place', async () => {
-    await refused('/rules', doing({ do: 'awardBadge', badgeId: 'no' }), '/then/1/badgeId', /no badge 'no'/);
-    await refused('/rules', doing({ do: 'startQuest', questId: 'no' }), '/then/1/questId', /no quest 'no'/);
+    await refused(
+      '/rules',
+      doing({ do: 'awardBadge', badgeId: 'no' }),
+      '/then/1/badgeId',
+      /the badge 'no' does not exist/,
+    );
+    await refused(
+      '/rules',
+      doing({ do: 'startQuest', questId: 'no' }),
+      '/then/1/questId',
+      /the quest 'no' does not exist/,
+    );
     await refused(
       '/rules',
       doing({ do: 'startAdventure', adventureId: 'no' }),
       '/then/1/adventureId',
-      /no adventure 'no'/,
+      /the adventure 'no' does not exist/,
     );
     await refused(
       '/rules',
       doing({ do: 'submitScore', leaderboardId: 'no', value: 1 }),
       '/then/1/leaderboardId',
-      /no leaderboard 'no'/,
+      /the leaderboard 'no' does not exist/,
     );
     const advance = (questId: string, objectiveId: string) =>
       doing({ do: 'advanceQuest', questId, objectiveId });
-    await refused('/rules', advance('no', 'wins'), '/then/1/questId', /no quest 'no'/);
+    await refused('/rules', advance('no', 'wins'), '/then/1/questId', /the quest 'no' does not exist/);
     await refused('/rules', advance('known', 'no'), '/then/1/objectiveId', /'known' has no objective 'no'/);
     await refused(
       '/quests',
@@ -80,10 +90,20 @@ describe('references', () => {
       '/quests',
       after({ questIds: ['known', 'no'] }),
       '/prerequisites/questIds/1',
-      /no quest 'no'/,
+      /the quest 'no' does not exist/,
     );
-    await refused('/quests', after({ badgeIds: ['no'] }), '/prerequisites/badgeIds/0', /no badge 'no'/);
-    await refused('/adventures', adventure(['known', 'no']), '/steps/1/questId', /no quest 'no'/);
+    await refused(
+      '/quests',
+      after({ badgeIds: ['no'] }),
+      '/prerequisites/badgeIds/0',
+      /the badge 'no' does not exist/,
+    );
+    await refused(
+      '/adventures',
+      adventure(['known', 'no']),
+      '/steps/1/questId',
+      /the quest 'no' does not exist/,
+    );
   });
 
   it('to what exists are taken', async () => {
@@ -146,7 +166,7 @@ describe('times', () => {
   it('must be moments, and end after they begin', async () => {
     await refused('/rules', rule({ startsAt: 'tomorrow' }), '/startsAt', /ISO 8601/);
     await refused('/rules', rule({ startsAt: '2026-11-15' }), '/startsAt', /ISO 8601/);
-    await refused('/rules', rule({ startsAt: '2016-12-31T23:59:60Z' }), '/startsAt', /moment/);
+    await refused('/rules', rule({ startsAt: '2016-12-31T23:59:60Z' }), '/startsAt', /valid date and time/);
     const [from, until] = ['2026-11-15T00:00:00Z', '2026-11-14T00:00:00Z'];
     await refused('/rules', rule({ startsAt: from, endsAt: until }), '/endsAt', /later/);
     await refused(
@@ -178,7 +198,7 @@ describe('bounds', () => {
     await refused('/rules', rule({ limit: { times: 1 } }), '/limit/per', /required/);
     await refused('/rules', rule({ cooldownSeconds: -1 }), '/cooldownSeconds', /at least 0/);
     await refused('/rules', rule({ environments: [] }), '/environments', /1 item/);
-    await refused('/rules', rule({ environments: ['live', 'live'] }), '/environments', /the same item twice/);
+    await refused('/rules', rule({ environments: ['live', 'live'] }), '/environments', /duplicate items/);
     await refused('/quests', quest({ objectives: [] }), '/objectives', /1 item/);
     await refused(
       '/quests',

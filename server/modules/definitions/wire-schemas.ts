@@ -11,7 +11,7 @@ const orNull = (schema: TSchema) =>
   Type.Union([schema, Type.Null()], { ...examplesOf(schema), ...describedBy(schema) });
 
 /** A field that may be left out, or null for "as if left out", so that what was read can be sent back. */
-function mayBeLeftOut({ optional }: Kind, defaultWhere = 'where left out or null') {
+function mayBeLeftOut({ optional }: Kind, defaultWhere = 'if omitted or null') {
   return Object.fromEntries(
     Object.entries(optional).map(([field, { schema, default: value }]) => [
       field,
@@ -30,14 +30,14 @@ export function InputOf(kind: Kind) {
   const id = Type.Optional(
     Slug(
       kind.example,
-      'On POST made from the name where it is left out; on PUT that of the path. It never changes.',
+      'Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes.',
     ),
   );
   const input = Type.Object(
     { id, ...kind.required, ...mayBeLeftOut(kind) },
     {
       title: `${kind.title}Input`,
-      description: `The whole of ${kind.one}, to create it or to put in place of what is there.`,
+      description: `All fields of ${kind.one}, to create or replace it.`,
       ...closed,
     },
   );
@@ -58,7 +58,7 @@ export function DraftOf(kind: Kind) {
       id: Type.Optional(
         Slug(
           kind.example,
-          `The id of the ${kind.name} that the draft stands in for; a new one where it is left out.`,
+          `The id of the ${kind.name} that the draft replaces. If omitted, the draft is a new one.`,
         ),
       ),
       ...(name ? { name: Type.Optional(name) } : {}),
@@ -67,7 +67,7 @@ export function DraftOf(kind: Kind) {
     },
     {
       title: `${kind.title}Draft`,
-      description: `${capital(kind.one)} to try out; nothing of it is kept.`,
+      description: `${capital(kind.one)} to try out; it is not stored.`,
       ...closed,
     },
   );
@@ -79,13 +79,15 @@ export function PatchOf(kind: Kind) {
   return Type.Unsafe<Given>(
     Type.Object(
       {
-        id: Type.Optional(Slug(kind.example, 'That of the path, if it is given: it never changes.')),
+        id: Type.Optional(
+          Slug(kind.example, 'If given, it must equal the id in the path. It never changes.'),
+        ),
         ...Object.fromEntries(required),
-        ...mayBeLeftOut(kind, 'where null'),
+        ...mayBeLeftOut(kind, 'if null'),
       },
       {
         title: `${kind.title}Patch`,
-        description: `The fields of ${kind.one} to change; what is left out stays as it is.`,
+        description: `The fields of ${kind.one} to change; omitted fields keep their values.`,
         examples: [kind.exampleChange],
         ...closed,
       },
@@ -103,7 +105,7 @@ export interface Definition {
 
 function fieldsOf(kind: Kind) {
   return {
-    id: Slug(kind.example, `The id of the ${kind.name}, by which others refer to it.`),
+    id: Slug(kind.example, `The id of the ${kind.name}, which other definitions use to refer to it.`),
     ...kind.required,
     ...Object.fromEntries(
       Object.entries(kind.optional).map(([field, { schema, default: value }]) => [
@@ -111,7 +113,7 @@ function fieldsOf(kind: Kind) {
         value === null ? orNull(schema) : schema,
       ]),
     ),
-    version: Type.Integer({ minimum: 1, description: 'Grows with every change.', examples: [1] }),
+    version: Type.Integer({ minimum: 1, description: 'Increases with every change.', examples: [1] }),
     createdAt: CreatedAt,
     updatedAt: UpdatedAt,
   };
@@ -122,7 +124,7 @@ export function RecordOf(kind: Kind) {
   return Type.Unsafe<Definition>(
     Type.Object(fieldsOf(kind), {
       title: kind.title,
-      description: `${capital(kind.one)} as it is defined.`,
+      description: `The definition of ${kind.one}.`,
       ...closed,
     }),
   );
@@ -145,23 +147,23 @@ export function DetailOf(kind: Kind) {
   const inProgress = Type.Array(
     Type.Object(
       {
-        environment: Type.Enum([...environmentNames], { description: 'Where they play.' }),
+        environment: Type.Enum([...environmentNames], { description: 'The environment of these players.' }),
         version: Type.Integer({
           minimum: 1,
-          description: 'The version with which they started.',
+          description: 'The version that they started with.',
           examples: [1],
         }),
         players: Type.Integer({
           minimum: 1,
           maximum: mostCounted,
-          description: 'How many of them there are.',
+          description: 'The number of players.',
           examples: [12],
         }),
       },
       closed,
     ),
     {
-      description: `How many players are in the middle of which version; they finish on what they started. Counted up to ${mostCounted.toLocaleString('en')}.`,
+      description: `How many players have which version in progress; they finish the version that they started. Counted up to ${mostCounted.toLocaleString('en')}.`,
     },
   );
   return Type.Unsafe<DefinitionDetail>(
@@ -169,7 +171,7 @@ export function DetailOf(kind: Kind) {
       { ...fieldsOf(kind), inProgress },
       {
         title: `${kind.title}Detail`,
-        description: `${capital(kind.one)} as it is defined, with who is in the middle of it.`,
+        description: `The definition of ${kind.one}, with the number of players who have it in progress.`,
         ...closed,
       },
     ),
@@ -184,7 +186,7 @@ export function PathOf(kind: Kind) {
 function describedBy(schema: TSchema, value: unknown = null, defaultWhere = '') {
   const { description } = schema as { description?: string };
   const isDefault =
-    value === null || schema === Environments ? '' : `${JSON.stringify(value)} ${defaultWhere}.`;
+    value === null || schema === Environments ? '' : `Defaults to ${JSON.stringify(value)} ${defaultWhere}.`;
   const words = [description, isDefault].filter(Boolean).join(' ');
   return words === '' ? {} : { description: words };
 }

@@ -29,7 +29,7 @@ export async function createDefinition(
 ): Promise<Definition> {
   await lock(tx, writer);
   const id = given.id ?? (await freeId(tx, writer, kind, String(given['name'])));
-  if (await find(tx, writer, kind, id)) throw conflict(`There is a ${kind.name} '${id}' already.`);
+  if (await find(tx, writer, kind, id)) throw conflict(`The ${kind.name} '${id}' already exists.`);
   return store(tx, writer, kind, id, given, undefined);
 }
 
@@ -165,7 +165,7 @@ async function freeId(tx: Tx, { projectId }: Writer, kind: Kind, name: string): 
 async function refuseOneTooMany(tx: Tx, { projectId }: Writer, kind: Kind): Promise<void> {
   const { count } = await queries.countDefinitions.one(tx, projectId, kind.name);
   if (count >= definitionsPerKind) {
-    throw conflict(`A project has at most ${definitionsPerKind} ${kind.path}; delete one first.`);
+    throw conflict(`A project can have at most ${definitionsPerKind} ${kind.path}; delete one first.`);
   }
 }
 
@@ -183,13 +183,14 @@ async function refuseTooHeavy(
   const total = others + weight + (kind.played ? own : 0);
   if (total <= mostCompiledBytes || (weight <= own && !kind.played)) return;
   throw conflict(
-    `With this ${kind.name} (${inMiB(weight)}) the project's definitions would take ${inMiB(total)} of memory once ` +
-      `compiled; the limit is ${inMiB(mostCompiledBytes)}. Shorten or delete expressions, above all regular ` +
-      'expressions. Former versions of quests and adventures count too, while players are in the middle of them and ' +
+    `With this ${kind.name} (${inMiB(weight)}) the project's definitions would take ${inMiB(total)} of memory when ` +
+      `compiled; the limit is ${inMiB(mostCompiledBytes)}. Shorten or delete expressions, especially regular ` +
+      'expressions. Former versions of quests and adventures also count while players have them in progress and ' +
       'for 10 minutes after a change.',
   );
 }
 
 function refuseOtherId(id: string, given: Given): void {
-  if (given.id !== undefined && given.id !== id) throw invalid('/id', `The id is '${id}' and cannot change.`);
+  if (given.id !== undefined && given.id !== id)
+    throw invalid('/id', `must be '${id}': the id cannot change`);
 }

@@ -12,7 +12,7 @@ const Standing = Type.Object(
       description: 'The final rank; null in an open season.',
       examples: [2],
     }),
-    score: Type.Number({ description: 'The score that counts there.', examples: [4_200] }),
+    score: Type.Number({ description: 'The score of the player in that season.', examples: [4_200] }),
     achievedAt: described(Timestamp, 'When that score was reached, in UTC.'),
   },
   { additionalProperties: false },

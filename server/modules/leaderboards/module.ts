@@ -16,7 +16,11 @@ export interface Leaderboards extends Module {
 export function openLeaderboards(kit: Kit, { guards }: { guards: Guards }): Leaderboards {
   const { db, jobDb, clock, log, metrics, wake } = kit;
   const boards = openBoards({ db, followUp: kit.followUp('leaderboards'), clock, log, wake });
-  metrics.observe('laurel_leaderboard_entries', 'Entries of rank indexes in memory.', () => boards.indexed);
+  metrics.observe(
+    'laurel_leaderboard_entries',
+    'Number of leaderboard entries in the rank indexes in memory.',
+    () => boards.indexed,
+  );
   return {
     data: leaderboardsData,
     boards,

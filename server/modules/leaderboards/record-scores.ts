@@ -42,7 +42,7 @@ export async function readBoard(
 /** Why scores cannot be posted to a board, nor a lobby bound to it; null where they can. */
 export function xpBoardFault({ id, source }: Leaderboard): Fault | null {
   return source === 'xp'
-    ? conflict(`The leaderboard '${id}' ranks XP: scores cannot be posted to it.`)
+    ? conflict(`The leaderboard '${id}' ranks XP, so scores cannot be submitted to it.`)
     : null;
 }
 

@@ -30,7 +30,7 @@ const Rank = Type.Integer({ minimum: 1, description: 'The rank in the season, fr
 const exact = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 const Score = Type.Number({
   ...exact,
-  description: 'The score of the player that counts in the season.',
+  description: 'The score of the player in the season.',
   examples: [4_200],
 });
 const AchievedAt = described(Timestamp, 'When that score was reached, in UTC.');
@@ -42,7 +42,7 @@ export const EntriesQuery = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: 2_147_483_647,
-        description: 'Its number; the open one where left out.',
+        description: 'The number of the season. Defaults to the open season.',
         examples: [1],
       }),
     ),
@@ -57,7 +57,7 @@ export const AroundQuery = Type.Object(
         minimum: 0,
         maximum: 50,
         default: 0,
-        description: 'How many neighbours on each side.',
+        description: 'How many neighbours to return on each side.',
         examples: [5],
       }),
     ),
@@ -74,14 +74,14 @@ const orNull = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Typ
 const entryFields = {
   rank: Rank,
   playerId: Type.String({ description: 'The id of the player.', examples: ['ada'] }),
-  displayName: orNull(Type.String(), 'Ada', 'What the player is called; null where there is no name.'),
+  displayName: orNull(Type.String(), 'Ada', 'The display name of the player; null if there is none.'),
   score: Score,
   achievedAt: AchievedAt,
 };
 
 const Neighbour = Type.Object(entryFields, {
   title: 'LeaderboardNeighbour',
-  description: 'A player who is ranked near another.',
+  description: 'An entry next to that of the player.',
   ...closed,
 });
 
@@ -91,27 +91,27 @@ export const LeaderboardEntry = Type.Object(
     playerId: orNull(
       Type.String(),
       'ada',
-      'The id of the player. Null only in a closed season, where the player was erased since.',
+      'The id of the player. Null only in a closed season, if the player was erased later.',
     ),
     pseudonym: Type.Optional(
       Type.String({
         format: 'uuid',
-        description: "In closed seasons: what stands for the player in the season's hash.",
+        description: 'In closed seasons: the pseudonym that represents the player in the hash of the season.',
         examples: ['6f1e2d3c-4b5a-4978-8a6b-5c4d3e2f1a0b'],
       }),
     ),
   },
-  { title: 'LeaderboardEntry', description: 'A player in the ranking of a season.', ...closed },
+  { title: 'LeaderboardEntry', description: 'The entry of a player in a season.', ...closed },
 );
 
 export const PlayerEntry = Type.Object(
   {
     ...entryFields,
-    neighbours: Type.Array(Neighbour, { description: 'By rank, without the player.' }),
+    neighbours: Type.Array(Neighbour, { description: 'Ordered by rank, without the player.' }),
   },
   {
     title: 'LeaderboardPlayerEntry',
-    description: 'Where one player is in the ranking, and who is around.',
+    description: 'The entry of a player, with its neighbours.',
     ...closed,
   },
 );
@@ -119,9 +119,12 @@ export const PlayerEntry = Type.Object(
 export const ScoreInput = Type.Object(
   {
     playerId: PlayerId,
-    score: described(Score, "The score to post; the leaderboard's `operator` says what becomes of it."),
+    score: described(
+      Score,
+      'The score to submit; the `operator` of the leaderboard says how it is combined with the existing one.',
+    ),
   },
-  { title: 'ScoreInput', description: 'A score to post to a leaderboard.', ...closed },
+  { title: 'ScoreInput', description: 'A score to submit to a leaderboard.', ...closed },
 );
 
 export const ScoreResult = Type.Object(
@@ -129,27 +132,35 @@ export const ScoreResult = Type.Object(
     playerId: PlayerId,
     score: Score,
     rank: Rank,
-    previousRank: orNull(Type.Integer({ minimum: 1 }), 12, 'The rank before; null where there was no score.'),
-    previousScore: orNull(Score, 3_100, 'The score that counted before; null where there was none.'),
+    previousRank: orNull(Type.Integer({ minimum: 1 }), 12, 'The previous rank; null if there was no score.'),
+    previousScore: orNull(Score, 3_100, 'The previous score; null if there was none.'),
   },
-  { title: 'ScoreResult', description: 'Where the player stands after a score was posted.', ...closed },
+  { title: 'ScoreResult', description: 'The rank and score of the player after the submission.', ...closed },
 );
 
 export const LeaderboardSeason = Type.Object(
   {
     number: Season,
-    startedAt: described(Timestamp, 'When it began, in UTC.'),
+    startedAt: described(Timestamp, 'When the season started, in UTC.'),
     endsAt: orNull(
       Type.String({ format: 'date-time' }),
       '2026-11-16T00:00:00.000Z',
-      'When it ends by itself; null where it does not, or has ended.',
+      'When the season will end automatically; null if it will not, or has already ended.',
     ),
-    closedAt: orNull(Type.String({ format: 'date-time' }), null, 'When it ended; null while it is open.'),
-    entries: Type.Integer({ minimum: 0, description: 'How many players are ranked in it.', examples: [128] }),
+    closedAt: orNull(
+      Type.String({ format: 'date-time' }),
+      null,
+      'When the season ended; null while it is open.',
+    ),
+    entries: Type.Integer({
+      minimum: 0,
+      description: 'The number of players in the season.',
+      examples: [128],
+    }),
     hash: orNull(
       Type.String(),
       '0f343b0931126a20f133d67c2b018a3b5f5e1b2a0c5d8f9e7a6b4c3d2e1f0a9b',
-      'Null until the standings are written, which follows the close at once. SHA-256, in hexadecimal, over one line for each entry, by rank: `rank`, `score` and `pseudonym` as the JSON of the entries has them, with one space between and a line feed (U+000A) at the end of each, in UTF-8. It stays true when a player is erased.',
+      'The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. It stays valid when a player is erased.',
     ),
   },
   { title: 'LeaderboardSeason', description: 'A season of a leaderboard.', ...closed },
@@ -158,7 +169,7 @@ export const LeaderboardSeason = Type.Object(
 export const PlayerStanding = Type.Object(
   {
     leaderboardId: LeaderboardId,
-    leaderboardName: Type.String({ description: 'What people call the leaderboard.', examples: ['Weekly'] }),
+    leaderboardName: Type.String({ description: 'The name of the leaderboard.', examples: ['Weekly'] }),
     season: Season,
     rank: Rank,
     score: Score,
@@ -166,7 +177,7 @@ export const PlayerStanding = Type.Object(
   },
   {
     title: 'PlayerStanding',
-    description: 'Where a player stands in the open season of a leaderboard.',
+    description: 'The rank of a player in the open season of a leaderboard.',
     ...closed,
   },
 );

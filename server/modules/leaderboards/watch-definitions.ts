@@ -24,7 +24,7 @@ export async function leaderboardChanged(
   }
   if (await seasons.findOpenEntries.maybe(tx, projectId, id)) {
     throw conflict(
-      `The leaderboard '${id}' has an open season with entries, whose ${changed.join(' and ')} cannot change: close the season first, and wait until it is closed.`,
+      `The leaderboard '${id}' has an open season with entries, so its ${changed.join(' and ')} cannot change. Close the season first and wait until it is closed.`,
     );
   }
 }

@@ -10,7 +10,7 @@ export async function refuseUnfitBoard(
 ): Promise<void> {
   if (leaderboardId === null) return;
   const board = await boardOf(on, environmentId, leaderboardId);
-  if (!board) throw invalid('/leaderboardId', `there is no leaderboard '${leaderboardId}'`);
+  if (!board) throw invalid('/leaderboardId', `the leaderboard '${leaderboardId}' does not exist`);
   refuseXpBoard(board);
 }
 

@@ -30,7 +30,7 @@ export async function checkCode(
   if (!entrance) throw notFound('lobby');
   if (code === undefined) {
     if (entrance.visibility === 'public') return;
-    throw forbidden('This lobby is private: its code is needed.');
+    throw forbidden('This lobby is private; its code is required.');
   }
   const guessers = [
     // Somebody who mistypes.
@@ -41,7 +41,7 @@ export async function checkCode(
   await refuseGuessing(deps, guessers);
   if (isSame(normaliseCode(code), entrance.code)) return;
   await countMiss(deps, guessers);
-  throw forbidden('This is not the code of the lobby.');
+  throw forbidden('The code of the lobby is wrong.');
 }
 
 /** A search for a code names no player, so all of an environment's count together. */

@@ -15,7 +15,7 @@ export function endLobby(
   return changeLobby(deps, context, lobbyId, async (tx, lobby, now) => {
     expectNotEnded(lobby);
     const isOpen = lobby.state === 'open';
-    if (isOpen && results) throw conflict('The game has not started, so there can be no results.');
+    if (isOpen && results) throw conflict('The game has not started, so it cannot have results.');
     if (results) await settleResults(tx, deps, context, lobby, results, now);
     else await closeLobby(tx, context.projectId, lobby, isOpen ? 'cancelled' : 'finished', null, now);
   });

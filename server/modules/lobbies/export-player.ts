@@ -10,7 +10,7 @@ const Entry = Type.Object(
     at: described(Timestamp, 'When it happened, in UTC.'),
     type: Type.String({ description: 'What happened.', examples: ['joined'] }),
     reason: Type.Union([Type.String(), Type.Null()], {
-      description: 'Why the player left, or the lobby ended; otherwise null.',
+      description: 'Why the player left or the lobby ended; otherwise null.',
       examples: [null],
     }),
   },
@@ -19,7 +19,7 @@ const Entry = Type.Object(
 
 export const lobbyList: ExportList = {
   name: 'lobbies',
-  description: 'When they came into lobbies and left them, oldest first.',
+  description: 'When the player joined and left lobbies, oldest first.',
   item: Entry,
   read: async (db, playerKey, after, limit) =>
     (await historyOfPlayer.all(db, playerKey, after, limit)).map(

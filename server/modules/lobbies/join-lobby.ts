@@ -17,7 +17,7 @@ export async function joinLobby(
   return changeLobby(deps, context, lobbyId, async (tx, lobby, now) => {
     expectOpen(lobby);
     if (lobby.members.some((member) => member.player_id === playerId)) {
-      throw conflict('The player is in this lobby already.');
+      throw conflict('The player is already in this lobby.');
     }
     if (lobby.members.length >= lobby.capacity) throw conflict('The lobby is full.');
     const player = await ensurePlayer(tx, context, playerId, now);

@@ -35,7 +35,7 @@ export async function openLobby(
   const { hostPlayerId, capacity, visibility, name = null, leaderboardId = null } = request;
   const { minPlayers = leastPlayers, idleTimeoutSeconds = oneHour } = request;
   const { projectId, environment } = context;
-  if (minPlayers > capacity) throw invalid('/minPlayers', 'must not be above the capacity');
+  if (minPlayers > capacity) throw invalid('/minPlayers', 'must not exceed the capacity');
   const metadata = JSON.stringify(request.metadata ?? {});
   if (Buffer.byteLength(metadata) > metadataBytes) throw invalid('/metadata', 'must not exceed 16 kB');
 

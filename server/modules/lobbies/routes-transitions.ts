@@ -24,10 +24,10 @@ export function transitionEndpoints(deps: LobbyDependencies): Endpoint[] {
       ...shared,
       path: '/lobbies/{lobbyId}/join',
       operationId: 'joinLobby',
-      summary: 'Let a player into an open lobby',
+      summary: 'Add a player to an open lobby',
       description:
-        'The player is created if unknown. A private lobby needs its `code`; a wrong one is 403, and so is a missing ' +
-        'one. A player may send 10 wrong codes a minute.',
+        'Unknown players are created. A private lobby requires its `code`; a missing or wrong code is refused with ' +
+        '403. A player can send at most 10 wrong codes per minute.',
       body: schemas.LobbyJoin,
       handler: ({ context, params, body }) => done(joinLobby(deps, context, params.lobbyId, body)),
     }),
@@ -35,9 +35,9 @@ export function transitionEndpoints(deps: LobbyDependencies): Endpoint[] {
       ...shared,
       path: '/lobbies/{lobbyId}/leave',
       operationId: 'leaveLobby',
-      summary: 'Let a player leave, before the game or in it',
+      summary: 'Remove a player from a lobby, before or during the game',
       description:
-        "The host's leaving passes the lobby to the longest-standing member; the last one's ends it (`abandoned`).",
+        'If the host leaves, the member who joined first becomes the host. When the last member leaves, the lobby ends (`abandoned`).',
       body: schemas.LobbyLeave,
       handler: ({ context, params, body }) => done(leaveLobby(deps, context, params.lobbyId, body.playerId)),
     }),
@@ -45,7 +45,7 @@ export function transitionEndpoints(deps: LobbyDependencies): Endpoint[] {
       ...shared,
       path: '/lobbies/{lobbyId}/ready',
       operationId: 'setLobbyReady',
-      summary: 'Say whether a player is ready',
+      summary: 'Set whether a player is ready',
       description: 'The player must be a member of the lobby.',
       body: schemas.LobbyReady,
       handler: ({ context, params, body }) => done(setReady(deps, context, params.lobbyId, body)),
@@ -54,18 +54,19 @@ export function transitionEndpoints(deps: LobbyDependencies): Endpoint[] {
       ...shared,
       path: '/lobbies/{lobbyId}/start',
       operationId: 'startLobby',
-      summary: 'Start the game: `minPlayers` are there and all are ready',
-      description: '409 while players are missing or not ready.',
+      summary: 'Start the game',
+      description: 'Refused with 409 until at least `minPlayers` are in the lobby and all of them are ready.',
       handler: ({ context, params }) => done(startLobby(deps, context, params.lobbyId)),
     }),
     endpoint({
       ...shared,
       path: '/lobbies/{lobbyId}/end',
       operationId: 'endLobby',
-      summary: 'End a lobby: a started one with its results, an open one without',
+      summary: 'End a lobby',
       description:
-        'Results go to the leaderboard of the lobby and, as `lobby.finished` with `lobbyId`, `score` and `place`, ' +
-        "into each player's event stream, all at once. A leaderboard that was deleted meanwhile is passed over.",
+        'Results are allowed only if the game has started. They go to the leaderboard of the lobby and, as the event ' +
+        '`lobby.finished` with `lobbyId`, `score` and `place`, to each player, in one transaction. If the leaderboard ' +
+        'was deleted meanwhile, it is skipped.',
       body: schemas.LobbyEnd,
       bodyOptional: true,
       handler: ({ context, params, body }) => done(endLobby(deps, context, params.lobbyId, body?.results)),

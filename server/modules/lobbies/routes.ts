@@ -25,7 +25,7 @@ function roomEndpoints(deps: LobbyDependencies): Endpoint[] {
       tag,
       summary: 'Open a lobby',
       description:
-        'The host is its first member, and is created if unknown. They get ready like everybody else.',
+        'The host is the first member and is created if unknown. The host must also be set to ready before the start.',
       access: guards.project('playerData.write', 'write'),
       body: schemas.LobbyCreate,
       responses: { 201: schemas.Lobby },
@@ -53,10 +53,10 @@ function roomEndpoints(deps: LobbyDependencies): Endpoint[] {
       path: '/lobbies',
       operationId: 'listLobbies',
       tag,
-      summary: 'List public lobbies, or find any by its code, newest first',
+      summary: 'List public lobbies, newest first, or find a lobby by its code',
       description:
-        'Private lobbies are found by `code` alone. A code is unique among lobbies that have not ended; later ones ' +
-        'may have it again. Searches that find nothing are limited to 60 a minute.',
+        'Private lobbies can be found only by `code`. A code is unique among lobbies that have not ended; later lobbies ' +
+        'can reuse it. Searches by code that find nothing are limited to 60 per minute.',
       access: reading,
       query: schemas.LobbyQuery,
       responses: { 200: Page(schemas.Lobby) },
@@ -79,8 +79,8 @@ function roomEndpoints(deps: LobbyDependencies): Endpoint[] {
       path: '/lobbies/{lobbyId}/history',
       operationId: 'listLobbyHistory',
       tag,
-      summary: 'Who came and went, when and why, newest first',
-      description: 'Each entry has its time, its type and, where there is one, the player and the reason.',
+      summary: 'List what happened in a lobby, newest first',
+      description: 'Each entry has a time, a type and, if there is one, the player and the reason.',
       access: reading,
       params: schemas.LobbyPath,
       query: PageQuery,

@@ -14,10 +14,10 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(
 
 const LobbyId = Id('0199c1f2-4e81-7c75-af3b-9e4703c6d807', 'The id of the lobby.');
 const State = Type.Enum(['open', 'started', 'ended'], {
-  description: 'Players come and go while it is open; once it has ended nothing changes.',
+  description: 'Players can join and leave while the lobby is open. An ended lobby no longer changes.',
 });
 const Visibility = Type.Enum(['public', 'private'], {
-  description: 'A private lobby is entered, and found, by its code alone.',
+  description: 'A private lobby can be found and joined only by its code.',
 });
 const EndReason = Type.Enum(['finished', 'cancelled', 'abandoned', 'timeout']);
 const LeaderboardId = Type.String({
@@ -28,7 +28,7 @@ const LeaderboardId = Type.String({
 const Code = Type.String({
   minLength: 1,
   maxLength: 32,
-  description: 'The code of the lobby. Upper or lower case, blanks and hyphens do not matter.',
+  description: 'The join code of the lobby. Case, spaces and hyphens are ignored.',
   examples: ['K7WQ2M'],
 });
 /** Whole numbers are exact up to here. */
@@ -36,14 +36,14 @@ const largest = Number.MAX_SAFE_INTEGER;
 const Score = Type.Number({
   minimum: -largest,
   maximum: largest,
-  description: 'The score that the player reached in the game.',
+  description: 'The score of the player in the game.',
   examples: [4_200],
 });
-const nameWords = 'What people call the lobby; null for no name.';
+const nameWords = 'The name of the lobby; null for none.';
 const Ready = Type.Boolean({ description: 'Whether the player is ready to start.', examples: [true] });
 const Metadata = Type.Unsafe<JsonObject>(
   Type.Record(Type.String(), Type.Unknown(), {
-    description: 'Whatever the game keeps with its lobby, up to 16 kB.',
+    description: 'Any data that the game stores with the lobby, up to 16 kB.',
     examples: [{ map: 'harbour' }],
   }),
 );
@@ -59,7 +59,7 @@ export const LobbyCreate = Type.Object(
           minLength: 1,
           maxLength: 200,
           pattern: '\\S',
-          'x-expects': 'text that is not only spaces',
+          'x-expects': 'text that is not blank',
         }),
         'Friday night',
         nameWords,
@@ -68,7 +68,7 @@ export const LobbyCreate = Type.Object(
     capacity: Type.Integer({
       minimum: 2,
       maximum: 100,
-      description: 'How many players it holds, the host among them.',
+      description: 'The maximum number of players, including the host.',
       examples: [4],
     }),
     minPlayers: Type.Optional(
@@ -76,7 +76,7 @@ export const LobbyCreate = Type.Object(
         minimum: 1,
         maximum: 100,
         default: 2,
-        description: 'How many it takes to start; not above the capacity.',
+        description: 'The minimum number of players to start the game; at most the capacity.',
         examples: [1],
       }),
     ),
@@ -87,13 +87,17 @@ export const LobbyCreate = Type.Object(
         maximum: 86_400,
         default: 3_600,
         description:
-          'An open lobby in which nobody joins, leaves, or says whether they are ready for this long ends by itself.',
+          'An open lobby ends automatically if no player joins, leaves or changes readiness for this long.',
         examples: [3_600],
       }),
     ),
     metadata: Type.Optional(Metadata),
     leaderboardId: Type.Optional(
-      orNull(LeaderboardId, 'weekly', 'Where the results go. It must exist and take scores.'),
+      orNull(
+        LeaderboardId,
+        'weekly',
+        'The leaderboard that the results go to. It must exist and have the source `score`.',
+      ),
     ),
   },
   { title: 'LobbyCreate', description: 'A new lobby.', ...closed },
@@ -105,7 +109,7 @@ const Result = Type.Object(
     score: Score,
     place: Type.Integer({
       minimum: 1,
-      description: 'From 1, by score as the leaderboard orders it; equal scores share a place.',
+      description: 'The place from 1, by score in the order of the leaderboard; equal scores share a place.',
       examples: [1],
     }),
   },
@@ -116,7 +120,7 @@ export const Lobby = Type.Object(
   {
     id: LobbyId,
     code: Type.String({
-      description: 'What players type in to join; the only way into a private lobby.',
+      description: 'The code that players enter to join; required for a private lobby.',
       examples: ['K7WQ2M'],
     }),
     name: orNull(Type.String(), 'Friday night', nameWords),
@@ -124,42 +128,48 @@ export const Lobby = Type.Object(
     hostPlayerId: orNull(
       PlayerId,
       'ada',
-      'The id of the host. Null where the host of an ended lobby was erased.',
+      'The id of the host; null if the host of an ended lobby was erased.',
     ),
-    capacity: Type.Integer({ description: 'How many players it holds, the host among them.', examples: [4] }),
-    minPlayers: Type.Integer({ description: 'How many it takes to start.', examples: [1] }),
+    capacity: Type.Integer({
+      description: 'The maximum number of players, including the host.',
+      examples: [4],
+    }),
+    minPlayers: Type.Integer({
+      description: 'The minimum number of players to start the game.',
+      examples: [1],
+    }),
     visibility: Visibility,
     members: Type.Array(
       Type.Object(
         {
           playerId: PlayerId,
           ready: Ready,
-          joinedAt: described(Timestamp, 'When the player came in, in UTC.'),
+          joinedAt: described(Timestamp, 'When the player joined, in UTC.'),
         },
         closed,
       ),
-      { description: 'In the order in which they came; in an ended lobby, who was there at the end.' },
+      { description: 'In the order in which they joined. For an ended lobby: the members at its end.' },
     ),
     metadata: Metadata,
     idleTimeoutSeconds: Type.Integer({
-      description: 'After how many seconds in which nothing happens it ends by itself while it is open.',
+      description: 'After how many seconds without activity an open lobby ends automatically.',
       examples: [3_600],
     }),
     leaderboardId: orNull(LeaderboardId, 'weekly', 'The leaderboard that the results go to; null for none.'),
     createdAt: CreatedAt,
-    startedAt: orNull(Timestamp, null, 'When the game started; null where it has not.'),
-    endedAt: orNull(Timestamp, null, 'When the lobby ended; null where it has not.'),
+    startedAt: orNull(Timestamp, null, 'When the game started; null if it has not started.'),
+    endedAt: orNull(Timestamp, null, 'When the lobby ended; null if it has not ended.'),
     endReason: Type.Union([EndReason, Type.Null()], {
       description:
-        '`abandoned`: everybody left; `timeout`: nothing happened for too long. Null where it has not ended.',
+        '`abandoned`: all players left; `timeout`: there was no activity for too long. Null if the lobby has not ended.',
       examples: [null],
     }),
     results: Type.Union([Type.Array(Result), Type.Null()], {
-      description: 'By place; null where none were given.',
+      description: 'Ordered by place; null if there are none.',
       examples: [null],
     }),
   },
-  { title: 'Lobby', description: 'Players who gather for a game.', ...closed },
+  { title: 'Lobby', description: 'A lobby: players who gather for a game.', ...closed },
 );
 
 export const LobbyQuery = Type.Object(
@@ -175,46 +185,51 @@ export const LobbyJoin = Type.Object(
   { playerId: PlayerId, code: Type.Optional(Code) },
   {
     title: 'LobbyJoin',
-    description: 'Who joins.',
+    description: 'The player who joins.',
     examples: [{ playerId: 'grace', code: 'K7WQ2M' }],
     ...closed,
   },
 );
 export const LobbyLeave = Type.Object(
   { playerId: PlayerId },
-  { title: 'LobbyLeave', description: 'Who leaves.', examples: [{ playerId: 'grace' }], ...closed },
+  {
+    title: 'LobbyLeave',
+    description: 'The player who leaves.',
+    examples: [{ playerId: 'grace' }],
+    ...closed,
+  },
 );
 export const LobbyReady = Type.Object(
   { playerId: PlayerId, ready: Ready },
-  { title: 'LobbyReady', description: 'Who is ready, or no longer.', ...closed },
+  { title: 'LobbyReady', description: 'Whether a player is ready.', ...closed },
 );
 export const LobbyEnd = Type.Object(
   {
     results: Type.Optional(
       Type.Array(Type.Object({ playerId: PlayerId, score: Score }, closed), {
         maxItems: 100,
-        description: 'Of members, each at most once; of a started lobby only.',
+        description: 'The results of members, at most one for each; only for a started lobby.',
       }),
     ),
   },
-  { title: 'LobbyEnd', description: 'How the game came out.', ...closed },
+  { title: 'LobbyEnd', description: 'The results of the game.', ...closed },
 );
 
 export const LobbyHistoryEntry = Type.Object(
   {
     at: described(Timestamp, 'When it happened, in UTC.'),
     type: Type.Enum(['created', 'joined', 'left', 'host', 'started', 'ended'], {
-      description: 'What happened; `host`: the lobby passed to this player.',
+      description: 'What happened; `host`: the player became the host.',
     }),
     playerId: orNull(
       PlayerId,
       'ada',
-      'The id of the player. Null where it is about the lobby, or the player was erased.',
+      'The id of the player; null if the entry concerns the lobby itself, or the player was erased.',
     ),
     reason: orNull(
       Type.Enum(['left', 'erased', 'finished', 'cancelled', 'abandoned', 'timeout']),
       null,
-      'Why somebody left, or the lobby ended.',
+      'Why the player left or the lobby ended.',
     ),
   },
   { title: 'LobbyHistoryEntry', description: 'Something that happened in a lobby.', ...closed },

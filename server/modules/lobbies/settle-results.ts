@@ -68,7 +68,7 @@ function refuseFaulty(given: readonly GivenResult[], members: ReadonlyMap<string
   for (const [i, { playerId }] of given.entries()) {
     const path = `/results/${i}/playerId`;
     if (!members.has(playerId)) details.push({ path, message: `'${playerId}' is not in this lobby` });
-    else if (seen.has(playerId)) details.push({ path, message: `'${playerId}' has a result already` });
+    else if (seen.has(playerId)) details.push({ path, message: `'${playerId}' already has a result` });
     seen.add(playerId);
   }
   const [first] = details;

@@ -9,7 +9,7 @@ export function startLobby(deps: LobbyWork, context: LobbyPlace, lobbyId: string
     expectOpen(lobby);
     const { members, min_players: needed } = lobby;
     if (members.length < needed) {
-      throw conflict(`It takes ${needed} players to start, and there are ${members.length}.`);
+      throw conflict(`The game needs at least ${needed} players to start; the lobby has ${members.length}.`);
     }
     const waitedFor = members.filter(({ ready }) => !ready).length;
     if (waitedFor > 0) throw conflict(`${waitedFor} of ${members.length} players are not ready.`);

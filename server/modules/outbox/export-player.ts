@@ -6,11 +6,11 @@ const Envelope = Type.Object(
   {
     id: Type.String({
       format: 'uuid',
-      description: 'The id of the message.',
+      description: 'The id of the notification.',
       examples: ['0199c1f3-8ba0-7fa8-926e-c17a36f90b0a'],
     }),
     type: Type.String({
-      description: 'What it tells of, as in `GET /event-types`.',
+      description: 'The type of the notification, see `GET /event-types`.',
       examples: ['player.created'],
     }),
     projectId: Type.String({
@@ -33,7 +33,7 @@ const Envelope = Type.Object(
 
 export const announcedList: ExportList = {
   name: 'announced',
-  description: 'What webhooks and WebSockets were told, oldest first.',
+  description: 'Notifications for webhooks and WebSockets, oldest first.',
   item: Envelope,
   read: async (db, playerKey, after, limit) =>
     (await listAbout.all(db, playerKey, after, limit)).map(({ seq, envelope }) => ({ seq, json: envelope })),

@@ -16,23 +16,23 @@ export function countRelay({ registry, observe }: Metrics): RelayMetrics {
   let passedAt = performance.now();
   const events = new Counter({
     name: 'laurel_relay_events_total',
-    help: 'Events of the outbox that were handed to webhooks and sockets.',
+    help: 'Notifications that were relayed from the outbox to webhooks and sockets.',
     registers,
   });
   const failures = new Counter({
     name: 'laurel_relay_failures_total',
-    help: 'Claims that were rolled back, by the reader that failed; "relay" where no reader did.',
+    help: 'Claims that were rolled back, by the reader that failed; "relay" if no reader failed.',
     labelNames: ['reader'],
     registers,
   });
   observe(
     'laurel_relay_lag_seconds',
-    'Age of the oldest event of the last claim when it was handed on; 0 once the queue is empty.',
+    'Age of the oldest notification of the last claim when it was relayed; 0 if the queue is empty.',
     () => lagMs / 1_000,
   );
   observe(
     'laurel_relay_since_last_claim_seconds',
-    'Time since the relay last asked the database for work and got an answer. It asks at least once a second.',
+    'Time since the relay last polled the database successfully. It polls at least once a second.',
     () => (performance.now() - passedAt) / 1_000,
   );
   return {
@@ -45,7 +45,7 @@ export function countRelay({ registry, observe }: Metrics): RelayMetrics {
     watchHeldBack: (read) =>
       observe(
         'laurel_relay_held_back_environments',
-        'Environments whose events made a reader fail, and that wait to be tried again.',
+        'Environments whose notifications made a reader fail and wait for a retry.',
         read,
       ),
   };

@@ -107,7 +107,7 @@ export function startRelay(
       const pauseMs = held.pause(environmentId);
       log.warn(
         { err: error, environmentId, reader: failing, pauseMs },
-        'the events of an environment could not be handed on; they wait, and those of others go on',
+        'the notifications of an environment could not be relayed and wait for a retry; other environments are not affected',
       );
     }
   }
@@ -141,10 +141,7 @@ export function startRelay(
       return (await pass()) ? 0 : Math.min(pollMs, held.untilDue());
     },
     failed: (error) =>
-      log.warn(
-        { err: error },
-        'the relay could not deliver committed events to its readers; it will try again',
-      ),
+      log.warn({ err: error }, 'the relay could not deliver notifications to its readers; will retry'),
     retryMs: pollMs,
   });
 }

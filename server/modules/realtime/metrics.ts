@@ -27,11 +27,15 @@ export function countRealtime(
 ): RealtimeMetrics {
   const registers = [registry];
   const counts = { messagesIn: 0, messagesOut: 0 };
-  observe('laurel_realtime_sockets', 'Sockets that have shown a good token.', read.sockets);
-  observe('laurel_realtime_connections', 'Connections, with or without a good token.', read.connections);
-  observe('laurel_realtime_waiting', 'Connections that have not shown a good token yet.', read.waiting);
-  observe('laurel_realtime_rooms', 'Rooms with somebody in them.', read.rooms);
-  observe('laurel_realtime_channels', 'Channels with a subscriber.', read.channels);
+  observe('laurel_realtime_sockets', 'Sockets with a valid token.', read.sockets);
+  observe(
+    'laurel_realtime_connections',
+    'Open connections, with or without a valid token.',
+    read.connections,
+  );
+  observe('laurel_realtime_waiting', 'Connections that have not sent a valid token yet.', read.waiting);
+  observe('laurel_realtime_rooms', 'Rooms with at least one socket.', read.rooms);
+  observe('laurel_realtime_channels', 'Channels with at least one subscriber.', read.channels);
   new Counter({
     name: 'laurel_realtime_messages_total',
     help: 'Messages from and to sockets.',
@@ -45,30 +49,30 @@ export function countRealtime(
   });
   const connected = new Counter({
     name: 'laurel_realtime_connected_total',
-    help: 'Sockets that were let in.',
+    help: 'Sockets that were accepted.',
     registers,
   });
   const refused = new Counter({
     name: 'laurel_realtime_refused_total',
-    help: 'Sockets that were not let in, by code.',
+    help: 'Sockets that were refused, by error code.',
     labelNames: ['code'],
     registers,
   });
   const overLimit = new Counter({
     name: 'laurel_realtime_over_limit_total',
-    help: 'Sockets that were refused because of a limit on their number, by limit.',
+    help: 'Sockets that were refused because of a connection limit, by limit.',
     labelNames: ['limit'],
     registers,
   });
   const cuts = new Counter({
     name: 'laurel_realtime_cuts_total',
-    help: 'Sockets that were ended by the service, by reason.',
+    help: 'Sockets that the service closed, by reason.',
     labelNames: ['reason'],
     registers,
   });
   const recoveries = new Counter({
     name: 'laurel_realtime_recoveries_total',
-    help: 'Sockets that came back with lastEventId, by whether the window covered all that they missed.',
+    help: 'Sockets that reconnected with lastEventId, by whether everything they missed could be sent.',
     labelNames: ['outcome'],
     registers,
   });

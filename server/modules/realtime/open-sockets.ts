@@ -135,10 +135,10 @@ export function openSockets(options: SocketOptions): Sockets {
         waiting.add(connection);
       });
       jobs.push(
-        repeat('cut slow readers off', checkSlowMs, log, async () => slowReaders.look()),
-        repeat('end sockets whose token has expired', checkExpiryMs, log, async () => endExpired(ending)),
-        repeat('end sockets that may no longer hear', checkStandingMs, log, standing.check),
-        repeat('read channels again', readChannelsMs, log, async () => channels.readAll()),
+        repeat('disconnect slow clients', checkSlowMs, log, async () => slowReaders.look()),
+        repeat('close sockets with an expired token', checkExpiryMs, log, async () => endExpired(ending)),
+        repeat('close sockets with revoked access', checkStandingMs, log, standing.check),
+        repeat('refresh channels', readChannelsMs, log, async () => channels.readAll()),
       );
     },
     async stop() {

@@ -14,10 +14,10 @@ export function realtimeEndpoints(deps: { guards: Guards; keyring: Keyring; cloc
       tag: 'WebSockets',
       summary: 'Get a token for a WebSocket',
       description:
-        "With an API key and `playerId`: for that player's own client (the player need not exist yet). " +
-        'With an API key and `"scope": "project"`, or with an access token and no body: a token that hears the whole ' +
-        'project and environment. With an API key, neither or both is 400: a player id that is missing by mistake ' +
-        'never opens the project.',
+        'With an API key and `playerId`: a token for the client of that player (the player need not exist yet). ' +
+        'With an API key and `"scope": "project"`, or with an access token and no body: a token for all notifications ' +
+        'of the project and environment. With an API key, sending neither or both is refused with 400, so that a missing ' +
+        '`playerId` never gives access to the whole project.',
       access: deps.guards.project('dashboards.read', 'read'),
       body: schemas.WebSocketTokenRequest,
       bodyOptional: true,

@@ -8,17 +8,21 @@ const closed = { additionalProperties: false };
 export const WebSocketTokenRequest = Type.Object(
   {
     playerId: Type.Optional(
-      described(PlayerId, 'For a token that hears what concerns this player alone: the id of the player.'),
+      described(
+        PlayerId,
+        'For a token that receives only the notifications of one player: the id of that player.',
+      ),
     ),
     scope: Type.Optional(
       Type.Literal('project', {
-        description: 'For a token that hears the whole project. With an access token it may be left out.',
+        description:
+          'For a token that receives all notifications of the project. Optional with an access token.',
       }),
     ),
   },
   {
     title: 'WebSocketTokenRequest',
-    description: 'With an API key exactly one of the two.',
+    description: 'With an API key, send exactly one of the two.',
     examples: [{ playerId: 'ada' }],
     ...closed,
   },
@@ -26,11 +30,11 @@ export const WebSocketTokenRequest = Type.Object(
 
 export const WebSocketToken = Type.Object(
   {
-    token: Type.String({ description: 'A JWT, valid 15 minutes.', examples: ['eyJhbGciOiJIUzI1NiIs…'] }),
+    token: Type.String({ description: 'A JWT, valid for 15 minutes.', examples: ['eyJhbGciOiJIUzI1NiIs…'] }),
     expiresAt: described(
       Timestamp,
-      'When it ends, in UTC; a socket that has no newer token by then is closed.',
+      'When the token expires, in UTC. A socket that was not given a newer token by then is closed.',
     ),
   },
-  { title: 'WebSocketToken', description: 'What opens a WebSocket.', ...closed },
+  { title: 'WebSocketToken', description: 'A token for opening a WebSocket.', ...closed },
 );

@@ -92,10 +92,10 @@ export function createBacktests({ db, definitions, clock, log }: Dependencies): 
       const mayRun = await waitFor(id, slot.ready, 0);
       const tally = mayRun ? await runBacktest(db, { ...work, report: reporter(id, slot) }) : null;
       if (tally) await queries.finishBacktest.run(db, id, 'done', JSON.stringify(tally));
-      else if (stopping) await fail(id, 'The node that ran it was stopped.');
+      else if (stopping) await fail(id, 'The node that ran the backtest was stopped.');
     } catch (error) {
       log.error({ err: error, backtest: id }, 'a backtest failed');
-      await fail(id, 'It failed because of an error in the service, which is logged.').catch(() => {});
+      await fail(id, 'An internal error occurred. It has been logged.').catch(() => {});
     }
   }
 

@@ -14,13 +14,13 @@ export function openSimulation(
 ): Module {
   const backtests = createBacktests({ db, definitions, clock, log });
   metrics.observe('laurel_backtests_running', 'Backtests that run on this node.', () => backtests.running);
-  metrics.observe('laurel_backtests_waiting', 'Backtests that wait for a place.', () => backtests.waiting);
+  metrics.observe('laurel_backtests_waiting', 'Backtests that wait to run.', () => backtests.waiting);
   return {
     data: simulationData,
     endpoints: simulationEndpoints({ db, definitions, guards, clock, backtests }),
     jobs: [
       // Locks what it changes, which another node skips.
-      createJob('end backtests whose node is gone', 15_000, repeatStatement(failAbandoned, jobDb)),
+      createJob('fail backtests of stopped nodes', 15_000, repeatStatement(failAbandoned, jobDb)),
       purgeJob('backtests', repeatStatement(purgeBacktests, jobDb)),
     ],
     erasure: backtestErasure,

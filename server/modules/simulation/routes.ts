@@ -25,10 +25,11 @@ export function simulationEndpoints(deps: {
       path: '/events/simulate',
       operationId: 'simulateEvent',
       tag,
-      summary: 'What would this event do? Nothing is written',
+      summary: 'Simulate an event without storing anything',
       description:
-        'The same engine as for real events, on the definitions as they are or with drafts among them. The drafts ' +
-        'may take up to 8 MiB of memory once compiled (400). Too many simulations of one project at once are 503.',
+        'Runs the same engine as for real events, on the current definitions or with drafts in their place. The drafts ' +
+        'may take up to 8 MiB of memory when compiled (otherwise 400). Returns 503 if too many simulations of one ' +
+        'project are waiting.',
       access,
       body: schemas.SimulationRequest,
       responses: { 200: schemas.Simulation },
@@ -39,11 +40,11 @@ export function simulationEndpoints(deps: {
       path: '/backtests',
       operationId: 'startBacktest',
       tag,
-      summary: 'What would this rule have done on the events of the past? Nothing is written',
+      summary: 'Test a rule on past events without storing anything',
       description:
-        'Answers within 10 seconds: with the result, or, for a long history, with `running` to be followed at ' +
-        '`GET /backtests/{id}`. One of a project runs at a time; a few more wait, with `progress` 0, and further ' +
-        'ones are 503.',
+        'Responds within 10 seconds: with the result or, for a long history, with `running`; follow it with ' +
+        '`GET /backtests/{id}`. One backtest of a project runs at a time; a few more wait, with `progress` 0; further ' +
+        'ones are refused with 503.',
       access,
       body: schemas.BacktestRequest,
       responses: { 200: schemas.Backtest },
@@ -54,8 +55,8 @@ export function simulationEndpoints(deps: {
       path: '/backtests/{backtestId}',
       operationId: 'getBacktest',
       tag,
-      summary: 'How far a backtest is, and what came of it',
-      description: 'The state, the progress from 0 to 1 and, once it is done, the result.',
+      summary: 'Read the progress and result of a backtest',
+      description: 'The state, the progress from 0 to 1 and, when it is done, the result.',
       access,
       params: schemas.BacktestPath,
       responses: { 200: schemas.Backtest },
@@ -67,7 +68,7 @@ export function simulationEndpoints(deps: {
       operationId: 'cancelBacktest',
       tag,
       summary: 'Cancel a backtest',
-      description: 'One that has ended already stays as it is.',
+      description: 'Has no effect on a backtest that has already ended.',
       access,
       params: schemas.BacktestPath,
       responses: { 204: null },

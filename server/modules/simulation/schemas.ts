@@ -10,75 +10,81 @@ import { PlayerId } from '../players/index.ts';
 const closed = { additionalProperties: false };
 const amount = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 const Count = (description: string) => Type.Integer({ ...amount, description });
-const Effects = Type.Array(Effect, { description: 'What would come of it, in order.' });
+const Effects = Type.Array(Effect, { description: 'The effects that it would have, in order.' });
 
 export const SimulationRequest = Type.Object(
   {
     event: Type.Object(
       {
-        id: Type.Optional(described(EventId, 'As it would be sent; nothing is looked up by it.')),
-        playerId: Type.Optional(described(PlayerId, 'Whose event it is; a new player where left out.')),
+        id: Type.Optional(described(EventId, 'The id of the event; it is not checked for duplicates.')),
+        playerId: Type.Optional(described(PlayerId, 'The player of the event. If omitted, a new player.')),
         type: EventType,
         properties: Type.Optional(
           Type.Record(Type.String(), Type.Unknown(), {
-            description: 'Anything that rules and quests may look at.',
+            description: 'Any data that rules and quests can use.',
             examples: [{ score: 1_250, map: 'harbour' }],
           }),
         ),
         occurredAt: Type.Optional(
           Type.String({
             format: 'date-time',
-            description: 'When it is supposed to happen; now where left out.',
+            description: 'When the event happens. Defaults to now.',
             examples: ['2026-11-15T09:30:00.000Z'],
           }),
         ),
       },
       {
         ...closed,
-        description: 'With the `playerId` of a known player, as they are now; otherwise a new one.',
+        description: 'The player is the existing one with this `playerId`; otherwise a new one.',
       },
     ),
     player: Type.Optional(
       Type.Object(
         {
-          xp: Type.Optional(Count('The XP that they have before the event.')),
+          xp: Type.Optional(Count('The XP of the player before the event.')),
           timezone: Type.Optional(
             Type.String({
               minLength: 1,
               maxLength: 64,
-              description: 'Their IANA time zone.',
+              description: 'The IANA time zone of the player.',
               examples: ['Europe/Berlin'],
             }),
           ),
           attributes: Type.Optional(
             Type.Record(Type.String(), Type.Unknown(), {
-              description: 'All of their attributes.',
+              description: 'All attributes of the player.',
               examples: [{ vip: true }],
             }),
           ),
           badges: Type.Optional(
             Type.Array(Type.String(), {
               maxItems: 200,
-              description: 'The ids of all badges that they have.',
+              description: 'The ids of all badges of the player.',
               examples: [['first-win']],
             }),
           ),
           counts: Type.Optional(
             Type.Record(Type.String(), Type.Integer(amount), {
-              description: 'How many events of each type they have had.',
+              description: 'The number of past events of the player, by type.',
               examples: [{ 'match.won': 9 }],
             }),
           ),
-          streak: Type.Optional(Count('How many days in a row they have had an event, up to today.')),
+          streak: Type.Optional(Count('The number of consecutive days with an event, up to today.')),
         },
-        { ...closed, description: 'What to suppose of the player; the rest is as it is.' },
+        { ...closed, description: 'Values to assume for the player; the rest stays as it is.' },
       ),
     ),
     rules: Type.Optional(
-      Type.Array(RuleDraft, { maxItems: 100, description: 'Drafts, over those of the same id.' }),
+      Type.Array(RuleDraft, {
+        maxItems: 100,
+        description: 'Drafts, which replace definitions with the same id.',
+      }),
     ),
     quests: Type.Optional(
-      Type.Array(QuestDraft, { maxItems: 100, description: 'Drafts, over those of the same id.' }),
+      Type.Array(QuestDraft, {
+        maxItems: 100,
+        description: 'Drafts, which replace definitions with the same id.',
+      }),
     ),
   },
   { title: 'SimulationRequest', description: 'An event to try out.', ...closed },
@@ -89,15 +95,15 @@ export const Simulation = Type.Object(
     player: Type.Object(
       {
         id: PlayerId,
-        xp: Type.Integer({ description: 'Their XP after the event.', examples: [320] }),
-        level: Type.Integer({ description: 'Their level after the event.', examples: [3] }),
+        xp: Type.Integer({ description: 'The XP of the player after the event.', examples: [320] }),
+        level: Type.Integer({ description: 'The level of the player after the event.', examples: [3] }),
       },
-      { description: 'The player, as they would be after it.', ...closed },
+      { description: 'The player after the event.', ...closed },
     ),
     effects: Effects,
     trace: Trace,
   },
-  { title: 'Simulation', description: 'What would come of the event.', ...closed },
+  { title: 'Simulation', description: 'The result of a simulated event.', ...closed },
 );
 
 export const BacktestRequest = Type.Object(
@@ -106,14 +112,14 @@ export const BacktestRequest = Type.Object(
     from: Type.Optional(
       Type.String({
         format: 'date-time',
-        description: 'Events from this moment on; from the first where left out.',
+        description: 'Only events at or after this time. Defaults to the first event.',
         examples: ['2026-11-01T00:00:00.000Z'],
       }),
     ),
     to: Type.Optional(
       Type.String({
         format: 'date-time',
-        description: 'Events before this moment; up to now where left out.',
+        description: 'Only events before this time. Defaults to now.',
         examples: ['2026-11-15T00:00:00.000Z'],
       }),
     ),
@@ -128,15 +134,15 @@ export const BacktestRequest = Type.Object(
 
 const Figure = (description: string) => Type.Number({ description, examples: [120] });
 const sides = {
-  happened: 'As it happened.',
-  draft: 'As it would have been with the draft.',
-  difference: 'By how much more it would have been with the draft; negative for less.',
+  happened: 'What actually happened.',
+  draft: 'What would have happened with the draft.',
+  difference: 'The difference that the draft makes; negative if it is less.',
 };
 const Sums = (description: string) =>
   Type.Object(
     {
       xp: Figure('The XP that players gained.'),
-      levelUps: Figure('How often a player reached another level.'),
+      levelUps: Figure('How often a player reached a new level.'),
       badges: Figure('How often a badge was earned.'),
       questsCompleted: Figure('How often a quest was completed.'),
     },
@@ -147,13 +153,13 @@ const Slugs = (description: string) => Type.Array(Type.String(), { description, 
 
 const BacktestResult = Type.Object(
   {
-    events: Count('How many events were looked at.'),
-    players: Count('How many players they are of.'),
-    affectedPlayers: Count('For how many of them the draft would have changed something.'),
+    events: Count('The number of events.'),
+    players: Count('The number of players of these events.'),
+    affectedPlayers: Count('The number of players for whom the draft would have changed something.'),
     fired: Count('How often the draft would have fired.'),
     totals: Type.Object(
       { happened: Sums(sides.happened), draft: Sums(sides.draft), difference: Sums(sides.difference) },
-      { description: 'The sums over all players.', ...closed },
+      { description: 'The totals over all players.', ...closed },
     ),
     badges: Type.Record(Type.String(), Type.Object(happenedAndDraft, closed), {
       description: 'How often each badge was earned, by its id.',
@@ -165,26 +171,26 @@ const BacktestResult = Type.Object(
           playerId: PlayerId,
           xp: Type.Object(
             { ...happenedAndDraft, difference: Figure(sides.difference) },
-            { description: 'The XP that they gained from these events.', ...closed },
+            { description: 'The XP that the player gained from these events.', ...closed },
           ),
           level: Type.Object(happenedAndDraft, {
-            description: 'Their level after the last of these events.',
+            description: 'The level of the player after the last of these events.',
             ...closed,
           }),
           badges: Type.Object(
             {
-              gained: Slugs('Those that they would have earned more often.'),
-              lost: Slugs('Those that they would have earned less often.'),
+              gained: Slugs('Badges that the player would have earned more often.'),
+              lost: Slugs('Badges that the player would have earned less often.'),
             },
-            { description: 'The ids of the badges that the draft makes a difference to.', ...closed },
+            { description: 'The ids of the badges that the draft changes.', ...closed },
           ),
         },
         closed,
       ),
-      { description: 'The twenty players whom the draft would have changed most.' },
+      { description: 'The twenty players with the largest changes.' },
     ),
   },
-  { title: 'BacktestResult', description: 'What the rule would have done.', ...closed },
+  { title: 'BacktestResult', description: 'The result of a backtest.', ...closed },
 );
 
 const BacktestId = Id('0199c1f2-17c4-7ab9-a37f-d28b470a1c0b', 'The id of the backtest.');
@@ -193,25 +199,25 @@ export const Backtest = Type.Object(
   {
     id: BacktestId,
     status: Type.Enum(['running', 'done', 'failed', 'cancelled'], {
-      description: 'Whether it runs, or waits to, or how it ended.',
+      description: 'The state of the backtest; `running` includes waiting to run.',
       examples: ['done'],
     }),
     progress: Type.Number({
       minimum: 0,
       maximum: 1,
-      description: 'How much of the history is done, from 0 to 1.',
+      description: 'The processed part of the history, from 0 to 1.',
       examples: [1],
     }),
     result: Type.Union([BacktestResult, Type.Null()], {
-      description: 'What came of it; null until it is done.',
+      description: 'The result; null until the backtest is done.',
     }),
     error: Type.Union([Type.String(), Type.Null()], {
-      description: 'Why it failed; null where it did not.',
+      description: 'Why the backtest failed; null if it did not.',
       examples: [null],
     }),
     createdAt: CreatedAt,
   },
-  { title: 'Backtest', description: 'A rule that is tried out on past events.', ...closed },
+  { title: 'Backtest', description: 'A test of a rule on past events.', ...closed },
 );
 
 export const BacktestPath = Type.Object({ backtestId: BacktestId }, closed);

@@ -66,7 +66,7 @@ describe('on an installation whose operator sells it to others', () => {
     assert.equal(await count(), 10);
     const refused = answers.find(({ status }) => status !== 201);
     assert.deepEqual([refused?.status, refused?.body.error.code], [403, 'FORBIDDEN']);
-    assert.match(refused?.body.error.message, /has 10 projects, and at most 10 are allowed/);
+    assert.match(refused?.body.error.message, /has 10 projects; the limit is 10/);
 
     await setLimit('11');
     assert.equal((await add()).status, 201);

@@ -16,7 +16,7 @@ export function writeInvitationMail(invitation: InvitationMail): Mail {
   const { to, token, tenantName, inviterEmail, hasAccount, publicUrl, validDays } = invitation;
   const team = nameInMail(tenantName, 'a team');
   const next = hasAccount
-    ? 'You have an account with this e-mail address already: sign in with its password to join.'
+    ? 'You already have an account with this e-mail address. Sign in with its password to join.'
     : 'To join, open the invitation and choose a password.';
   // Behind the #: browsers send that part to nobody, and no log keeps it.
   const action =
@@ -31,8 +31,8 @@ export function writeInvitationMail(invitation: InvitationMail): Mail {
     paragraphs: [`${inviterEmail} has invited you to join ${team} on Laurel.`, next],
     action,
     notes: [
-      `The invitation is good for ${validDays} days and for one use. Do not pass this mail on.`,
-      'If you do not know the sender, ignore this mail: nothing happens until you accept.',
+      `The invitation is valid for ${validDays} days and can be used once. Do not forward this e-mail.`,
+      'If you do not know the sender, ignore this e-mail. Nothing happens unless you accept.',
     ],
   });
 }

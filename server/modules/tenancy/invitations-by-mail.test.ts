@@ -183,7 +183,7 @@ describe('on an installation with customers (LAUREL_HOSTED)', () => {
     const service = await startTestService({ hosted: true }, t);
     const refused = await invite(service, 'ada@example.com');
     assert.deepEqual([refused.status, refused.body.error.code], [403, 'FORBIDDEN']);
-    assert.match(refused.body.error.message, /sends no mail/);
+    assert.match(refused.body.error.message, /does not send e-mail/);
     const { rows } = await service.db.query({
       name: '',
       text: `insert into users (id, email, password_hash) values (gen_random_uuid(), 'known@example.com', 'x') returning id`,

@@ -56,11 +56,11 @@ export async function invite(
   const { role: ownRole, email: inviterEmail } = await lockPeople(tx, inviter);
   refuseOwnersBeyond(ownRole, role);
   if (await queries.findMemberByEmail.maybe(tx, tenantId, address))
-    throw conflict('This person is a member already.');
+    throw conflict('This person is already a member.');
   const hasAccount = (await findAccount(tx, address)) !== undefined;
   if (hosted && !mails && !hasAccount) {
     throw forbidden(
-      'This installation sends no mail, so only an e-mail address that has an account can be invited.',
+      'This installation does not send e-mail, so you can invite only e-mail addresses that already have an account.',
     );
   }
   await queries.dropExpiredInvitation.run(tx, tenantId, address, clock());
@@ -69,7 +69,7 @@ export async function invite(
   const mailed = mails !== undefined;
   const row = await queries.insertInvitation
     .one(tx, newId(), tenantId, address, role, hashToken(token), inviter.person.id, mailed, expiresAt)
-    .catch(onDuplicate('This person has an open invitation already.'));
+    .catch(onDuplicate('This person already has an open invitation.'));
   if (mails) {
     const { name: tenantName } = await queries.findTenant.one(tx, tenantId);
     const content = { token, tenantName, inviterEmail, hasAccount, publicUrl, validDays };
@@ -157,12 +157,12 @@ export async function acceptInvitation(
     if (account) await refuseChangedPassword(tx, account);
     if (passwordHash !== undefined) {
       // The account came to be while we hashed: the person tries again and is then known.
-      const told = 'This account has just been made; try again.';
+      const told = 'This account was created a moment ago. Try again.';
       await insertAccount(tx, { ...user, passwordHash }).catch(onDuplicate(told));
     }
     await queries.insertMember
       .run(tx, offered.tenant_id, user.id, offered.role)
-      .catch(onDuplicate('This person is a member already.'));
+      .catch(onDuplicate('This person is already a member.'));
     await recordChange(
       tx,
       { type: 'person', id: user.id, email: user.email, ...origin },
@@ -186,7 +186,9 @@ function refuseUnproven(
   { mailed }: queries.OfferedInvitation,
 ): void {
   if (mailed || (!mails && !hosted)) return;
-  throw conflict('This invitation did not come by mail, so it cannot make an account; ask for a new one.');
+  throw conflict(
+    'This invitation was not sent by e-mail, so it cannot be used to create an account. Ask for a new one.',
+  );
 }
 
 function onDuplicate(message: string) {
@@ -199,12 +201,12 @@ function refuseShort(password: string): string {
   const { minLength } = passwordLength;
   // In characters, as a schema counts them, and not in UTF-16 units.
   if ([...password].length < minLength)
-    throw invalid('/password', `A password has at least ${minLength} characters.`);
+    throw invalid('/password', `must have at least ${minLength} characters`);
   return password;
 }
 
 function unknownInvitation() {
-  return unauthorized('The invitation is unknown, expired, withdrawn or used already.');
+  return unauthorized('The invitation is unknown, expired, withdrawn or already used.');
 }
 
 function hashToken(token: string): Buffer {

@@ -72,7 +72,7 @@ export async function removeMember(
 /** Making or unmaking an OWNER takes an OWNER. */
 export function refuseOwnersBeyond(own: Role, ...concerned: readonly Role[]): void {
   if (concerned.includes('OWNER') && !may(own, 'owners.manage')) {
-    throw forbidden(`The role ${own} may not make or unmake an OWNER.`);
+    throw forbidden(`The role ${own} may not add or remove an OWNER.`);
   }
 }
 
@@ -92,7 +92,7 @@ export async function lockPeople(
   if (!(await queries.lockTenant.maybe(tx, tenantId))) throw notFound('tenant');
   const own = await queries.findMember.maybe(tx, tenantId, person.id);
   if (!own) throw notFound('tenant');
-  if (!may(own.role, 'tenant.manage')) throw forbidden(`The role ${own.role} may not do this.`);
+  if (!may(own.role, 'tenant.manage')) throw forbidden(`The role ${own.role} does not allow this.`);
   return own;
 }
 

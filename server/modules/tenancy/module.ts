@@ -32,7 +32,7 @@ export function openTenancy(
     }),
     jobs: [
       // Takes the row of a removal with a lock, which another node skips; it has a time budget of its own.
-      createJob('remove what was deleted', 1_000, () => remover.run()),
+      createJob('remove deleted data', 1_000, () => remover.run()),
     ],
   };
 }

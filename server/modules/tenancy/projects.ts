@@ -158,9 +158,9 @@ async function refuseOneTooMany(
   const limit = projectLimit(tenant.max_projects, hosted);
   const { count } = await queries.countProjects.one(tx, tenant.id);
   if (count < limit) return;
-  const what = `This tenant has ${count} projects, and at most ${limit} are allowed.`;
+  const what = `This tenant already has ${count} projects; the limit is ${limit}.`;
   throw hosted
-    ? forbidden(`${what} Ask the operator of this installation for more, or delete one.`)
+    ? forbidden(`${what} Delete one, or ask the operator of this installation for a higher limit.`)
     : conflict(`${what} Delete one, or raise the limit with: laurel tenant set-limits.`);
 }
 
@@ -168,7 +168,7 @@ async function refuseOneTooMany(
 function rateLimitFor(plan: Plan, asked: number | null | undefined, present: number | null): number | null {
   if (plans[plan].customRateLimit) return asked === undefined ? present : asked;
   if (typeof asked === 'number') {
-    throw new Fault('PLAN_REQUIRED', 'A rate limit of its own choice is for projects on ENTERPRISE.');
+    throw new Fault('PLAN_REQUIRED', 'A custom rate limit requires the plan ENTERPRISE.');
   }
   return null;
 }
@@ -190,7 +190,7 @@ function refuseUnknownZone(timezone: string): void {
   } catch {
     // Falls through to the refusal.
   }
-  throw invalid('/timezone', `"${timezone}" is not an IANA time zone like Europe/Berlin.`);
+  throw invalid('/timezone', `must be an IANA time zone such as Europe/Berlin, not "${timezone}"`);
 }
 
 function target(id: string) {

@@ -23,7 +23,7 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
       operationId: 'listInvitations',
       tag,
       summary: 'List the open invitations',
-      description: 'Those that were neither accepted nor withdrawn and have not expired.',
+      description: 'Invitations that were not accepted or withdrawn and have not expired.',
       access: guards.tenantInPath('tenant.audit'),
       params: schemas.TenantPath,
       query: PageQuery,
@@ -37,11 +37,11 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
       tag,
       summary: 'Invite a person by e-mail address',
       description:
-        'Where the installation sends mail, the token goes to the address and `token` is null. Otherwise it is in this ' +
-        'answer and nowhere else: pass it on to the person, and so vouch for the address. It is good for 7 days and for ' +
-        'one use, and ends when the inviter loses the right to invite. With `LAUREL_HOSTED=true` and without mail, only ' +
-        'an address that has an account can be invited (403). At most 30 mails an hour and 100 a day for a tenant, and 3 ' +
-        'an hour and 5 a day to one address (429).',
+        'If the installation sends e-mail, the token goes to the address and `token` is null. Otherwise the token is shown ' +
+        'only in this response: give it to the person, which confirms that the address is theirs. It is valid for 7 days and ' +
+        'one use, and becomes invalid when the inviter loses the permission to invite. With `LAUREL_HOSTED=true` and no e-mail, only ' +
+        'addresses that have an account can be invited (403). A tenant can send at most 30 e-mails per hour and 100 per day, and 3 ' +
+        'per hour and 5 per day to one address (429).',
       access,
       params: schemas.TenantPath,
       body: schemas.InvitationCreate,
@@ -67,7 +67,7 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
       operationId: 'withdrawInvitation',
       tag,
       summary: 'Withdraw an invitation',
-      description: 'Its token is refused from then on.',
+      description: 'Its token no longer works.',
       access,
       params: schemas.InvitationPath,
       responses: { 204: null },
@@ -81,8 +81,8 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
       path: '/auth/invitation',
       operationId: 'getInvitation',
       tag,
-      summary: 'What an invitation offers, for the holder of its token',
-      description: 'Thirty calls a minute from one network address.',
+      summary: 'Read an invitation by its token',
+      description: 'At most 30 calls per minute from one network address.',
       access: guards.anyone,
       query: schemas.InvitationQuery,
       responses: { 200: schemas.OfferedInvitation },
@@ -96,7 +96,7 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
       tag,
       summary: 'Accept an invitation and sign in',
       description:
-        'For an e-mail address that has an account, the password must be that of the account (else 401).',
+        'If the e-mail address already has an account, send the password of that account (otherwise 401).',
       access: guards.signingIn,
       body: schemas.InvitationAccept,
       responses: { 200: schemas.AcceptedInvitation },

@@ -20,7 +20,7 @@ import {
 const closed = { additionalProperties: false };
 const PlanName = Type.Enum([...planNames], {
   title: 'Plan',
-  description: 'What the project may use, and how many calls a minute it may make.',
+  description: 'The plan, which decides the features and the rate limit of the project.',
   examples: ['PRO'],
 });
 
@@ -34,7 +34,7 @@ export const TenantCreate = Type.Object(
 );
 export const TenantPatch = Type.Object(
   { name: Type.Optional(TenantName) },
-  { title: 'TenantPatch', description: 'What to change of a tenant.', ...closed },
+  { title: 'TenantPatch', description: 'The fields of a tenant to change.', ...closed },
 );
 
 /** In the examples: a person whom the OWNER invites, and whose role then changes. */
@@ -50,23 +50,20 @@ const MemberRole = exampled(RoleName, 'DESIGNER');
 export const Member = Type.Object(
   {
     id: MemberId,
-    email: exampled(described(Email, 'The e-mail address with which the person signs in.'), invited.email),
+    email: exampled(described(Email, 'The e-mail address that the user signs in with.'), invited.email),
     role: MemberRole,
-    joinedAt: described(Timestamp, 'When the person became a member of the tenant, in UTC.'),
+    joinedAt: described(Timestamp, 'When the user joined the tenant, in UTC.'),
   },
-  { title: 'Member', description: 'A person who belongs to a tenant.', ...closed },
+  { title: 'Member', description: 'A member of a tenant.', ...closed },
 );
 export const MemberPatch = Type.Object(
   { role: MemberRole },
-  { title: 'MemberPatch', description: 'What to change of a membership.', ...closed },
+  { title: 'MemberPatch', description: 'The fields of a membership to change.', ...closed },
 );
 
-const InvitationId = Id(
-  '0199c1f1-05d3-7b64-9e2a-8d36f2b5c706',
-  'The id of the invitation; it is not the token.',
-);
+const InvitationId = Id('0199c1f1-05d3-7b64-9e2a-8d36f2b5c706', 'The id of the invitation, not its token.');
 const InvitedEmail = exampled(described(Email, 'The e-mail address of the invited person.'), invited.email);
-const InvitationEnd = described(Timestamp, 'From when on the invitation can no longer be accepted, in UTC.');
+const InvitationEnd = described(Timestamp, 'When the invitation expires, in UTC.');
 
 const invitationFields = {
   id: InvitationId,
@@ -78,7 +75,7 @@ const invitationFields = {
 };
 export const Invitation = Type.Object(invitationFields, {
   title: 'Invitation',
-  description: 'An invitation to a tenant that is still open.',
+  description: 'An open invitation to a tenant.',
   ...closed,
 });
 export const InvitationWithToken = Type.Object(
@@ -86,16 +83,16 @@ export const InvitationWithToken = Type.Object(
     ...invitationFields,
     token: Type.Union([Type.String(), Type.Null()], {
       description:
-        'To be passed on to the invited person. Shown in this one answer; null where it was sent by mail, and in an ' +
+        'The token to give to the invited person, shown only in this response; null if it was sent by e-mail, and in an ' +
         'idempotent replay.',
       examples: ['inv_4qWm…'],
     }),
   },
-  { title: 'InvitationWithToken', description: 'An invitation that was just made.', ...closed },
+  { title: 'InvitationWithToken', description: 'A new invitation.', ...closed },
 );
 export const InvitationCreate = Type.Object(
   { email: InvitedEmail, role: InvitedRole },
-  { title: 'InvitationCreate', description: 'Whom to invite, and as what.', ...closed },
+  { title: 'InvitationCreate', description: 'The person to invite, and their role.', ...closed },
 );
 const InvitationToken = Type.String({
   minLength: 1,
@@ -110,7 +107,7 @@ export const OfferedInvitation = Type.Object(
     email: InvitedEmail,
     role: InvitedRole,
     hasAccount: Type.Boolean({
-      description: 'Whether the address has an account already, whose password is then asked for.',
+      description: 'Whether the address already has an account. If so, accepting requires its password.',
       examples: [false],
     }),
     expiresAt: InvitationEnd,
@@ -129,11 +126,11 @@ export const InvitationAccept = Type.Object(
       minLength: 1,
       maxLength: 200,
       description:
-        'The password of the new account, 10 to 200 characters; for an e-mail that has one, its present one.',
+        'The password of the new account, 10 to 200 characters. If the e-mail address already has an account, its current password.',
       examples: ['correct horse battery'],
     }),
   },
-  { title: 'InvitationAccept', description: 'What it takes to accept an invitation.', ...closed },
+  { title: 'InvitationAccept', description: 'The acceptance of an invitation.', ...closed },
 );
 
 const Threshold = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
@@ -146,7 +143,7 @@ export const Levels = Type.Union(
           minItems: 1,
           maxItems: 1_000,
           description:
-            'The XP at which each level begins: the first is 0, each is greater than the one before.',
+            'The XP at which each level begins: the first is 0, and each is greater than the one before.',
           examples: [[0, 100, 250, 500]],
         }),
       },
@@ -163,7 +160,7 @@ export const Levels = Type.Union(
         growth: Type.Number({
           minimum: 1,
           maximum: 100,
-          description: 'By which factor each level takes more XP than the one before.',
+          description: 'The factor by which the XP for a level grows from one level to the next.',
           examples: [1.2],
         }),
         max: Type.Integer({ minimum: 1, maximum: 1_000, description: 'The highest level.', examples: [100] }),
@@ -174,7 +171,7 @@ export const Levels = Type.Union(
   {
     title: 'Levels',
     description:
-      'Either the thresholds themselves, or a curve: level n+1 takes round(base · growth^(n−1)) XP beyond level n.',
+      'Either a list of thresholds, or a curve: level n+1 takes round(base · growth^(n−1)) XP more than level n.',
     examples: [{ base: 100, growth: 1.2, max: 100 }],
   },
 );
@@ -183,16 +180,16 @@ export type Levels = Static<typeof Levels>;
 const Timezone = Type.String({
   minLength: 1,
   maxLength: 64,
-  description: 'An IANA time zone: where the days, weeks and months of this project begin.',
+  description: 'An IANA time zone, which decides when the days, weeks and months of the project begin.',
   examples: ['Europe/Berlin'],
 });
 const RateLimit = Type.Integer({
   minimum: 1,
   maximum: 10_000_000,
-  description: 'How many calls each environment of the project may make in a minute.',
+  description: 'The maximum number of calls per minute for each environment of the project.',
   examples: [1_000],
 });
-const ProjectName = described(Name, 'What people call the project.');
+const ProjectName = described(Name, 'The name of the project.');
 
 export const Project = Type.Object(
   {
@@ -205,7 +202,7 @@ export const Project = Type.Object(
     levels: Levels,
     createdAt: CreatedAt,
   },
-  { title: 'Project', description: 'A game or an app with players of its own.', ...closed },
+  { title: 'Project', description: 'A project: a game or app with its own players.', ...closed },
 );
 export const ProjectCreate = Type.Object(
   { name: ProjectName, plan: Type.Optional(PlanName) },
@@ -217,7 +214,7 @@ export const ProjectPatch = Type.Object(
     plan: Type.Optional(PlanName),
     rateLimitPerMinute: Type.Optional(
       Type.Union([RateLimit, Type.Null()], {
-        description: 'On ENTERPRISE only; null gives back what the plan has.',
+        description: 'Requires ENTERPRISE; null restores the rate limit of the plan.',
         examples: [20_000],
       }),
     ),
@@ -226,7 +223,7 @@ export const ProjectPatch = Type.Object(
   },
   {
     title: 'ProjectPatch',
-    description: 'What to change of a project.',
+    description: 'The fields of a project to change.',
     examples: [
       {
         name: 'Arcade',
@@ -246,36 +243,39 @@ export const Usage = Type.Object(
   {
     plan: PlanName,
     webhooks: Type.Object(
-      { used: Count('How many there are.'), limit: Count('How many there may be.') },
+      { used: Count('The current number.'), limit: Count('The maximum number.') },
       { description: 'The webhooks of the project.', ...closed },
     ),
     limits: Type.Array(
       Type.Object(
         {
-          name: Type.Enum([...projectLimitNames], { description: 'What is limited.', examples: ['rules'] }),
+          name: Type.Enum([...projectLimitNames], {
+            description: 'The name of the limit.',
+            examples: ['rules'],
+          }),
           used: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-            description: 'How much of it is used. Null where the limit is of one event or one player.',
+            description: 'The current usage; null for limits that apply to one event or one player.',
             examples: [12],
           }),
-          limit: Count('The most that there may be.'),
+          limit: Count('The maximum.'),
         },
         closed,
       ),
-      { description: 'Limits that every plan has. What each of them means is in docs/limits.md.' },
+      { description: 'Limits that apply on every plan. They are explained in docs/limits.md.' },
     ),
     environments: Type.Array(
       Type.Object(
         {
           environment: Type.Enum([...environmentNames], {
-            description: 'Which environment these figures are of.',
+            description: 'The environment.',
           }),
           window: Type.Object(
             {
-              calls: Count('The calls so far in this minute.'),
+              calls: Count('The number of calls in this minute so far.'),
               limit: RateLimit,
               resetsAt: described(Timestamp, 'When the next minute begins, in UTC.'),
             },
-            { description: 'The minute that is under way, as the rate limit counts it.', ...closed },
+            { description: 'The current minute, as counted by the rate limit.', ...closed },
           ),
           days: Type.Array(
             Type.Object(
@@ -285,23 +285,24 @@ export const Usage = Type.Object(
                   description: 'The day, in UTC.',
                   examples: ['2026-11-15'],
                 }),
-                calls: Count('The calls on that day.'),
+                calls: Count('The number of calls on that day.'),
               },
               closed,
             ),
             {
-              description: 'Calls per day (UTC), newest first, for 30 days; days without calls are left out.',
+              description:
+                'Calls per day (UTC) of the last 30 days, newest first; days without calls are omitted.',
             },
           ),
-          players: Count('How many players there are.'),
-          events: Count('How many events it has taken.'),
+          players: Count('The number of players.'),
+          events: Count('The number of events received.'),
         },
         closed,
       ),
-      { description: 'What each environment has and does.' },
+      { description: 'The usage of each environment.' },
     ),
   },
-  { title: 'Usage', description: 'What a project uses, and what it may use.', ...closed },
+  { title: 'Usage', description: 'The usage and limits of a project.', ...closed },
 );
 
 export const TenantPath = Type.Object({ tenantId: TenantId }, closed);

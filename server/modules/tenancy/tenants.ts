@@ -79,7 +79,7 @@ export function answerSubject(id: string): string {
 export function refuseWhenHosted(hosted: boolean): void {
   if (hosted) {
     throw forbidden(
-      'On this installation only its operator makes tenants and changes plans and rate limits.',
+      'On this installation only the operator can create tenants and change plans and rate limits.',
     );
   }
 }

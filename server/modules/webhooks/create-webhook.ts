@@ -26,7 +26,7 @@ export async function createWebhook(
   refusePlanWithout(project.plan);
   const { count } = await queries.countWebhooks.one(tx, place.projectId);
   if (count >= webhooksPerProject) {
-    throw conflict(`A project has at most ${webhooksPerProject} webhooks; delete one first.`);
+    throw conflict(`A project can have at most ${webhooksPerProject} webhooks; delete one first.`);
   }
   const id = newId();
   const secret = request.secret ?? makeSecret();

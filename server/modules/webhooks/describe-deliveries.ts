@@ -9,7 +9,7 @@ function headersOf(type: EventType): OutgoingRequest['headers'] {
   return [
     {
       name: 'User-Agent',
-      description: 'The sender: this service and the version of its deliveries.',
+      description: 'This service and the version of its delivery format.',
       schema: { type: 'string', examples: ['Laurel-Webhooks/1'] },
     },
     {
@@ -26,12 +26,12 @@ function headersOf(type: EventType): OutgoingRequest['headers'] {
     },
     {
       name: 'X-Service-Delivery',
-      description: 'The id of this delivery: the same for each of its attempts.',
+      description: 'The id of the delivery, the same for all of its attempts.',
       schema: uuid,
     },
     {
       name: 'X-Service-Attempt',
-      description: 'Which attempt this is, from 1.',
+      description: 'The number of the attempt, from 1.',
       schema: { type: 'integer', minimum: 1, examples: [1] },
     },
     {
@@ -41,7 +41,7 @@ function headersOf(type: EventType): OutgoingRequest['headers'] {
     },
     {
       name: 'webhook-id',
-      description: 'The id of the event, as in the envelope (Standard Webhooks).',
+      description: 'The id of the event, equal to `id` in the body (Standard Webhooks).',
       schema: uuid,
     },
     {
@@ -52,7 +52,7 @@ function headersOf(type: EventType): OutgoingRequest['headers'] {
     {
       name: 'webhook-signature',
       description:
-        'The HMAC-SHA-256 of `id.timestamp.body` in base64, behind `v1,` (Standard Webhooks). While an old secret is in ' +
+        '`v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64 (Standard Webhooks). While an old secret is in ' +
         'its grace period there are two, separated by a space.',
       schema: { type: 'string', examples: ['v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='] },
     },
@@ -67,14 +67,14 @@ export function describeDeliveries(): OutgoingRequest[] {
     tag: 'Webhooks',
     summary: eventTypes[type].meaning,
     description:
-      `Sent to each enabled webhook whose \`events\` include \`${type}\`. Check the signature over the bytes as they ` +
-      'came, then answer 2xx within 30 seconds. A delivery may come more than once, with the same `id`.',
+      `Sent to each enabled webhook whose \`events\` include \`${type}\`. Verify the signature over the raw ` +
+      'body, then respond with 2xx within 30 seconds. A delivery can arrive more than once, with the same `id`.',
     headers: headersOf(type),
     body: EnvelopeOf(type),
     answers: {
-      '2XX': 'Received. The answer is kept in the delivery log, up to 20 kB.',
+      '2XX': 'Received. Up to 20 kB of the response are kept in the delivery log.',
       default:
-        'Any other answer, or none within 30 seconds, is a failed attempt; the delivery is tried again later.',
+        'Any other response, or none within 30 seconds, is a failed attempt; the delivery is retried later.',
     },
   }));
 }

@@ -18,26 +18,26 @@ export function createWebhookMetrics(metrics: Metrics): WebhookMetrics {
   const registers = [metrics.registry];
   const attempts = new Counter({
     name: 'laurel_webhook_attempts_total',
-    help: 'Attempts to deliver, by what came of them: the class of the status, or none without an answer.',
+    help: 'Delivery attempts by outcome: the class of the HTTP status, or "none" without a response.',
     labelNames: ['outcome', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'laurel_webhook_attempt_duration_seconds',
-    help: 'From dialling to the last byte of the answer.',
+    help: 'Duration of a delivery attempt, from connecting to the last byte of the response.',
     labelNames: ['outcome'],
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
   });
   const disabled = new Counter({
     name: 'laurel_webhooks_disabled_total',
-    help: 'Webhooks disabled because nothing was delivered for days.',
+    help: 'Webhooks that were disabled because all deliveries failed for days.',
     registers,
   });
   let queue = { pending: 0, failing: 0 };
   metrics.observe(
     'laurel_webhook_deliveries_pending',
-    'Deliveries that wait for an attempt, up to a million.',
+    'Pending deliveries, counted up to a million.',
     () => queue.pending,
   );
   metrics.observe(
@@ -55,7 +55,7 @@ export function createWebhookMetrics(metrics: Metrics): WebhookMetrics {
       durations.observe({ outcome }, durationMs / 1000);
     },
     watchInFlight(read) {
-      metrics.observe('laurel_webhook_attempts_in_flight', 'Attempts under way on this node.', read);
+      metrics.observe('laurel_webhook_attempts_in_flight', 'Delivery attempts in flight on this node.', read);
     },
     setQueue(read) {
       queue = read;

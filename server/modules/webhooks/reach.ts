@@ -25,5 +25,7 @@ export function defaultEnvironments({ environment }: ProjectContext): Environmen
 
 export function refuseLiveFromTest({ only }: Reach, environments: readonly EnvironmentName[] = []): void {
   if (only === null || !environments.includes('live')) return;
-  throw forbidden('A test key manages webhooks for test alone; use a live key or an access token for live.');
+  throw forbidden(
+    'A test key can manage only webhooks for test. Use a live key or an access token for live.',
+  );
 }

@@ -6,6 +6,6 @@ export function refusePlanWithout(plan: Plan): void {
   if (plansWithWebhooks.includes(plan)) return;
   throw new Fault(
     'PLAN_REQUIRED',
-    `Webhooks are for projects on ${plansWithWebhooks.join(' or ')}; this one is on ${plan}.`,
+    `Webhooks require the plan ${plansWithWebhooks.join(' or ')}; this project is on ${plan}.`,
   );
 }

@@ -24,10 +24,10 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       path: '/webhooks/{webhookId}/test',
       operationId: 'testWebhook',
       tag,
-      summary: 'Send a test event now, and see what comes of it',
+      summary: 'Send a test event and return the result',
       description:
-        'Answers with the finished delivery, after 30 seconds at most. Without a `type` it is a `webhook.test`. It is not ' +
-        'retried. `notices` says why events may not reach the webhook all the same: it is not for the environment of ' +
+        'Returns the finished delivery after at most 30 seconds. `type` defaults to `webhook.test`. A test is not ' +
+        'retried. `notices` says why real events may still not reach the webhook: it is not for the environment of ' +
         'the call, or it is disabled.',
       access: writing,
       params: schemas.WebhookPath,
@@ -45,8 +45,8 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       path: '/webhooks/{webhookId}/deliveries',
       operationId: 'listDeliveries',
       tag,
-      summary: 'The log of deliveries, newest first',
-      description: '`status` and `eventType` narrow the list.',
+      summary: 'List deliveries, newest first',
+      description: 'Filter the list with `status` and `eventType`.',
       access: reading,
       params: schemas.WebhookPath,
       query: schemas.DeliveryQuery,
@@ -59,8 +59,8 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       path: '/webhooks/{webhookId}/deliveries/{deliveryId}',
       operationId: 'getDelivery',
       tag,
-      summary: 'One delivery, with each of its attempts',
-      description: 'With the envelope that was sent and what the receiver answered to each attempt.',
+      summary: 'Read a delivery with its attempts',
+      description: 'Includes the payload that was sent and the response to each attempt.',
       access: reading,
       params: schemas.DeliveryPath,
       responses: { 200: schemas.Delivery },
@@ -72,8 +72,9 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       path: '/webhooks/{webhookId}/deliveries/{deliveryId}/retry',
       operationId: 'retryDelivery',
       tag,
-      summary: 'Send a delivery again, a successful one too',
-      description: 'One further attempt, with the same bytes and event id. A pending one is attempted now.',
+      summary: 'Retry a delivery, even a successful one',
+      description:
+        'Makes one more attempt with the same payload and event id. A pending delivery is attempted immediately.',
       access: writing,
       params: schemas.DeliveryPath,
       responses: { 202: schemas.Delivery },
@@ -91,8 +92,9 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       path: '/webhooks/{webhookId}/recover',
       operationId: 'recoverWebhook',
       tag,
-      summary: 'Send everything again that has failed since',
-      description: 'For a receiver that is back: each of them gets all of its attempts anew.',
+      summary: 'Retry all deliveries that failed since a time',
+      description:
+        'Use it after an outage of the receiver: each failed delivery gets a full new series of attempts.',
       access: writing,
       params: schemas.WebhookPath,
       body: schemas.Recovery,
@@ -111,8 +113,9 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       path: '/webhooks/{webhookId}/health',
       operationId: 'getWebhookHealth',
       tag,
-      summary: 'How the receiver does: success rate, latency, queue',
-      description: 'Figures of the last 24 hours, and when the webhook is disabled if it goes on failing.',
+      summary: 'Read the health of a webhook: success rate, latency, queue',
+      description:
+        'Statistics of the last 24 hours, and when the webhook will be disabled if it keeps failing.',
       access: reading,
       params: schemas.WebhookPath,
       responses: { 200: schemas.Health },

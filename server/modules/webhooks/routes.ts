@@ -36,8 +36,8 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       path: '/event-types',
       operationId: 'listEventTypes',
       tag,
-      summary: 'The catalogue of events: meaning, JSON schema and a sample of each',
-      description: 'These are the types that webhooks and sockets can receive.',
+      summary: 'List the event types, each with a description, a JSON schema and a sample',
+      description: 'The types of events that webhooks and sockets can receive.',
       access: guards.project('dashboards.read', 'read'),
       responses: { 200: schemas.EventTypeList },
       handler: async () => ok({ data: listEventTypes(), nextCursor: null }),
@@ -47,11 +47,11 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       path: '/webhooks',
       operationId: 'createWebhook',
       tag,
-      summary: 'Register an endpoint that is told what happens',
+      summary: 'Create a webhook',
       description:
-        'At most 20 a project. Without a `secret` one is made, and is in this answer and nowhere else. What happened ' +
-        'before is not sent. Without `environments` it is for the environment of the call: that of the API key or of ' +
-        '`X-Environment`, else live. A test key manages webhooks for test alone.',
+        'At most 20 per project. If `secret` is omitted, one is generated and shown only in this response. Events from ' +
+        'before the creation are not sent. `environments` defaults to the environment of the call: that of the API key or ' +
+        '`X-Environment`, otherwise live. A test key can manage only webhooks for test.',
       access: writing,
       body: schemas.WebhookCreate,
       responses: { 201: schemas.WebhookWithSecret },
@@ -94,7 +94,7 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       operationId: 'getWebhook',
       tag,
       summary: 'Read a webhook',
-      description: 'Its address, events and state, without its secret.',
+      description: 'Its URL, events and state, without its secret.',
       access: reading,
       params: schemas.WebhookPath,
       responses: { 200: schemas.Webhook },
@@ -107,8 +107,8 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       tag,
       summary: 'Change a webhook',
       description:
-        'What is left out stays. Disabling stops what is pending; enabling forgets past failures, and ' +
-        '`recover` sends again what was stopped.',
+        'Omitted fields keep their values. Disabling a webhook fails its pending deliveries; enabling it resets its failure count, and ' +
+        '`recover` sends the failed deliveries again.',
       access: writing,
       params: schemas.WebhookPath,
       body: schemas.WebhookPatch,
@@ -126,7 +126,7 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       operationId: 'deleteWebhook',
       tag,
       summary: 'Delete a webhook',
-      description: 'Nothing is sent any more. The log of its deliveries can be read until it is purged.',
+      description: 'No more events are sent to it. Its delivery log can be read until it is purged.',
       access: writing,
       params: schemas.WebhookPath,
       responses: { 204: null },
@@ -140,9 +140,9 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       path: '/webhooks/{webhookId}/rotate-secret',
       operationId: 'rotateWebhookSecret',
       tag,
-      summary: 'Give a webhook a new secret',
+      summary: 'Rotate the secret of a webhook',
       description:
-        '`X-Service-Signature` uses the new one at once; during the grace `webhook-signature` carries both.',
+        '`X-Service-Signature` uses the new secret immediately; during the grace period `webhook-signature` contains both signatures.',
       access: writing,
       params: schemas.WebhookPath,
       body: schemas.SecretRotation,

@@ -18,7 +18,7 @@ const DeliveryId = Id('0199c1f3-8ba3-7e97-815d-b06925e8fa09', 'The id of the del
 const Url = Type.String({
   minLength: 1,
   maxLength: 2048,
-  description: 'Where deliveries go: https, without a user name or password.',
+  description: 'The URL that deliveries are sent to: https, without a user name or password.',
   examples: ['https://hooks.example.com/laurel'],
 });
 const Events = Type.Union(
@@ -27,7 +27,7 @@ const Events = Type.Union(
     Type.Array(Type.Literal('*'), { minItems: 1, maxItems: 1 }),
   ],
   {
-    description: 'Types of events (see `GET /event-types`), or `["*"]` for all.',
+    description: 'The event types to send (see `GET /event-types`), or `["*"]` for all.',
     examples: [['player.level_up', 'quest.completed']],
   },
 );
@@ -35,23 +35,26 @@ const Secret = Type.String({
   minLength: 8,
   maxLength: 256,
   description:
-    'Signs deliveries. Behind `whsec_` it is base64 for Standard Webhooks; any other is used as its bytes.',
+    'The secret that signs deliveries. After the prefix `whsec_` it is base64 (Standard Webhooks); without it, the bytes of the text are used.',
   examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
 });
 const Description = nullable(
   Type.String({ maxLength: 500 }),
   'Order service',
-  'What the webhook is for, in words for people; null for none.',
+  'A description for people; null for none.',
 );
 const Environments = Type.Array(Type.Enum([...environmentNames]), {
   minItems: 1,
   uniqueItems: true,
   description:
-    'Whose events are sent. At creation the default is the environment of the call: that of the API key or of ' +
-    '`X-Environment`, else live.',
+    'The environments whose events are sent. Defaults to the environment of the creating call: that of the API key or ' +
+    '`X-Environment`, otherwise live.',
   examples: [['live']],
 });
-const Enabled = Type.Boolean({ description: 'Whether deliveries are sent to it.', examples: [true] });
+const Enabled = Type.Boolean({
+  description: 'Whether deliveries are sent to the webhook.',
+  examples: [true],
+});
 
 export const WebhookCreate = Type.Object(
   {
@@ -60,7 +63,9 @@ export const WebhookCreate = Type.Object(
     secret: Type.Optional(Secret),
     description: Type.Optional(Description),
     environments: Type.Optional(Environments),
-    enabled: Type.Optional(described(Enabled, 'Whether deliveries are sent to it; true where left out.')),
+    enabled: Type.Optional(
+      described(Enabled, 'Whether deliveries are sent to the webhook. Defaults to true.'),
+    ),
   },
   {
     title: 'WebhookCreate',
@@ -89,7 +94,7 @@ export const WebhookPatch = Type.Object(
   {
     title: 'WebhookPatch',
     examples: [{ events: ['*'], enabled: true }],
-    description: 'What to change of a webhook; what is left out stays as it is.',
+    description: 'The fields of a webhook to change; omitted fields keep their values.',
     ...closed,
   },
 );
@@ -103,12 +108,12 @@ export const SecretRotation = Type.Object(
         maximum: 604_800,
         default: 0,
         description:
-          'For how long `webhook-signature` carries the old secret’s signature as well, up to 7 days.',
+          'How long `webhook-signature` also contains the signature of the old secret, up to 7 days.',
         examples: [3_600],
       }),
     ),
   },
-  { title: 'SecretRotation', description: 'How the secret is replaced by a new one.', ...closed },
+  { title: 'SecretRotation', description: 'How to rotate the secret.', ...closed },
 );
 
 const webhookFields = {
@@ -116,14 +121,14 @@ const webhookFields = {
   projectId: ProjectId,
   url: Url,
   events: Type.Array(Type.String(), {
-    description: 'The types of events that it is sent; `*` stands for all.',
+    description: 'The event types that are sent; `*` means all.',
     examples: [['player.level_up', 'quest.completed']],
   }),
   description: Description,
   environments: Environments,
   enabled: Enabled,
   disabledReason: Type.Union([Type.String(), Type.Null()], {
-    description: 'Why the service has disabled it; null where a person did.',
+    description: 'Why the service disabled the webhook; null if a user did, or if it is enabled.',
     examples: [null],
   }),
   createdAt: CreatedAt,
@@ -132,7 +137,7 @@ const webhookFields = {
 
 export const Webhook = Type.Object(webhookFields, {
   title: 'Webhook',
-  description: 'A receiver of events outside of the service.',
+  description: 'A webhook.',
   ...closed,
 });
 
@@ -142,14 +147,14 @@ export const WebhookWithSecret = Type.Object(
     secret: Type.Optional(
       Type.Union([Type.String(), Type.Null()], {
         description:
-          'The secret, where the service made it: shown in this one answer (null in an idempotent replay). One that the caller set is never shown.',
+          'The secret if the service generated it, shown only in this response (null in an idempotent replay). A secret that you set is never shown.',
         examples: ['whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'],
       }),
     ),
   },
   {
     title: 'WebhookWithSecret',
-    description: 'A webhook whose secret was just set.',
+    description: 'A webhook with its new secret.',
     ...closed,
   },
 );
@@ -158,7 +163,7 @@ export const TestRequest = Type.Object(
   {
     type: Type.Optional(
       Type.Enum(['webhook.test', ...eventTypeNames], {
-        description: 'Which sample to send.',
+        description: 'The type of the event to send.',
         examples: ['quest.completed'],
       }),
     ),
@@ -166,50 +171,51 @@ export const TestRequest = Type.Object(
   { title: 'WebhookTest', description: 'A test of a webhook.', ...closed },
 );
 
-const StatusCode = nullable(Type.Integer(), 200, 'The HTTP status of the answer; null where none came.');
+const StatusCode = nullable(Type.Integer(), 200, 'The HTTP status of the response; null if there was none.');
 const Body = Type.Union([Type.String(), Type.Null()], {
-  description: 'The body of the answer, at most 20 kB of it.',
+  description: 'The body of the response, at most 20 kB of it.',
   examples: ['ok'],
 });
 const Status = Type.Enum([...deliveryStatuses], {
-  description: '`pending` while further attempts are to come.',
+  description: '`pending` while there are more attempts to make.',
   examples: ['success'],
 });
 
 const Notices = Type.Array(Type.String(), {
   description:
-    'For a person: why events may not reach this webhook, such as events of an environment that it is not for.',
+    'For people: why events may not reach this webhook, such as events of an environment that it is not for.',
   examples: [[]],
 });
 
 const deliveryFields = {
   id: DeliveryId,
   webhookId: WebhookId,
-  eventId: Id(
-    '0199c1f3-8ba0-7fa8-926e-c17a36f90b0a',
-    'The id of the event that it tells of: the `id` of the payload.',
-  ),
+  eventId: Id('0199c1f3-8ba0-7fa8-926e-c17a36f90b0a', 'The id of the event, equal to `id` in the payload.'),
   eventType: Type.String({
-    description: 'The type of the event that it tells of.',
+    description: 'The type of the event.',
     examples: ['quest.completed'],
   }),
   status: Status,
   reason: Type.Union([Type.String(), Type.Null()], {
-    description: 'Why it has failed: no attempt succeeded, or its webhook was disabled or deleted.',
+    description: 'Why the delivery failed: all attempts failed, or the webhook was disabled or deleted.',
     examples: [null],
   }),
   responseCode: StatusCode,
   responseBody: Body,
-  retryCount: Type.Integer({ minimum: 0, description: 'Attempts less one.', examples: [0] }),
-  nextAttemptAt: nullable(Timestamp, null, 'When the next attempt is due; null where none is to come.'),
-  createdAt: described(Timestamp, 'When it was put in the queue, in UTC.'),
+  retryCount: Type.Integer({
+    minimum: 0,
+    description: 'The number of attempts after the first.',
+    examples: [0],
+  }),
+  nextAttemptAt: nullable(Timestamp, null, 'When the next attempt is due; null if there will be none.'),
+  createdAt: described(Timestamp, 'When the delivery was queued, in UTC.'),
   completedAt: nullable(
     Timestamp,
     '2026-11-15T09:30:00.000Z',
-    'When it succeeded or failed for good; null while it is pending.',
+    'When the delivery succeeded or finally failed; null while it is pending.',
   ),
   payload: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
-    description: 'The envelope that was sent; null once its player was erased.',
+    description: 'The payload that was sent; null if its player was erased.',
     examples: [
       {
         id: '0199c1f3-8ba0-7fa8-926e-c17a36f90b0a',
@@ -223,41 +229,45 @@ const deliveryFields = {
   attempts: Type.Array(
     Type.Object(
       {
-        number: Type.Integer({ minimum: 1, description: 'Which attempt it was, from 1.', examples: [1] }),
-        at: described(Timestamp, 'When it was made, in UTC.'),
+        number: Type.Integer({
+          minimum: 1,
+          description: 'The number of the attempt, from 1.',
+          examples: [1],
+        }),
+        at: described(Timestamp, 'When the attempt was made, in UTC.'),
         durationMs: Type.Integer({
           minimum: 0,
-          description: 'How long it took, in milliseconds.',
+          description: 'The duration of the attempt in milliseconds.',
           examples: [48],
         }),
         responseCode: StatusCode,
         responseBody: Body,
         error: Type.Union([Type.String(), Type.Null()], {
-          description: 'What went wrong, in words.',
+          description: 'Why the attempt failed, for people.',
           examples: [null],
         }),
       },
       closed,
     ),
-    { description: 'The attempts so far, in order.' },
+    { description: 'The attempts so far, oldest first.' },
   ),
 };
 
 export const Delivery = Type.Object(deliveryFields, {
   title: 'WebhookDelivery',
-  description: 'One event on its way to one webhook.',
+  description: 'The delivery of one event to one webhook.',
   ...closed,
 });
 
 export const TestOutcome = Type.Object(
   { ...deliveryFields, notices: Notices },
-  { title: 'WebhookTestOutcome', description: 'The delivery that a test made.', ...closed },
+  { title: 'WebhookTestOutcome', description: 'The delivery of a test event.', ...closed },
 );
 
 export const DeliveryQuery = Type.Object(
   {
     ...pageQuery,
-    status: Type.Optional(described(Status, 'Only deliveries that stand like this.')),
+    status: Type.Optional(described(Status, 'Only deliveries with this status.')),
     eventType: Type.Optional(
       Type.Enum(['webhook.test', ...eventTypeNames], {
         description: 'Only deliveries of events of this type.',
@@ -272,7 +282,7 @@ export const Recovery = Type.Object(
   {
     since: Type.String({
       format: 'date-time',
-      description: 'Deliveries that have failed from this moment on are sent again.',
+      description: 'Deliveries that failed at or after this time are sent again.',
       examples: ['2026-11-15T00:00:00.000Z'],
     }),
   },
@@ -282,11 +292,11 @@ export const Recovered = Type.Object(
   {
     count: Type.Integer({
       minimum: 0,
-      description: 'How many deliveries are in the queue again.',
+      description: 'The number of deliveries that were queued again.',
       examples: [17],
     }),
   },
-  { title: 'WebhookRecovered', description: 'What is sent again.', ...closed },
+  { title: 'WebhookRecovered', description: 'The result of a recovery.', ...closed },
 );
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description, examples: [412] });
@@ -294,7 +304,7 @@ const Latency = (percent: number) =>
   nullable(
     Type.Integer({ minimum: 0 }),
     54,
-    `About how long ${percent} of 100 attempts took at most; null where there were none.`,
+    `The approximate ${percent}th percentile; null if there were no attempts.`,
   );
 
 export const Health = Type.Object(
@@ -303,50 +313,51 @@ export const Health = Type.Object(
     enabled: Enabled,
     environments: Environments,
     notices: Notices,
-    attempts: Count('How many attempts were made in the last 24 hours.'),
-    successes: Count('How many of them succeeded.'),
-    failures: Count('How many of them failed.'),
+    attempts: Count('The number of attempts in the last 24 hours.'),
+    successes: Count('The number of successful attempts.'),
+    failures: Count('The number of failed attempts.'),
     successRate: nullable(
       Type.Number({ minimum: 0, maximum: 1 }),
       0.995,
-      'The share of them that succeeded, from 0 to 1; null where there were none.',
+      'The share of attempts that succeeded, from 0 to 1; null if there were none.',
     ),
     latencyMs: Type.Object(
       { p50: Latency(50), p95: Latency(95), p99: Latency(99) },
-      { description: 'How long the attempts of the last 24 hours took, in milliseconds.', ...closed },
+      { description: 'The duration of the attempts of the last 24 hours, in milliseconds.', ...closed },
     ),
     pending: Type.Integer({
       minimum: 0,
-      description: 'Deliveries in the queue, up to 100,000.',
+      description: 'The number of pending deliveries, counted up to 100,000.',
       examples: [0],
     }),
     oldestPendingAt: nullable(
       Timestamp,
       null,
-      'When the delivery that is next in line was put in the queue; null where the queue is empty.',
+      'When the oldest pending delivery was queued; null if there is none.',
     ),
     lastSuccessAt: nullable(
       Timestamp,
       '2026-11-15T09:30:00.000Z',
-      'When an attempt last succeeded; null where none has.',
+      'When an attempt last succeeded; null if none has.',
     ),
-    lastFailureAt: nullable(Timestamp, null, 'When an attempt last failed; null where none has.'),
-    consecutiveFailures: Count('How many attempts have failed since the last success.'),
+    lastFailureAt: nullable(Timestamp, null, 'When an attempt last failed; null if none has.'),
+    consecutiveFailures: Count('The number of failed attempts since the last success.'),
     failingSince: nullable(
       Timestamp,
       null,
-      'Since when every attempt has failed; null where the last succeeded.',
+      'Since when every attempt has failed; null if the last one succeeded.',
     ),
     disablesAt: Type.Union([Timestamp, Type.Null()], {
-      description: 'When it is disabled if every attempt goes on failing; null where it does not fail.',
+      description:
+        'When the webhook will be disabled if every attempt keeps failing; null if it is not failing.',
       examples: [null],
     }),
     warning: Type.Union([Type.String(), Type.Null()], {
-      description: 'For a person, while it fails.',
+      description: 'A warning for people while the webhook is failing.',
       examples: [null],
     }),
   },
-  { title: 'WebhookHealth', description: 'How the receiver does.', ...closed },
+  { title: 'WebhookHealth', description: 'The health of a webhook.', ...closed },
 );
 
 export const EventTypeList = Type.Object(
@@ -356,7 +367,7 @@ export const EventTypeList = Type.Object(
         {
           type: Type.Enum([...eventTypeNames], { description: 'The name of the type.' }),
           meaning: Type.String({
-            description: 'What has happened when there is such an event.',
+            description: 'When this event is sent.',
             examples: ['A player completed a quest.'],
           }),
           schema: Type.Record(Type.String(), Type.Unknown(), {
@@ -364,17 +375,21 @@ export const EventTypeList = Type.Object(
             examples: [{ type: 'object' }],
           }),
           sample: Type.Record(Type.String(), Type.Unknown(), {
-            description: '`data` as it could be.',
+            description: 'An example of `data`.',
             examples: [{ playerId: 'ada' }],
           }),
         },
         closed,
       ),
-      { description: 'All types.' },
+      { description: 'All event types.' },
     ),
     nextCursor: Type.Null({ description: 'Always null: there is one page.', examples: [null] }),
   },
-  { title: 'EventTypes', description: 'The types of events that webhooks and sockets are told.', ...closed },
+  {
+    title: 'EventTypes',
+    description: 'The types of events that webhooks and sockets can receive.',
+    ...closed,
+  },
 );
 
 export const WebhookPath = Type.Object({ webhookId: WebhookId }, closed);

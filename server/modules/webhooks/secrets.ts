@@ -18,7 +18,10 @@ export function refuseOddSecret(secret: string): void {
   const digits = /^([A-Za-z0-9+/_-]+)={0,2}$/.exec(secret.slice(prefix.length))?.[1];
   // One digit more than a multiple of four is half a byte.
   if (digits !== undefined && digits.length % 4 !== 1) return;
-  throw invalid('/secret', `Behind ${prefix} base64 is expected; without the prefix any text will do.`);
+  throw invalid(
+    '/secret',
+    `must be base64 after the prefix ${prefix}; without the prefix any text is allowed`,
+  );
 }
 
 export function sealSecret(keyring: Keyring, webhookId: string, secret: string): Buffer {

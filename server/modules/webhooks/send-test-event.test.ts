@@ -23,7 +23,7 @@ describe('a test of a webhook', () => {
     assert.deepEqual(await verifyWebhook({ payload, headers, secret }), event);
     assert.deepEqual(body.payload, event);
     const { notices, ...delivery } = body;
-    assert.deepEqual(notices, ['The webhook is disabled: no event is sent to it.']);
+    assert.deepEqual(notices, ['The webhook is disabled, so no events are sent to it.']);
     assert.deepEqual(await webhooks.log(id), [delivery]);
     assert.deepEqual(await webhooks.log(id, '&eventType=webhook.test&status=success'), [delivery]);
     assert.equal((await webhooks.health(id)).attempts, 0, 'it says nothing of the health');
@@ -54,7 +54,7 @@ describe('a test of a webhook', () => {
     });
     const { body } = await outside.test(id);
     assert.equal(body.status, 'failed');
-    assert.match(body.attempts[0].error, /not one of the public internet/);
+    assert.match(body.attempts[0].error, /address is not public/);
   });
 });
 

@@ -15,7 +15,9 @@ import type { TestRequest } from './schemas.ts';
 import type { SecretOpener } from './secrets.ts';
 
 /** Each may take half a minute: more at once than this is not a person who tries something. */
-const bounded = createGate(50, 0, () => unavailable('Too many tests are under way just now.', 5));
+const bounded = createGate(50, 0, () =>
+  unavailable('Too many webhook tests are running. Retry after 5 seconds.', 5),
+);
 
 /**
  * Sends one event now, through the same guard, signer and client as every delivery, and waits for what comes of it. It
@@ -56,7 +58,7 @@ export async function sendTestEvent(
     envelope,
     outcome.succeeded ? 'success' : 'failed',
     JSON.stringify(attempt),
-    outcome.succeeded ? null : 'No attempt succeeded.',
+    outcome.succeeded ? null : 'All attempts failed.',
   );
   const delivery = await readDelivery(db, reach, webhookId, id);
   return { ...delivery, notices: await listNotices(db, context, target) };
@@ -72,5 +74,5 @@ async function listNotices(
   const missed = await listMissed(db, reachOf(context), webhook);
   const here = explainMissed(environment.name, webhook.environments);
   if (!webhook.environments.includes(environment.name) && !missed.includes(here)) missed.unshift(here);
-  return webhook.enabled ? missed : ['The webhook is disabled: no event is sent to it.', ...missed];
+  return webhook.enabled ? missed : ['The webhook is disabled, so no events are sent to it.', ...missed];
 }

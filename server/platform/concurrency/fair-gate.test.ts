@@ -121,6 +121,6 @@ describe('waiting', () => {
     }
     await Promise.all(all);
     assert.deepEqual([gate.stats.inUse, gate.stats.waiting], [0, 0]);
-    assert.throws(() => gate.leave('a'), /holds no place/);
+    assert.throws(() => gate.leave('a'), /holds no slot/);
   });
 });

@@ -138,7 +138,7 @@ export function createFairGate({ places, share, waitingPerOwner, waitMs }: FairG
     },
     leave(owner) {
       const party = parties.get(owner);
-      if (!party || party.holds === 0) throw new Error(`${owner} holds no place`);
+      if (!party || party.holds === 0) throw new Error(`${owner} holds no slot`);
       party.holds--;
       inUse--;
       admitWaiting();

@@ -27,13 +27,16 @@ export function readSecretFile(dataDir: string): string[] {
       .filter((line) => line !== '');
     if (keys.length === 0 || keys.some((key) => key.length < shortest)) {
       throw new StartupFault(
-        `${path} is damaged: each of its lines is a key of at least ${shortest} characters`,
+        `${path} is damaged: each line must be a key of at least ${shortest} characters`,
       );
     }
     return keys;
   } catch (error) {
     if (error instanceof StartupFault) throw error;
-    throw new StartupFault(`the secret key cannot be kept in ${dataDir}: ${(error as Error).message}`, error);
+    throw new StartupFault(
+      `the secret key cannot be stored in ${dataDir}: ${(error as Error).message}`,
+      error,
+    );
   }
 }
 

@@ -52,7 +52,7 @@ export async function verifyToken(
     return payload as JWTPayload & { sub: string; jti: string };
   } catch (error) {
     throw unauthorized(
-      error instanceof errors.JWTExpired ? 'The token has expired.' : 'The token is not valid here.',
+      error instanceof errors.JWTExpired ? 'The token has expired.' : 'The token is not valid.',
     );
   }
 }

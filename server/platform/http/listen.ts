@@ -39,10 +39,10 @@ export async function listen(app: FastifyInstance, address: Address): Promise<vo
 function explain(error: unknown, { host, port }: Address): StartupFault {
   const { code = '', message } = error as NodeJS.ErrnoException;
   const told: Record<string, string> = {
-    EADDRINUSE: `port ${port} of ${host} is in use by another program; set PORT to another one`,
-    EACCES: `port ${port} may not be opened by this user; set PORT to 1024 or above`,
+    EADDRINUSE: `port ${port} on ${host} is already in use; set PORT to another port`,
+    EACCES: `this user may not open port ${port}; set PORT to 1024 or higher`,
     EADDRNOTAVAIL: `${host} is not an address of this machine; set HOST`,
-    ENOTFOUND: `${host} is not a host name that can be found; set HOST`,
+    ENOTFOUND: `the host name ${host} cannot be resolved; set HOST`,
   };
   return new StartupFault(told[code] ?? `the service cannot listen on ${host}:${port}: ${message}`, error);
 }

@@ -20,12 +20,12 @@ export function demand({ ifMatch, ifNoneMatch }: Preconditions, tag: string | un
     throw new Fault(
       'PRECONDITION_FAILED',
       tag === undefined
-        ? 'There is nothing here that If-Match could match.'
-        : `It has been changed since: If-Match does not match its present ETag, ${tag}.`,
+        ? 'The record does not exist, so If-Match cannot match.'
+        : `The record was changed: If-Match does not match its current ETag, ${tag}.`,
     );
   }
   if (ifNoneMatch !== undefined && matches(ifNoneMatch, tag)) {
-    throw new Fault('PRECONDITION_FAILED', `It is there already, with the ETag ${tag}.`);
+    throw new Fault('PRECONDITION_FAILED', `The record already exists, with the ETag ${tag}.`);
   }
 }
 
@@ -50,6 +50,9 @@ const header = (name: string, description: string) => ({ name, description, sche
 /** For the API document. */
 export const ifMatchHeader = header(
   'If-Match',
-  'The `ETag` that was read: the change is made only if nobody else made one since (412).',
+  'The `ETag` from your last read. The change is refused with 412 if the record was changed since.',
 );
-export const ifNoneMatchHeader = header('If-None-Match', '`*`: create only, never replace (412).');
+export const ifNoneMatchHeader = header(
+  'If-None-Match',
+  '`*`: create only; refused with 412 if the record already exists.',
+);

@@ -218,7 +218,7 @@ function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onReady', async () => {
     for (const { method, url, config } of routes) {
       if (config?.endpoint?.access || config?.service) continue;
-      throw new Error(`${method} ${url} declares no access: register it as an endpoint with a guard`);
+      throw new Error(`${method} ${url} has no guard: register it as an endpoint with one`);
     }
   });
 }
@@ -254,7 +254,7 @@ function refuseUnexpectedBody({ body }: FastifyRequest): void {
   const names = typeof body === 'object' && body !== null ? Object.keys(body) : [];
   if (names.length === 0 && isPlainObject(body)) return;
   const [name] = names;
-  throw invalid(name === undefined ? '' : `/${name}`, 'This call takes no body.');
+  throw invalid(name === undefined ? '' : `/${name}`, 'This endpoint does not accept a body.');
 }
 
 function isPlainObject(value: unknown): boolean {

@@ -41,7 +41,7 @@ export function createMailSender({ db, keyring, clock, log, settings, outcomes }
     const mail = openMail(keyring, id, sealed);
     const failure = mail
       ? await sendMail(settings, mail, stopping.signal)
-      : { reason: 'it was sealed with a secret key that is gone', permanent: true };
+      : { reason: 'it was encrypted with a secret key that is no longer available', permanent: true };
     if (stopping.signal.aborted && failure) return;
     if (!failure) {
       outcomes.inc({ outcome: 'sent' });
@@ -52,12 +52,12 @@ export function createMailSender({ db, keyring, clock, log, settings, outcomes }
     const next = new Date(clock().getTime() + (delaysMs[attempts - 1] ?? delaysMs.at(-1) ?? 0));
     if (permanent || next > expires_at) {
       outcomes.inc({ outcome: 'given up' });
-      log.error({ mailId: id, attempts, reason }, 'a mail could not be sent and is given up');
+      log.error({ mailId: id, attempts, reason }, 'an e-mail could not be sent and will not be retried');
       await queries.finishMail.run(db, id);
       return;
     }
     outcomes.inc({ outcome: 'failed' });
-    log.warn({ mailId: id, attempts, reason }, 'a mail could not be sent; it will be tried again');
+    log.warn({ mailId: id, attempts, reason }, 'an e-mail could not be sent; will retry');
     await queries.postponeMail.run(db, id, next);
   }
 

@@ -48,7 +48,7 @@ const lifetimeMs = day;
 export function createMailQueue({ keyring, clock }: { keyring: Keyring; clock: Clock }): MailQueue {
   return {
     async add(tx, { owner, about, mail }) {
-      if (!isMailable(mail.to)) throw invalid('/email', 'No mail can be sent to this address.');
+      if (!isMailable(mail.to)) throw invalid('/email', 'must be an address that e-mail can be sent to');
       const now = clock();
       const recipient = hashAddress(mail.to);
       // The owner first, then the recipient, in every transaction: the order keeps two of them from waiting for each other.
@@ -79,7 +79,7 @@ async function enforce(
     if (sent < most) continue;
     const free = (oldest ?? now).getTime() + within;
     const seconds = Math.max(1, Math.ceil((free - now.getTime()) / 1000));
-    throw new Fault('RATE_LIMITED', `Too many mails; retry after ${inWords(seconds)}.`, {
+    throw new Fault('RATE_LIMITED', `Too many e-mails; retry after ${inWords(seconds)}.`, {
       headers: { 'retry-after': String(seconds) },
     });
   }

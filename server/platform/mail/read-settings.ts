@@ -7,7 +7,7 @@ export function readSmtpUrl(value: string): Omit<MailSettings, 'from'> {
   if (!url || !/^smtps?:\/\//.test(value) || url.hostname === '')
     throw new Error(`must be a URL of the form ${form}`);
   if (!/^\/?$/.test(url.pathname) || url.search !== '' || url.hash !== '')
-    throw new Error(`must end after the port: ${form}`);
+    throw new Error(`must not have anything after the port: ${form}`);
   const [user, password] = [decodePart(url.username), decodePart(url.password)];
   if ((user === '') !== (password === ''))
     throw new Error('must have both a user and a password, or neither');
@@ -27,7 +27,7 @@ function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new Error('has a user or password that is not percent-encoded as a URL asks for');
+    throw new Error('has a user or password that is not percent-encoded');
   }
 }
 

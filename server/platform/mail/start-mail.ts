@@ -38,7 +38,7 @@ export function startMail(deps: {
   if (!settings) return { queue: undefined, purge: purgeOld, stop: async () => {} };
   const outcomes = new Counter({
     name: 'laurel_mail_attempts_total',
-    help: 'Attempts to send a mail: sent, failed (tried again) or given up.',
+    help: 'Attempts to send an e-mail, by outcome: sent, failed (will be retried) or given up.',
     labelNames: ['outcome'],
     registers: [metrics.registry],
   });

@@ -113,7 +113,7 @@ describe('a transaction', () => {
           await add.run(tx, 1, 10);
         }),
       ),
-      /'test.add' was asked for after the commit/,
+      /'test.add' was run after the commit/,
     );
     assert.equal((await read.one(db, 1)).value, before + 1);
   });

@@ -53,7 +53,7 @@ export function createDatabase(pool: SharedPool, lanes: Lanes, owner: () => stri
     return pool.hold(owner(), async (client, giveUp) => {
       // A connection lost between two queries reports itself here; the next query then rejects.
       const onError = (error: Error) =>
-        log.warn({ err: error }, 'a database connection was lost in a transaction');
+        log.warn({ err: error }, 'a database connection was lost during a transaction');
       client.on('error', onError);
       try {
         // Sent without waiting: in pipeline mode it travels with the first statement of the work.
@@ -109,7 +109,7 @@ function openTx(client: PoolClient): { tx: Tx; commit: () => Promise<unknown> } 
     inTransaction: true,
     query: (config) =>
       committed
-        ? Promise.reject(new Error(`'${config.name}' was asked for after the commit`))
+        ? Promise.reject(new Error(`'${config.name}' was run after the commit`))
         : client.query(config).catch(fail),
     commitWith(last) {
       const results = last();
@@ -127,6 +127,6 @@ function translate(error: unknown): unknown {
     return unavailable('Other requests are changing the same records. Retry after 1 second.', 1, error);
   }
   return isDatabaseAway(error)
-    ? unavailable('The database cannot be reached. Retry after 2 seconds.', 2, error)
+    ? unavailable('The database is not reachable. Retry after 2 seconds.', 2, error)
     : error;
 }

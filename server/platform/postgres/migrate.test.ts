@@ -88,7 +88,7 @@ describe('migrating', () => {
     await migrate(connection, migrations);
     await assert.rejects(
       migrate(connection, migrations.slice(0, 1)),
-      /newer than this code.*0002_second\.sql/,
+      /newer than this release.*0002_second\.sql/,
     );
     await client.query(`update schema_migrations set checksum = 'x' where version = 2`);
     await assert.rejects(migrate(connection, migrations), /0002_second\.sql was changed/);
@@ -97,7 +97,7 @@ describe('migrating', () => {
   });
 
   it('refuses a server before PostgreSQL 15', () => {
-    assert.throws(() => refuseOldServer(140_012), /PostgreSQL 15 or later is needed; .* is 14$/);
+    assert.throws(() => refuseOldServer(140_012), /PostgreSQL 15 or later is required; .* has version 14$/);
     refuseOldServer(150_000);
     refuseOldServer(180_004);
   });

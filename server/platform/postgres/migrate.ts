@@ -22,7 +22,7 @@ export function readMigrations(directory: string): Migration[] {
     .map((file, index) => {
       const version = Number(/^(\d{4})_/.exec(file)?.[1]);
       if (version !== index + 1)
-        throw new Error(`migrations are numbered without gaps: ${file} should be ${index + 1}`);
+        throw new Error(`migrations must be numbered without gaps: ${file} should be number ${index + 1}`);
       const sql = readFileSync(join(directory, file), 'utf8');
       return { version, name: file, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });
@@ -61,7 +61,9 @@ async function serverVersion(client: Client): Promise<number> {
 export function refuseOldServer(version: number): void {
   if (version >= oldestServer) return;
   const major = Math.floor(version / 10_000);
-  throw new StartupFault(`PostgreSQL 15 or later is needed; the server at DATABASE_URL is ${major}`);
+  throw new StartupFault(
+    `PostgreSQL 15 or later is required; the server at DATABASE_URL has version ${major}`,
+  );
 }
 
 /** The version the database stands at, once it is clear that its history is ours. */
@@ -80,12 +82,12 @@ async function verifyApplied(client: Client, migrations: readonly Migration[]): 
     const known = migrations[row.version - 1];
     if (!known) {
       throw new StartupFault(
-        `the database is newer than this code: it has migration ${row.name}, this code ends at version ${migrations.length}; start the newer release`,
+        `the database is newer than this release: it has migration ${row.name}, this release ends at version ${migrations.length}; start the newer release`,
       );
     }
     if (row.version !== index + 1) {
       throw new StartupFault(
-        `the history of this database is damaged: ${migrations[index]?.name} is missing from schema_migrations`,
+        `the migration history of this database is damaged: ${migrations[index]?.name} is missing from schema_migrations`,
       );
     }
     if (known.checksum !== row.checksum) {

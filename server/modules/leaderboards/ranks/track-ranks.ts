@@ -36,7 +36,7 @@ export async function trackSeason(parts: TrackerParts, key: number): Promise<voi
       await queries.lockSeason.maybe(tx, key);
       const tracked = await turns.take(key, () => follow(tx, live, board, season.number));
       if (tracked === 'too old')
-        throw new Error('the index of a season has missed too much and has to be rebuilt');
+        throw new Error('the rank index of a season missed too many changes and must be rebuilt');
       if (!tracked || tracked.count === 0) return;
       await tell(tx, season, tracked.news, clock());
       await queries.writeTracked.run(tx, key, tracked.snapshot);

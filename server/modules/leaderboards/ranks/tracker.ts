@@ -49,7 +49,7 @@ export function startTracker(parts: TrackerParts & { log: Log }): Tracker {
   }
 
   function logFailure(error: unknown): void {
-    log.warn({ err: error }, 'the changes of leaderboards could not be read; this will be tried again');
+    log.warn({ err: error }, 'leaderboard changes could not be read; will retry');
   }
 
   async function findChanges(): Promise<number> {
@@ -69,7 +69,7 @@ export function startTracker(parts: TrackerParts & { log: Log }): Tracker {
       try {
         listener({ environmentId, leaderboardId });
       } catch (error) {
-        log.error({ err: error }, 'a listener to changes of leaderboards failed');
+        log.error({ err: error }, 'a listener for leaderboard changes failed');
       }
     }
   }
@@ -83,10 +83,7 @@ export function startTracker(parts: TrackerParts & { log: Log }): Tracker {
         () => {},
         (error: unknown) => {
           undone.add(key);
-          log.warn(
-            { err: error, season: key },
-            'ranks of a season could not be tracked; it will be tried again',
-          );
+          log.warn({ err: error, season: key }, 'the ranks of a season could not be tracked; will retry');
         },
       )
       .finally(() => underWay.delete(key));

@@ -20,7 +20,7 @@ export async function closeNow(
 ): Promise<queries.SeasonRow> {
   const current = await queries.findCurrentSeason.maybe(db, board.environmentId, board.leaderboardId, now);
   const closed = current && (await stopWriting(db, board, current.key, now, record));
-  if (!closed) throw conflict('Nobody has scored in this season yet: there is nothing to close.');
+  if (!closed) throw conflict('This season has no entries yet, so there is nothing to close.');
   await sealSeason(db, current.key, queries.lockUnsealed);
   return queries.findSeasonByKey.one(db, current.key);
 }

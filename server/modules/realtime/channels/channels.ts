@@ -53,7 +53,7 @@ export function createChannels(
       const { listener, channels } = socket.data;
       const { channel } = find(name);
       if (!channels.has(name) && channels.size >= channelsPerSocket) {
-        throw conflict(`A socket has at most ${channelsPerSocket} channels.`);
+        throw conflict(`A socket can subscribe to at most ${channelsPerSocket} channels.`);
       }
       const room = channelRoom(listener.environmentId, name);
       const topic = topics.get(room) ?? open(name, room, listener.environmentId);

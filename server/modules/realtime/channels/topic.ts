@@ -42,10 +42,7 @@ export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): 
     timer = setTimeout(() => {
       timer = undefined;
       publish().catch((error: unknown) => {
-        log.warn(
-          { err: error, channel: options.channel },
-          'a channel could not be read; it will be read again',
-        );
+        log.warn({ err: error, channel: options.channel }, 'a channel could not be read; will retry');
         sentAt = performance.now();
         timer ??= setTimeout(() => {
           timer = undefined;
@@ -58,7 +55,7 @@ export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): 
   async function publish(): Promise<void> {
     const state = await read();
     if (stopped) return;
-    if (!state) return dismiss(() => true, 'NOT_FOUND', 'It no longer exists.');
+    if (!state) return dismiss(() => true, 'NOT_FOUND', 'The channel no longer exists.');
     const { members } = state;
     if (members) {
       const isGone = ({ data }: RealtimeSocket) => !mayListen(data.listener, members);

@@ -55,7 +55,7 @@ export function admitSockets(io: RealtimeServer, deps: AdmissionDependencies): v
 
 /** Who comes in, and as whom. A refusal is a Fault, which the client sees as the `data` of its `connect_error`. */
 async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<Seat> {
-  if (deps.isStopping()) throw unavailable('The service is stopping.');
+  if (deps.isStopping()) throw unavailable('The service is shutting down.');
   const network = networkOf(
     deps.addresses.callerOf(socket.conn.remoteAddress, socket.handshake.headers['x-forwarded-for']),
   );
@@ -91,7 +91,7 @@ class Refusal extends Error {
 export function asFault(error: unknown, log: Log): Fault {
   if (error instanceof Fault) return error;
   log.error({ err: error }, 'a socket failed with an internal error');
-  return new Fault('INTERNAL', 'Something went wrong on our side.');
+  return new Fault('INTERNAL', 'An internal error occurred.');
 }
 
 function readEventId(value: unknown): string | undefined {

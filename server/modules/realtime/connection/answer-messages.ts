@@ -52,7 +52,7 @@ export function answerMessages(deps: MessageDependencies, socket: RealtimeSocket
     last = last
       .then(() => {
         if (isOver) {
-          throw new Fault('RATE_LIMITED', `Over the limit of ${deps.messagesPerSecond} messages a second.`);
+          throw new Fault('RATE_LIMITED', `Over the limit of ${deps.messagesPerSecond} messages per second.`);
         }
         const handle = handlers.get(name);
         if (!handle) throw new Fault('NOT_FOUND', 'Unknown message; use subscribe, unsubscribe or refresh.');

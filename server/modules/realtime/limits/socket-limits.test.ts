@@ -43,7 +43,7 @@ describe('sockets at once', () => {
     const { open, refused } = await openAll(node.url, times(8, token));
     assert.equal(open.length, 3);
     assert.deepEqual(new Set(refused.map(({ code }) => code)), new Set(['RATE_LIMITED']));
-    assert.match(refused[0]?.message ?? '', /^This token has 3 sockets open/);
+    assert.match(refused[0]?.message ?? '', /^This token already has 3 open sockets/);
     const other = await tokenFor(node, node.key, 'ada');
     assert.equal((await openAll(node.url, [other])).open.length, 1);
     open[0]?.close();
@@ -66,7 +66,7 @@ describe('sockets at once', () => {
     const tokens = await Promise.all(times(5, 'ada').map((player) => tokenFor(node, node.key, player)));
     const { open, refused } = await openAll(node.url, tokens);
     assert.equal(open.length, 2);
-    assert.match(refused[0]?.message ?? '', /^This player has 2 sockets open/);
+    assert.match(refused[0]?.message ?? '', /^This player already has 2 open sockets/);
     assert.equal((await openAll(node.url, [await tokenFor(node, node.key, 'eve')])).open.length, 1);
   });
 
@@ -74,7 +74,7 @@ describe('sockets at once', () => {
     const node = await nodeWith({ perProject: 2 });
     const { open, refused } = await openAll(node.url, times(4, await tokenFor(node, node.key)));
     assert.equal(open.length, 2);
-    assert.match(refused[0]?.message ?? '', /^This project and environment has 2 sockets open/);
+    assert.match(refused[0]?.message ?? '', /^This environment of the project already has 2 open sockets/);
     const test = await service.createKey({ mode: 'test' });
     assert.equal((await openAll(node.url, [await tokenFor(node, test.key)])).open.length, 1);
   });
@@ -84,7 +84,7 @@ describe('sockets at once', () => {
     const token = await tokenFor(node, node.key);
     const { open, refused } = await openAll(node.url, times(4, token), '2001:db8::1');
     assert.equal(open.length, 2);
-    assert.match(refused[0]?.message ?? '', /^Your network address has 2 sockets open/);
+    assert.match(refused[0]?.message ?? '', /^Your network address already has 2 open sockets/);
     assert.equal((await openAll(node.url, [token], '2001:db8::2')).refused.length, 1, 'the same /64');
     assert.equal((await openAll(node.url, [token], '2001:db8:0:1::1')).open.length, 1);
     const metrics = await (await fetch(`${node.url}/metrics`)).text();

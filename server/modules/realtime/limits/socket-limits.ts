@@ -104,14 +104,15 @@ export type SocketCounts = ReturnType<typeof countSockets>;
 
 const messages = {
   token: (most: number) =>
-    `This token has ${most} sockets open, the most that it may have. Close one, or get another token.`,
-  player: (most: number) => `This player has ${most} sockets open, the most that one may have. Close one.`,
+    `This token already has ${most} open sockets, which is the limit. Close one or get another token.`,
+  player: (most: number) =>
+    `This player already has ${most} open sockets, which is the limit. Close one first.`,
   project: (most: number) =>
-    `This project and environment has ${most} sockets open on this node, the most that it may have.`,
+    `This environment of the project already has ${most} open sockets on this node, which is the limit.`,
   address: (most: number) =>
-    `Your network address has ${most} sockets open on this node, the most that one may have.`,
+    `Your network address already has ${most} open sockets on this node, which is the limit.`,
 };
 
 function full(): Fault {
-  return unavailable('This node has no room for another socket of this project now. Retry later.');
+  return unavailable('This node has no capacity for another socket of this project. Retry later.');
 }

@@ -149,7 +149,8 @@ export function createHandOver({ db }: { db: Database }): HandOver {
       if (!sent) return;
       const until = performance.now() + patienceMs;
       while (!(await isSettled(environmentId, sent))) {
-        if (performance.now() > until) throw new Error('what was sent is still not committed');
+        if (performance.now() > until)
+          throw new Error('the notifications that were sent are still not committed');
       }
     },
   };

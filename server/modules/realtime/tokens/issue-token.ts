@@ -19,7 +19,7 @@ export async function issueToken(
   if (playerId !== undefined && credential.type === 'person') {
     throw invalid(
       '/playerId',
-      "A player's token is made with an API key; a person's token hears the whole project.",
+      'A token for a player requires an API key. With an access token, omit playerId to receive the whole project.',
     );
   }
   // A browser must never hear the whole project only because its page left the player id undefined.
@@ -27,7 +27,7 @@ export async function issueToken(
     throw invalid(
       '',
       'With an API key, send either { "playerId": "…" } for the client of one player, or { "scope": "project" } for a ' +
-        `token that hears the whole project${scope === undefined ? '' : ', not both'}.`,
+        `token that receives the whole project${scope === undefined ? '' : ', not both'}.`,
     );
   }
   const now = clock();

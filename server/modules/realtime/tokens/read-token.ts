@@ -22,7 +22,7 @@ const longestToken = 4_096;
 /** What a token says that we signed and that has not expired. Whether its key or session still stands is another question. */
 export async function readListener(keyring: Keyring, token: unknown, now: Date): Promise<Listener> {
   if (typeof token !== 'string' || token === '' || token.length > longestToken) {
-    throw unauthorized('A token is required: POST /api/v1/auth/ws-token gives one.');
+    throw unauthorized('A token is required. Get one from POST /api/v1/auth/ws-token.');
   }
   const claims = await verifyToken(keyring, 'laurel:websocket', token, now);
   const { jti, project, environmentId, player, at, exp } = claims as Claims;
@@ -34,7 +34,7 @@ export async function readListener(keyring: Keyring, token: unknown, now: Date):
     environmentId === undefined ||
     at === undefined
   ) {
-    throw unauthorized('The token is not valid here.');
+    throw unauthorized('The token is not valid.');
   }
   return {
     tokenId: jti,

@@ -15,7 +15,7 @@ export async function refuseRevoked(
     playerId !== undefined && wasErasedSince(db.quick, environmentId, playerId, new Date(issuedAt)),
   ]);
   if (revoked.size > 0)
-    throw unauthorized('The key or session that the token was made with has been revoked or has expired.');
+    throw unauthorized('The API key or session that issued the token has been revoked or has expired.');
   if (erased) throw unauthorized('The player of this token was erased.');
 }
 

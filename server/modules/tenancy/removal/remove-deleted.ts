@@ -32,7 +32,7 @@ export function createRemover(deps: Dependencies): { run(): Promise<void> } {
   let inProgress = 0;
   metrics.observe(
     'laurel_removals_in_progress',
-    'Deleted tenants, projects and environments whose rows are being removed.',
+    'Deleted tenants, projects and environments whose rows are still being removed.',
     () => inProgress,
   );
   const removedRows = new Counter({
@@ -87,7 +87,10 @@ export function createRemover(deps: Dependencies): { run(): Promise<void> } {
   function finish(row: queries.RemovalRow): void {
     known.delete(row.id);
     const seconds = Math.round((clock().getTime() - row.requested_at.getTime()) / 1000);
-    log.info({ ...named(row), rows: row.rows_removed, seconds }, `a deleted ${row.kind} was removed`);
+    log.info(
+      { ...named(row), rows: row.rows_removed, seconds },
+      `the data of a deleted ${row.kind} was removed`,
+    );
   }
 
   /** Others go on meanwhile. */
@@ -96,7 +99,10 @@ export function createRemover(deps: Dependencies): { run(): Promise<void> } {
     const waitMs = Math.min(longestBackOffMs, 1_000 * 2 ** Math.min(row.failures, 10));
     const notBefore = new Date(clock().getTime() + waitMs);
     await queries.noteFailure.run(db, row.id, notBefore, reasonOf(error).slice(0, 500));
-    log.warn({ ...named(row), err: error, waitMs }, `a piece of a deleted ${row.kind} could not be removed`);
+    log.warn(
+      { ...named(row), err: error, waitMs },
+      `some data of a deleted ${row.kind} could not be removed; will retry`,
+    );
   }
 
   return {

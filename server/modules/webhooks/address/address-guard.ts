@@ -26,7 +26,9 @@ export function createAddressGuard(
     async resolve(hostname) {
       const addresses = await resolveName(hostname.replace(/^\[|\]$/g, ''));
       if (!addresses.every(isAllowed)) {
-        throw new AddressRefused('The address is not one of the public internet; webhooks do not go there.');
+        throw new AddressRefused(
+          'The address is not public. Webhooks can be sent only to public internet addresses.',
+        );
       }
       return addresses;
     },

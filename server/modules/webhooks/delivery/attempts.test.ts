@@ -35,7 +35,7 @@ describe('an attempt that ends in a fault of ours', () => {
     const rows = await readAll(id);
     assert.deepEqual(
       rows.map((row) => [row.status, row.attempt_count, row.attempts[0].error]),
-      Array(3).fill(['pending', 1, 'The service could not make this attempt because of a fault of its own.']),
+      Array(3).fill(['pending', 1, 'The attempt failed because of an internal error of the service.']),
     );
   });
 

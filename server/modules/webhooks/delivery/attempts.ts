@@ -77,7 +77,9 @@ export function createAttempts(deps: AttemptsDependencies, listener: AttemptsLis
     if (!row) return false;
     const flight = { queue, row, pool, began: performance.now() };
     flights.add(flight);
-    fly(flight).catch((error: unknown) => log.error({ err: error }, 'the end of an attempt was not handled'));
+    fly(flight).catch((error: unknown) =>
+      log.error({ err: error }, 'an unexpected error occurred at the end of a delivery attempt'),
+    );
     return true;
   }
 
@@ -100,7 +102,7 @@ export function createAttempts(deps: AttemptsDependencies, listener: AttemptsLis
   function readAgain({ queue, row }: Flight, error: unknown): undefined {
     log.error(
       { err: error, deliveryId: row.id },
-      'an attempt has no result; the delivery will be sent again',
+      'a delivery attempt ended without a result; the delivery will be sent again',
     );
     setTimeout(() => release(queue, row.id, null), readAgainMs).unref();
   }
@@ -111,7 +113,9 @@ export function createAttempts(deps: AttemptsDependencies, listener: AttemptsLis
     writer
       .write(result)
       .then(() => release(queue, result.id, delay === null ? null : delay * 1000))
-      .catch((error: unknown) => log.error({ err: error }, 'a written result was not handled to its end'));
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'an unexpected error occurred after a delivery result was stored'),
+      );
     metrics.attempted({ ...attempt, succeeded: status === 'success' });
   }
 
@@ -163,7 +167,7 @@ async function resultOf(
     return judge(receiver.id, row, attempt, outcome.succeeded, retryDelays);
   } catch (error) {
     if (signal.aborted) return undefined;
-    deps.log.error({ err: error }, 'a delivery could not be attempted; it counts as a failed attempt');
+    deps.log.error({ err: error }, 'a delivery could not be attempted; counted as a failed attempt');
     return judge(receiver.id, row, attemptNotMade(deps.clock(), row), false, retryDelays);
   }
 }

@@ -51,7 +51,7 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
   const round = createRound(ownership, claims, settings.leaseMs);
   const loop = startWakeLoop({
     pass: async () => ((await round()) ? 0 : sleepMs),
-    failed: (error) => log.warn({ err: error }, 'deliveries could not be read; this will be tried again'),
+    failed: (error) => log.warn({ err: error }, 'pending deliveries could not be read; will retry'),
     retryMs: sleepMs,
   });
   metrics.watchInFlight(() => attempts.inFlight);
@@ -69,7 +69,7 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
       await ownership
         .leave()
         .catch((error: unknown) =>
-          log.warn({ err: error }, 'the delivery lanes of this node were not released'),
+          log.warn({ err: error }, 'the delivery lanes of this node could not be released'),
         );
     },
   };

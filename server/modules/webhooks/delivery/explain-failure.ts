@@ -3,29 +3,29 @@ import { AddressRefused } from '../address/address-guard.ts';
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
   constructor(timeoutMs: number) {
-    super(`The whole answer did not come within ${timeoutMs / 1000} seconds.`);
+    super(`The receiver did not send a complete response within ${timeoutMs / 1000} seconds.`);
   }
 }
 
 const known: Record<string, string> = {
-  ENOTFOUND: 'The name cannot be resolved',
-  ENODATA: 'The name has no address',
-  EAI_AGAIN: 'The name servers do not answer',
-  ETIMEOUT: 'The name servers do not answer',
+  ENOTFOUND: 'The host name could not be resolved',
+  ENODATA: 'The host name has no IP address',
+  EAI_AGAIN: 'The DNS servers did not respond',
+  ETIMEOUT: 'The DNS servers did not respond',
   ECONNREFUSED: 'The connection was refused',
-  ECONNRESET: 'The connection was cut by the receiver',
-  EPIPE: 'The connection was cut by the receiver',
-  UND_ERR_SOCKET: 'The connection was cut by the receiver',
-  EHOSTUNREACH: 'The host cannot be reached',
-  ENETUNREACH: 'The network cannot be reached',
+  ECONNRESET: 'The receiver closed the connection',
+  EPIPE: 'The receiver closed the connection',
+  UND_ERR_SOCKET: 'The receiver closed the connection',
+  EHOSTUNREACH: 'The host is unreachable',
+  ENETUNREACH: 'The network is unreachable',
   ETIMEDOUT: 'The connection timed out',
   UND_ERR_CONNECT_TIMEOUT: 'The connection timed out',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is signed by itself',
-  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate is signed by nobody we know',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate is signed by nobody we know',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'The certificate is signed by nobody we know',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate is signed by an unknown authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate is signed by an unknown authority',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'The certificate is signed by an unknown authority',
   CERT_HAS_EXPIRED: 'The certificate has expired',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another name',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host name',
 };
 
 /** Why no answer came, for whoever reads the log of deliveries. It tells nothing of addresses inside our network. */
@@ -33,10 +33,10 @@ export function explainFailure(error: unknown): string {
   const cause = innermost(error);
   if (cause instanceof AddressRefused || cause instanceof TookTooLong) return cause.message;
   const code = (cause as { code?: unknown } | null)?.code;
-  if (typeof code !== 'string') return 'The receiver did not answer as HTTP has it.';
+  if (typeof code !== 'string') return 'The receiver sent an invalid HTTP response.';
   const words = known[code];
   if (words) return `${words} (${code}).`;
-  if (code.startsWith('HPE_')) return `The answer is not HTTP (${code}).`;
+  if (code.startsWith('HPE_')) return `The response is not valid HTTP (${code}).`;
   return `The attempt failed (${code}).`;
 }
 

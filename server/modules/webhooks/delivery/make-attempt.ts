@@ -70,7 +70,8 @@ const unreadableSecret: Outcome = {
   durationMs: 0,
   responseCode: null,
   responseBody: null,
-  error: 'The secret cannot be read any more: it was sealed with a key of the installation that is gone.',
+  error:
+    'The webhook secret cannot be decrypted, because the secret key of the installation was lost. Rotate the webhook secret.',
 };
 
 /** One that a fault of ours prevented: it counts as made, so that the schedule goes on and comes to an end. */
@@ -81,7 +82,7 @@ export function attemptNotMade(at: Date, due: Pick<DueRow, 'attempt_count'>): At
     durationMs: 0,
     responseCode: null,
     responseBody: null,
-    error: 'The service could not make this attempt because of a fault of its own.',
+    error: 'The attempt failed because of an internal error of the service.',
   };
 }
 
@@ -99,5 +100,5 @@ export function judge(
   const step = due.step + 1;
   const delay = delayBefore(step, delays);
   if (delay !== undefined) return { ...common, step, status: 'pending', reason: null, delay };
-  return { ...common, step, status: 'failed', reason: 'No attempt succeeded.', delay: null };
+  return { ...common, step, status: 'failed', reason: 'All attempts failed.', delay: null };
 }

@@ -38,8 +38,8 @@ describe('a delivery that fails', () => {
         one.error,
       ]),
       [
-        [1, 503, 'The receiver answered 503.'],
-        [2, 503, 'The receiver answered 503.'],
+        [1, 503, 'The receiver responded with 503.'],
+        [2, 503, 'The receiver responded with 503.'],
         [3, 200, null],
       ],
     );
@@ -55,7 +55,7 @@ describe('a delivery that fails', () => {
     const failed = await eventually(statusOf(id));
     assert.equal(failed.status, 'failed');
     assert.equal(failed.attempts.length, 5);
-    assert.equal(failed.reason, 'No attempt succeeded.');
+    assert.equal(failed.reason, 'All attempts failed.');
     assert.ok(failed.completedAt >= failed.createdAt);
     const again = async () => {
       const answer = await webhooks.retry(id, failed.id);

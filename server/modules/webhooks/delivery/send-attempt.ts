@@ -169,6 +169,6 @@ function readStart(body: Readable): Promise<string> {
 
 function describeStatus(status: number): string {
   return status >= 300 && status < 400
-    ? `The receiver answered ${status}: redirects are not followed.`
-    : `The receiver answered ${status}.`;
+    ? `The receiver responded with ${status}. Redirects are not followed.`
+    : `The receiver responded with ${status}.`;
 }

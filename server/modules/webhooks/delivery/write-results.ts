@@ -65,13 +65,13 @@ export function createResultWriter(db: Database, log: Log): ResultWriter {
         if (error instanceof Fault) {
           log.warn(
             { err: error },
-            'results of delivery attempts could not be stored; they are kept in memory and tried again',
+            'results of delivery attempts could not be stored; they stay in memory and will be retried',
           );
           if (stopping) return;
           await delay(pauseMs);
         } else {
           // Text that the database refuses to store must not hold up all others for ever.
-          log.error({ err: error }, 'answers of receivers could not be stored; they are left out');
+          log.error({ err: error }, 'responses of webhook receivers could not be stored and are dropped');
           for (const { result } of group) result.attempt = withoutAnswer(result.attempt);
           if (stopping) return;
           await delay(pauseMs);

@@ -43,7 +43,7 @@ export async function readHealth(db: Queryable, reach: Reach, webhookId: string)
     failingSince: failing?.toISOString() ?? null,
     disablesAt: disablesAt?.toISOString() ?? null,
     warning: disablesAt
-      ? `Every attempt has failed since ${failing?.toISOString()}. If this goes on, the webhook is disabled on ${disablesAt.toISOString()}.`
+      ? `Every attempt has failed since ${failing?.toISOString()}. If this continues, the webhook will be disabled on ${disablesAt.toISOString()}.`
       : null,
   };
 }

@@ -51,7 +51,7 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
   metrics.observe('laurel_http_in_flight', 'Requests being answered now.', () => inFlight.used);
   metrics.observe(
     'laurel_http_waiting',
-    'Requests that wait until fewer of their owner are worked on.',
+    'Requests that wait because their owner already has too many in progress.',
     () => places.waiting,
   );
   metrics.observe('laurel_http_body_bytes', 'Bytes of request bodies in memory.', () => bodyBytes.used);
@@ -62,7 +62,7 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
     const owner = ownerOf(request, arrival);
     if (!inFlight.take(owner, 1)) {
       metrics.rejected.inc({ reason: inFlight.isFull ? 'in_flight' : 'in_flight_of_owner' });
-      throw unavailable('Too many of your requests are being answered now. Retry after 1 second.');
+      throw unavailable('Too many of your requests are in progress. Retry after 1 second.');
     }
     arrivals.leave(arrival);
     arrival.isInFlight = true;
@@ -96,7 +96,7 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
     const refusal = arrivals.enter(request, reply);
     if (!request.arrival || !isStopping()) return done(refusal);
     reply.header('connection', 'close');
-    done(unavailable('The service is stopping.'));
+    done(unavailable('The service is shutting down.'));
   });
   app.addHook('preValidation', (request, _reply, done) => {
     const { arrival } = request;
@@ -114,7 +114,7 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
   return {
     async readBody(request, payload) {
       const { arrival } = request;
-      if (!arrival) throw new Error('a route of the service itself takes no body');
+      if (!arrival) throw new Error('a route of the service itself cannot have a body');
       if (arrival.isOver) throw cutOff();
       const owner = ownerOf(request, arrival);
       const body = await collectBody(payload, {
@@ -122,7 +122,7 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
         take(bytes) {
           if (!bodyBytes.take(owner, bytes)) {
             metrics.rejected.inc({ reason: bodyBytes.isFull ? 'body_bytes' : 'body_bytes_of_owner' });
-            throw unavailable('Your request bodies take up too much memory now. Retry after 1 second.');
+            throw unavailable('Your request bodies currently use too much memory. Retry after 1 second.');
           }
           arrival.bodyBytes += bytes;
         },

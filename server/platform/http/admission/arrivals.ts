@@ -66,7 +66,7 @@ export function boundArrivals({ limits, slowest, metrics, onOver }: ArrivalOptio
   });
   metrics.observe(
     'laurel_http_arriving',
-    'Requests not yet being answered: body or credential.',
+    'Requests whose body or credential is still being read.',
     () => crowd.size,
   );
 
@@ -136,7 +136,7 @@ export function boundArrivals({ limits, slowest, metrics, onOver }: ArrivalOptio
 
 const tooMany =
   'Too many requests are arriving at once. Retry after 1 second, and send each body without delay.';
-const tooSlow = 'The body arrives too slowly. Retry, and send it without delay.';
+const tooSlow = 'The body arrived too slowly. Retry, and send it without delay.';
 
 function mayHaveBody(headers: Record<string, unknown>): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';

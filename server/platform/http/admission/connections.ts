@@ -37,7 +37,7 @@ export function boundConnections(
     warnedAt = performance.now();
     log.warn(
       { address, limit: limits.connectionsPerAddress },
-      'an address has as many connections as it may have; if it is your proxy, add it to LAUREL_TRUSTED_PROXIES',
+      'an address has reached its connection limit; if it is your proxy, add it to LAUREL_TRUSTED_PROXIES',
     );
   }
   const crowd = createCrowd<Socket>({

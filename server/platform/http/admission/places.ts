@@ -31,7 +31,7 @@ export function createPlaces(perOwner: number): Places {
     },
     leave(owner) {
       const line = lines.get(owner);
-      if (!line) throw new Error(`${owner} holds no place`);
+      if (!line) throw new Error(`${owner} holds no slot`);
       const next = line.waiting.shift();
       if (next) {
         waiting--;

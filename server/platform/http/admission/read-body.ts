@@ -43,5 +43,5 @@ export function collectBody(
 }
 
 function tooLarge(): Fault {
-  return new Fault('PAYLOAD_TOO_LARGE', 'The body is larger than this call allows.');
+  return new Fault('PAYLOAD_TOO_LARGE', 'The body is larger than this endpoint allows.');
 }

@@ -19,10 +19,13 @@ export function acceptJsonBodies(app: FastifyInstance, { readBody }: Admission):
     const { headers, arrival } = request;
     const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
     if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
-      throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'JSON is read as UTF-8 only.');
+      throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'The JSON body must be encoded in UTF-8.');
     }
     if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) {
-      throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'Compressed bodies are not read: send the JSON as it is.');
+      throw new Fault(
+        'UNSUPPORTED_MEDIA_TYPE',
+        'Compressed bodies are not supported; send the JSON uncompressed.',
+      );
     }
     const bytes = await readBody(request, payload);
     if (bytes.length === 0) return undefined;
@@ -85,7 +88,7 @@ export function refuseUnsafe(value: unknown, path = '', depth = 0): void {
   for (const key in value) {
     const inner = (value as Record<string, unknown>)[key];
     if (key === '__proto__' || (key === 'constructor' && hasPrototype(inner))) {
-      throw invalid(`${path}/${key}`, 'This name is not allowed.');
+      throw invalid(`${path}/${key}`, 'is not an allowed field name');
     }
     refuseUnstorableText(key, path);
     refuseUnsafe(inner, `${path}/${key}`, depth + 1);
@@ -105,6 +108,6 @@ export function refuseUnstorableText(text: string, path: string): void {
 
 function refuseInexact(value: number, path: string): void {
   if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) {
-    throw invalid(path, 'must be a number that can be held exactly: whole numbers go up to 2^53 - 1');
+    throw invalid(path, 'must be a number that can be represented exactly: whole numbers up to 2^53 - 1');
   }
 }

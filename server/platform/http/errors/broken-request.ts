@@ -37,7 +37,7 @@ function asFault({ code }: NodeJS.ErrnoException): Fault {
     return new Fault('REQUEST_TIMEOUT', 'The request did not arrive in time.');
   }
   if (code === 'HPE_HEADER_OVERFLOW') {
-    return new Fault('VALIDATION_FAILED', 'The address and the headers are together over 16 KiB.');
+    return new Fault('VALIDATION_FAILED', 'The URL and the headers together are larger than 16 KiB.');
   }
   return new Fault('VALIDATION_FAILED', 'The request is not valid HTTP/1.1.');
 }

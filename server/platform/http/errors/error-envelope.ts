@@ -8,12 +8,12 @@ export const ErrorEnvelope = Type.Object(
     error: Type.Object(
       {
         code: Type.Enum(Object.keys(faultTable) as FaultCode[], {
-          description: 'Machine-readable: branch on this.',
+          description: 'The machine-readable code; branch on this.',
           examples: ['NOT_FOUND'],
         }),
-        message: Type.String({ description: 'For people.', examples: ['No such project.'] }),
+        message: Type.String({ description: 'The message for people.', examples: ['No such project.'] }),
         requestId: Type.String({
-          description: 'Equals the X-Request-Id header; name it when you ask for help.',
+          description: 'Equal to the X-Request-Id header; include it when you contact support.',
           examples: ['0199c1f4-2ff6-7cdb-9591-f4ad692c3e0d'],
         }),
         timestamp: Type.String({
@@ -33,14 +33,14 @@ export const ErrorEnvelope = Type.Object(
                 examples: ['is required'],
               }),
             }),
-            { description: 'What is off, field by field.' },
+            { description: 'What is wrong, field by field.' },
           ),
         ),
       },
       { description: 'What went wrong.', additionalProperties: false },
     ),
   },
-  { title: 'Error', description: 'The body of every answer that is an error.', additionalProperties: false },
+  { title: 'Error', description: 'The body of every error response.', additionalProperties: false },
 );
 
 export function envelope(fault: Fault, requestId: string) {
@@ -76,13 +76,13 @@ export function asFault(error: unknown, request: FastifyRequest): Fault {
     return new Fault('VALIDATION_FAILED', 'The request was aborted.');
   }
   request.log.error({ err: error, requestId: request.id }, 'request failed with an internal error');
-  return new Fault('INTERNAL', 'Something went wrong on our side. It is logged under this request id.');
+  return new Fault('INTERNAL', 'An internal error occurred. It is logged under this request id.');
 }
 
 /** Fastify's own refusals, in the table's terms and our words. */
 const notJson = [
   'UNSUPPORTED_MEDIA_TYPE',
-  'Send the body as JSON, with Content-Type: application/json.',
+  'Send the body as JSON with Content-Type: application/json.',
 ] as const;
 const edgeFaults: Record<string, readonly [FaultCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: notJson,

@@ -21,7 +21,7 @@ export function refuseOtherMethods(
       config: { service: true },
       onRequest: async (request, reply) => {
         await before(request, reply);
-        throw new Fault('METHOD_NOT_ALLOWED', `${request.method} is not possible here.`, {
+        throw new Fault('METHOD_NOT_ALLOWED', `This path does not support ${request.method}.`, {
           headers: { allow: allowed.join(', ') },
         });
       },

@@ -21,8 +21,8 @@ export function answerUnroutable({
     reply.raw.once('finish', () => observe(metrics, request, reply));
     const message =
       error.code === 'FST_ERR_MAX_PARAM_LENGTH'
-        ? 'A part of the path is too long for any id.'
-        : 'The path is not validly percent-encoded.';
+        ? 'A segment of the path is too long.'
+        : 'The path has invalid percent-encoding.';
     admitUnrouted(request, reply).then(
       () => sendFault(new Fault('VALIDATION_FAILED', message), request, reply),
       (refusal: unknown) => sendFault(asFault(refusal, request), request, reply),

@@ -73,7 +73,7 @@ const purge = statement<never, [limit: number]>(
 export const replayedHeaders = { 'idempotent-replayed': 'true' };
 
 export function keyMismatch(): Fault {
-  return new Fault('IDEMPOTENCY_MISMATCH', 'This idempotency key was used before for another request.');
+  return new Fault('IDEMPOTENCY_MISMATCH', 'This idempotency key was already used for another request.');
 }
 
 /**

@@ -4,12 +4,12 @@ import { invalid } from '../../faults.ts';
 
 export const pageQuery = {
   limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'How many records at most.' }),
+    Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'The maximum number of records.' }),
   ),
   cursor: Type.Optional(
     Type.String({
       maxLength: 512,
-      description: 'The `nextCursor` of the page before; absent for the first page.',
+      description: 'The `nextCursor` of the previous page; omit it for the first page.',
     }),
   ),
 };
@@ -21,7 +21,7 @@ export function Page<T extends TSchema>(item: T) {
     {
       data: Type.Array(item, { description: 'The records of this page, in the order of the list.' }),
       nextCursor: Type.Union([Type.String(), Type.Null()], {
-        description: 'Where the next page begins; null on the last.',
+        description: 'The cursor of the next page; null on the last page.',
         examples: [null],
       }),
     },
@@ -72,5 +72,5 @@ function decodeCursor<Key extends TSchema>(cursor: string, key: Key): Static<Key
 }
 
 function unknownCursor() {
-  return invalid('/cursor', 'This is not a cursor of this list.');
+  return invalid('/cursor', 'must be the nextCursor of the previous page of this list');
 }

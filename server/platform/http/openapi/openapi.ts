@@ -116,7 +116,7 @@ const idempotencyHeader = {
   name: 'Idempotency-Key',
   required: false,
   description:
-    'The same key and body within 24 hours give the first answer again, with `Idempotent-Replayed: true`.',
+    'A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`.',
   schema: { type: 'string', minLength: 1, maxLength: 128 },
 };
 
@@ -125,7 +125,7 @@ const requestIdHeader = {
 };
 
 const rateLimitHeaders = {
-  'X-RateLimit-Limit': { schema: { type: 'integer' }, description: 'Calls allowed in a minute.' },
+  'X-RateLimit-Limit': { schema: { type: 'integer' }, description: 'Calls allowed per minute.' },
   'X-RateLimit-Remaining': { schema: { type: 'integer' }, description: 'Calls left in this window.' },
   'X-RateLimit-Reset': {
     schema: { type: 'integer' },
@@ -150,8 +150,8 @@ function successes({ responses, access }: Endpoint, schemas: Json): Json {
 const statusWords: Record<string, string> = {
   200: 'Done.',
   201: 'Created.',
-  202: 'Accepted: it happens in the background.',
-  204: 'Done; nothing to show.',
+  202: 'Accepted; processed in the background.',
+  204: 'Done; no content.',
 };
 
 /** What can go wrong at the edge, before any handler. */

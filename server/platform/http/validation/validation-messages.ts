@@ -110,7 +110,7 @@ const words: Record<string, (limit: unknown) => string> = {
   maximum: (limit) => `must be at most ${limit}`,
   exclusiveMinimum: (limit) => `must be more than ${limit}`,
   exclusiveMaximum: (limit) => `must be less than ${limit}`,
-  uniqueItems: () => 'must not have the same item twice',
+  uniqueItems: () => 'must not contain duplicate items',
 };
 
 function asDetail({ keyword, params, instancePath, parentSchema, message }: ErrorObject): FaultDetail {
@@ -133,11 +133,11 @@ function asDetail({ keyword, params, instancePath, parentSchema, message }: Erro
     case 'type':
       return at(`must be ${formOf({ type: params['type'] as string | string[] })}`);
     case 'pattern':
-      return at(`must be ${parentSchema?.['x-expects'] ?? 'of the form that the API reference describes'}`);
+      return at(`must be ${parentSchema?.['x-expects'] ?? 'in the format that the API reference describes'}`);
     case 'format':
       return at(`must be ${formatWords[String(params['format'])] ?? `a valid ${params['format']}`}`);
     case 'propertyNames':
-      return at('is not a name that a field may have here', params['propertyName']);
+      return at('is not an allowed field name', params['propertyName']);
     default:
       return at(words[keyword]?.(params['limit']) ?? message ?? 'is not valid');
   }

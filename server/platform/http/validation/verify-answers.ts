@@ -15,7 +15,9 @@ export function verifyAnswers(app: FastifyInstance): void {
     const mismatch = findMismatch(endpoint, reply.statusCode, wire);
     if (mismatch) {
       const told = JSON.stringify(wire).slice(0, 500);
-      throw new Error(`${endpoint.operationId} answered off its schema: ${mismatch} in ${told}`);
+      throw new Error(
+        `${endpoint.operationId} sent a response that does not match its schema: ${mismatch} in ${told}`,
+      );
     }
     return payload;
   });

@@ -57,7 +57,7 @@ export async function canWorkIn(directory: string, account: Account): Promise<bo
     if (errnoOf(error) !== 'EPERM' && errnoOf(error) !== 'EINVAL') throw error;
     throw new EmbeddedFault(
       'server-cannot-run',
-      `PostgreSQL does not run as root, and this root may not run it as user id ${account.uid} (${errnoOf(error)}): start Laurel as an ordinary user.`,
+      `PostgreSQL does not run as root, and root is not allowed to start it as user id ${account.uid} here (${errnoOf(error)}). Start Laurel as an ordinary user.`,
     );
   }
 }

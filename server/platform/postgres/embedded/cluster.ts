@@ -21,18 +21,18 @@ const passwordFile = (cluster: string): string => join(cluster, 'password');
 
 function initdbFault(output: string, home: string, account: Account | undefined): EmbeddedFault {
   if (saysDiskFull(output) || /ended by SIGXFSZ/.test(output)) {
-    return new EmbeddedFault('disk-full', `Cannot make the database in ${home}: the disk is full.`);
+    return new EmbeddedFault('disk-full', `Cannot create the database in ${home}: the disk is full.`);
   }
   if (output.includes('could not look up effective user ID')) {
     const uid = account?.uid ?? process.geteuid?.();
     return new EmbeddedFault(
       'unknown-user',
-      `Cannot make the database in ${home}: user id ${uid} has no name on this system, and PostgreSQL asks for one (add a line to /etc/passwd, or start Laurel as another user).`,
+      `Cannot create the database in ${home}: user id ${uid} has no name on this system, and PostgreSQL requires one. Add a line to /etc/passwd, or start Laurel as another user.`,
     );
   }
   const lines = output.trim().split('\n');
   const line = lines.find((text) => /error:|FATAL:|PANIC:/.test(text)) ?? lines.at(-1) ?? 'no reason given';
-  return new EmbeddedFault('server-failed', `Cannot make the database in ${home}: ${line.trim()}`);
+  return new EmbeddedFault('server-failed', `Cannot create the database in ${home}: ${line.trim()}`);
 }
 
 /** Statements for the server's own account, one a line, without a running server and without a password. */
@@ -88,7 +88,7 @@ async function createCluster(place: Place, programs: Programs, durable: boolean)
     await syncDirectory(home);
   } catch (error) {
     await rm(draft, { recursive: true, force: true, maxRetries: 3 });
-    throw asFault(error, `make the database in ${home}`);
+    throw asFault(error, `create the database in ${home}`);
   }
 }
 
@@ -114,16 +114,16 @@ function checkVersion(version: string | undefined, major: string, data: string):
   if (version === undefined || !/^\d+$/.test(version)) {
     throw new EmbeddedFault(
       'cluster-damaged',
-      `The database in ${data} is damaged (its PG_VERSION is missing or unreadable): restore it from a backup, or move ${dirname(data)} away to begin with an empty one.`,
+      `The database in ${data} is damaged (its PG_VERSION is missing or unreadable). Restore it from a backup, or move ${dirname(data)} away to start with an empty database.`,
     );
   }
   const advice =
     Number(version) > Number(major)
-      ? 'start it with the newer release of Laurel that made it'
-      : `carry it over with the pg_dump of PostgreSQL ${version}`;
+      ? 'start the newer release of Laurel that created it'
+      : `migrate it with the pg_dump of PostgreSQL ${version}`;
   throw new EmbeddedFault(
     'other-version',
-    `The database in ${data} was made by PostgreSQL ${version}, and this release runs PostgreSQL ${major}: ${advice}.`,
+    `The database in ${data} was created by PostgreSQL ${version}, and this release runs PostgreSQL ${major}: ${advice}.`,
   );
 }
 
@@ -141,7 +141,7 @@ async function resetPassword(
     const reason = outcome.output.trim().split('\n').at(-1);
     throw new EmbeddedFault(
       'cluster-damaged',
-      `${passwordFile(cluster)} is missing and cannot be made anew: ${reason}`,
+      `${passwordFile(cluster)} is missing and cannot be created again: ${reason}`,
     );
   }
   await writePrivately(passwordFile(cluster), password, account);

@@ -29,12 +29,12 @@ export class EmbeddedFault extends Error {
 const reasons: Record<string, [FaultCode, string]> = {
   ENOSPC: ['disk-full', 'the disk is full'],
   EDQUOT: ['disk-full', 'the disk quota is used up'],
-  EFBIG: ['disk-full', 'a limit on the size of files is reached'],
+  EFBIG: ['disk-full', 'the file size limit is reached'],
   EACCES: ['data-directory-unusable', 'this user has no permission'],
   EPERM: ['data-directory-unusable', 'this user has no permission'],
   EROFS: ['data-directory-unusable', 'the file system is read-only'],
-  ENOTDIR: ['data-directory-unusable', 'a file stands where a directory should be'],
-  EEXIST: ['data-directory-unusable', 'a file stands where a directory should be'],
+  ENOTDIR: ['data-directory-unusable', 'a file exists where a directory is expected'],
+  EEXIST: ['data-directory-unusable', 'a file exists where a directory is expected'],
 };
 
 export const errnoOf = (error: unknown): string | undefined =>

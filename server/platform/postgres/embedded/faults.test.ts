@@ -44,7 +44,7 @@ test('a data directory that is a file, or below one', async (t) => {
     assert.equal(code, 'data-directory-unusable');
     assert.match(
       message,
-      /^Cannot use the data directory .*: a file stands where a directory should be \(E[A-Z]+\)\.$/,
+      /^Cannot use the data directory .*: a file exists where a directory is expected \(E[A-Z]+\)\.$/,
     );
   }
   assert.equal(await readFile(file, 'utf8'), 'precious');
@@ -72,7 +72,7 @@ test('no room to make the database: a limit on the size of files', async (t) => 
   // In blocks of 512 bytes. PostgreSQL's journal comes in files of 16 MB.
   const { code, message } = await answer(service(t, { dataDir, act: 'stop', prefix: 'ulimit -f 4096' }));
   assert.equal(code, 'disk-full');
-  assert.equal(message, `Cannot make the database in ${homeOf(dataDir)}: the disk is full.`);
+  assert.equal(message, `Cannot create the database in ${homeOf(dataDir)}: the disk is full.`);
   assert.deepEqual(await draftsIn(homeOf(dataDir)), [], 'the room is given back');
   await open(t, { dataDir });
 });
@@ -82,7 +82,7 @@ test('no room to start: a limit on the size of files', async (t) => {
   // Enough for our own notes and the server's pid file, too little for its control file of 8 kB.
   const { code, message } = await answer(service(t, { dataDir, act: 'stop', prefix: 'ulimit -f 8' }));
   assert.equal(code, 'disk-full');
-  assert.equal(message, `The database in ${dataOf(homeOf(dataDir))} does not start: the disk is full.`);
+  assert.equal(message, `The database in ${dataOf(homeOf(dataDir))} did not start: the disk is full.`);
   await open(t, { dataDir });
 });
 
@@ -101,7 +101,7 @@ test('no room on the disk, to make the database and later to start it', { skip: 
   await fill(70);
   const making = await faultOf(dataDir);
   assert.equal(making.code, 'disk-full');
-  assert.equal(making.message, `Cannot make the database in ${homeOf(dataDir)}: the disk is full.`);
+  assert.equal(making.message, `Cannot create the database in ${homeOf(dataDir)}: the disk is full.`);
   assert.deepEqual(await draftsIn(homeOf(dataDir)), []);
 
   await rm(ballast);
@@ -122,14 +122,14 @@ test('a database of another major version, older or newer, is left alone', async
   const path = join(data, 'PG_VERSION');
   for (const [version, advice] of [
     ['17', 'carry it over with the pg_dump of PostgreSQL 17'],
-    ['19', 'start it with the newer release of Laurel that made it'],
+    ['19', 'start the newer release of Laurel that created it'],
   ] as const) {
     await writeFile(path, `${version}\n`);
     const { code, message } = await faultOf(dataDir);
     assert.equal(code, 'other-version');
     assert.equal(
       message,
-      `The database in ${data} was made by PostgreSQL ${version}, and this release runs PostgreSQL 18: ${advice}.`,
+      `The database in ${data} was created by PostgreSQL ${version}, and this release runs PostgreSQL 18: ${advice}.`,
     );
   }
   await writeFile(path, '18\n');

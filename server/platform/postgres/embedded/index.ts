@@ -51,7 +51,7 @@ async function takePlace(place: Place, dataDir: string): Promise<Lock> {
   const pid = (await readService(place.home).catch(() => undefined))?.pid;
   throw new EmbeddedFault(
     'data-directory-in-use',
-    `The data directory ${dataDir} is in use by another Laurel process${pid === undefined ? '' : ` (pid ${pid})`}: stop that one, or choose another data directory.`,
+    `The data directory ${dataDir} is in use by another Laurel process${pid === undefined ? '' : ` (pid ${pid})`}. Stop that process, or choose another data directory.`,
   );
 }
 

@@ -77,7 +77,7 @@ export async function stopLeftover(data: string, log: Log): Promise<void> {
     throw error;
   }
   if (pid > 0 && (await serves(pid, data))) {
-    log('stopping a database server that an earlier process left behind', { pid });
+    log('stopping a database server that an earlier process left running', { pid });
     let gone = false;
     for (const [name, patienceMs] of escalation) {
       signal(pid, name);

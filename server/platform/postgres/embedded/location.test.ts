@@ -49,7 +49,7 @@ test('under root, a data directory that the server’s user cannot enter keeps i
   assert.match(name, /^data-[0-9a-f]{12}$/);
   const home = join(stateDir, name);
   assert.deepEqual(first.notices, [
-    `PostgreSQL does not run as root, and user id ${nobody.uid} cannot enter ${dataDir}: the database lives in ${home}.`,
+    `PostgreSQL does not run as root, and user id ${nobody.uid} cannot access ${dataDir}, so the database is in ${home}.`,
   ]);
   assert.ok(
     (await readdir(home)).some((entry) => entry.startsWith('server-')),
@@ -88,7 +88,7 @@ test('under root, a data directory that the server’s user cannot enter keeps i
     await rename(home, `${home}.away`);
     await assert.rejects(openEmbedded({ dataDir: renamed, stateDir }), {
       code: 'cluster-missing',
-      message: `The database of ${renamed} lives in ${home}, which is not there: restore it, or delete ${renamed}/postgres/moved-to to begin with an empty database.`,
+      message: `The database of ${renamed} is in ${home}, which does not exist. Restore it, or delete ${renamed}/postgres/moved-to to start with an empty database.`,
     });
     assert.equal(await exists(home), false);
   });
@@ -148,7 +148,7 @@ test('a database that its user can no longer reach is reported, not replaced', {
   await chmod(dirname(dataDir), 0o700);
   await assert.rejects(openEmbedded({ dataDir, stateDir }), {
     code: 'data-directory-unusable',
-    message: /belongs to user id \d+, which cannot enter it: let that user pass/,
+    message: /belongs to user id \d+, which cannot access it\. Make every directory above it accessible/,
   });
   assert.equal(await exists(stateDir), false);
   await chmod(dirname(dataDir), 0o711);
@@ -188,8 +188,7 @@ test('a system directory that cannot be made is named', { skip: needsRoot }, asy
   await writeFile(join(place, 'state'), 'a file');
   await assert.rejects(openEmbedded({ dataDir: join(place, 'data'), stateDir: join(place, 'state') }), {
     code: 'data-directory-unusable',
-    message:
-      /^Cannot make .*\/state\/data-[0-9a-f]{12}, where the database has to live because user id 65534/,
+    message: /^Cannot create .*\/state\/data-[0-9a-f]{12}, where the database must be because user id 65534/,
   });
 });
 

@@ -75,7 +75,7 @@ async function settleAsUser(dataDir: string, self: number): Promise<Place> {
   if (moved !== undefined) {
     throw new EmbeddedFault(
       'data-directory-foreign',
-      `The database of ${dataDir} was made by root and lives in ${moved}: start Laurel as root, or choose another data directory.`,
+      `The database of ${dataDir} was created by root and is in ${moved}. Start Laurel as root, or choose another data directory.`,
     );
   }
   const home = homeInside(dataDir);
@@ -84,7 +84,7 @@ async function settleAsUser(dataDir: string, self: number): Promise<Place> {
     if (owner !== undefined && owner.uid !== self) {
       throw new EmbeddedFault(
         'data-directory-foreign',
-        `The database in ${home} belongs to user id ${owner.uid}, not to this user (${self}): start Laurel as before, or choose another data directory.`,
+        `The database in ${home} belongs to user id ${owner.uid}, not to this user (${self}). Start Laurel as that user, or choose another data directory.`,
       );
     }
   }
@@ -95,7 +95,7 @@ async function settleAsUser(dataDir: string, self: number): Promise<Place> {
 const closedTo = (account: Account, path: string) =>
   new EmbeddedFault(
     'data-directory-unusable',
-    `The database in ${path} belongs to user id ${account.uid}, which cannot enter it: let that user pass through every directory above it (chmod o+x), or start Laurel as that user.`,
+    `The database in ${path} belongs to user id ${account.uid}, which cannot access it. Make every directory above it accessible to that user (chmod o+x), or start Laurel as that user.`,
   );
 
 async function accountOfCluster(home: string): Promise<Account | undefined> {
@@ -104,7 +104,7 @@ async function accountOfCluster(home: string): Promise<Account | undefined> {
   if (account.uid === 0) {
     throw new EmbeddedFault(
       'data-directory-foreign',
-      `The database in ${clusterIn(home)} belongs to root, as whom PostgreSQL does not run: give it to another user (chown -R ${nobody.uid}:${nobody.gid}).`,
+      `The database in ${clusterIn(home)} belongs to root, and PostgreSQL does not run as root. Give it to another user (chown -R ${nobody.uid}:${nobody.gid}).`,
     );
   }
   if (!(await canWorkIn(clusterIn(home), account))) throw closedTo(account, clusterIn(home));
@@ -117,17 +117,17 @@ async function settleInStateDir(dataDir: string, home: string): Promise<Place> {
   } catch (error) {
     throw asFault(
       error,
-      `make ${home}, where the database has to live because user id ${nobody.uid} cannot enter ${dataDir}`,
+      `create ${home}, where the database must be because user id ${nobody.uid} cannot access ${dataDir}`,
     );
   }
   const account = (await accountOfCluster(home)) ?? nobody;
   if (!(await fits(home, account))) {
     throw new EmbeddedFault(
       'data-directory-unusable',
-      `PostgreSQL does not run as root, and user id ${account.uid} can work neither in ${dataDir} nor in ${home}: let it pass through the directories above one of them (chmod o+x), or start Laurel as an ordinary user.`,
+      `PostgreSQL does not run as root, and user id ${account.uid} can access neither ${dataDir} nor ${home}. Make the directories above one of them accessible (chmod o+x), or start Laurel as an ordinary user.`,
     );
   }
-  const notice = `PostgreSQL does not run as root, and user id ${account.uid} cannot enter ${dataDir}: the database lives in ${home}.`;
+  const notice = `PostgreSQL does not run as root, and user id ${account.uid} cannot access ${dataDir}, so the database is in ${home}.`;
   return { home, owner: undefined, account, relocated: true, notices: [notice] };
 }
 
@@ -139,7 +139,7 @@ async function settleAsRoot(dataDir: string, stateDir: string): Promise<Place> {
     if ((await ownerOf(moved)) === undefined) {
       throw new EmbeddedFault(
         'cluster-missing',
-        `The database of ${dataDir} lives in ${moved}, which is not there: restore it, or delete ${pointerIn(inside)} to begin with an empty database.`,
+        `The database of ${dataDir} is in ${moved}, which does not exist. Restore it, or delete ${pointerIn(inside)} to start with an empty database.`,
       );
     }
     return await settleInStateDir(dataDir, moved);

@@ -24,7 +24,7 @@ test('a second process on the same data directory is refused with one clear line
   assert.equal(code, 'data-directory-in-use');
   assert.equal(
     message,
-    `The data directory ${dataDir} is in use by another Laurel process (pid ${process.pid}): stop that one, or choose another data directory.`,
+    `The data directory ${dataDir} is in use by another Laurel process (pid ${process.pid}). Stop that process, or choose another data directory.`,
   );
   assert.deepEqual(await second.ended, [1, null]);
   assert.deepEqual(await query(connection, 'select 1 as one'), [{ one: 1 }]);

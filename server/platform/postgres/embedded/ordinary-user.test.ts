@@ -114,7 +114,10 @@ test('a user is told whose database it is, and a user without a name what to do'
   const user = { uid: 1, gid: 1 };
   const foreign = await answer(service(t, { dataDir, act: 'stop', user, node, script }));
   assert.equal(foreign.code, 'data-directory-foreign');
-  assert.match(foreign.message ?? '', /belongs to user id 0, not to this user \(1\): start Laurel as before/);
+  assert.match(
+    foreign.message ?? '',
+    /belongs to user id 0, not to this user \(1\)\. Start Laurel as that user/,
+  );
 
   const nameless = { uid: 54_321, gid: 54_321 };
   const own = join(await ownedDirectory(t, nameless), 'data');
@@ -122,6 +125,6 @@ test('a user is told whose database it is, and a user without a name what to do'
   assert.equal(refused.code, 'unknown-user');
   assert.equal(
     refused.message,
-    `Cannot make the database in ${homeOf(own)}: user id 54321 has no name on this system, and PostgreSQL asks for one (add a line to /etc/passwd, or start Laurel as another user).`,
+    `Cannot create the database in ${homeOf(own)}: user id 54321 has no name on this system, and PostgreSQL requires one. Add a line to /etc/passwd, or start Laurel as another user.`,
   );
 });

@@ -15,7 +15,7 @@ async function findHome(dataDir: string): Promise<string | undefined> {
     return home;
   } catch (error) {
     if (errnoOf(error) === 'ENOENT' || errnoOf(error) === 'ENOTDIR') return undefined;
-    throw asFault(error, `look into the data directory ${dataDir}`);
+    throw asFault(error, `read the data directory ${dataDir}`);
   }
 }
 
@@ -25,7 +25,7 @@ function heldByService(home: string, dataDir: string): boolean {
   } catch {
     throw new EmbeddedFault(
       'data-directory-foreign',
-      `The database of ${dataDir} belongs to another user: run this command as the user that runs Laurel.`,
+      `The database of ${dataDir} belongs to another user. Run this command as the user that runs Laurel.`,
     );
   }
 }
@@ -47,7 +47,7 @@ export async function connectToRunning(
     if (performance.now() > end) {
       throw new EmbeddedFault(
         'data-directory-in-use',
-        `A Laurel process is starting on ${dataDir} and not ready yet.`,
+        `A Laurel process is starting on ${dataDir} and is not ready yet. Try again in a moment.`,
       );
     }
     await delay(50);

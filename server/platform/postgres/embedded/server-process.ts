@@ -44,7 +44,9 @@ function watchOver(pid: number, account: Account | undefined, log: Log): ChildPr
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  watcher.on('error', (error) => log('the database server is not watched over', { error: error.message }));
+  watcher.on('error', (error) =>
+    log('the watcher of the database server could not be started', { error: error.message }),
+  );
   watcher.unref();
   if (watcher.stdin instanceof Socket) watcher.stdin.on('error', () => {}).unref();
   return watcher;
@@ -111,7 +113,10 @@ async function checkConnection(connection: Connection, data: string): Promise<vo
     await client.connect();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new EmbeddedFault('server-failed', `The database in ${data} runs but refuses Laurel: ${reason}`);
+    throw new EmbeddedFault(
+      'server-failed',
+      `The database server in ${data} is running but refuses the connection: ${reason}`,
+    );
   } finally {
     await client.end().catch(() => {});
   }
@@ -123,12 +128,12 @@ async function explain({ data, serverLog }: ServerPlan, how: string): Promise<Em
   const { bavail, bsize } = await statfs(data);
   // On a full disk the message itself found no room. A segment of the server's journal has 16 MB.
   if (saysDiskFull(text) || (!/FATAL|PANIC/.test(text) && bavail * bsize < 16_777_216)) {
-    return new EmbeddedFault('disk-full', `The database in ${data} does not start: the disk is full.`);
+    return new EmbeddedFault('disk-full', `The database in ${data} did not start: the disk is full.`);
   }
   if (text.includes('pre-existing shared memory block')) {
     return new EmbeddedFault(
       'old-processes-at-work',
-      `Processes of an earlier database server are still at work in ${data}: wait for them to end, or end them.`,
+      `Processes of an earlier database server are still running in ${data}. Wait for them to end, or stop them.`,
     );
   }
   // Before it can log, the server just prints, over several lines.
@@ -139,7 +144,7 @@ async function explain({ data, serverLog }: ServerPlan, how: string): Promise<Em
   const reason = /(?:FATAL|PANIC): +(.*)/.exec(text)?.[1] ?? (printed === '' ? how : printed);
   return new EmbeddedFault(
     'server-failed',
-    `The database in ${data} does not start: ${reason} (its log: ${serverLog.path}).`,
+    `The database in ${data} did not start: ${reason} (log: ${serverLog.path}).`,
   );
 }
 

@@ -35,7 +35,10 @@ test('a killed server comes back under the same address, for the same pool, with
   // Twice: coming back once must not use up the watch.
   for (const time of [1, 2]) {
     process.kill(await serverPid(homeOf(dataDir)), 'SIGKILL');
-    await until('the log says that the server is back', () => times('the database server is back') === time);
+    await until(
+      'the log says that the server is back',
+      () => times('the database server is running again') === time,
+    );
     // The pool may still hold a connection of the old server, of whose end it has not heard yet.
     await until('the server takes connections', () =>
       pool.query('select 1').then(
@@ -44,7 +47,7 @@ test('a killed server comes back under the same address, for the same pool, with
       ),
     );
     assert.deepEqual((await pool.query(recall)).rows, [{ answer: 42 }]);
-    assert.equal(times('the database server ended unexpectedly'), time);
+    assert.equal(times('the database server stopped unexpectedly'), time);
   }
 });
 
@@ -90,7 +93,7 @@ test('a restart waits for processes that outlived the killed server', async (t) 
   );
   process.kill(backend, 'SIGCONT');
   await until('the log says: the database server is back', () =>
-    lines.includes('the database server is back'),
+    lines.includes('the database server is running again'),
   );
   assert.deepEqual(await query(connection, 'select 1 as one'), [{ one: 1 }]);
 });
@@ -139,11 +142,11 @@ test('stop during the wait before a restart is a stop', async (t) => {
   const embedded = await open(t, { dataDir, log, restartDelays: [600_000] });
   process.kill(await serverPid(homeOf(dataDir)), 'SIGKILL');
   await until('the log says: the database server ended unexpectedly', () =>
-    lines.includes('the database server ended unexpectedly'),
+    lines.includes('the database server stopped unexpectedly'),
   );
   await embedded.stop();
   assert.equal(await embedded.exited, null);
-  assert.ok(!lines.includes('starting the database server again'));
+  assert.ok(!lines.includes('restarting the database server'));
 });
 
 test('stop during a restart leaves no server', async (t) => {
@@ -155,8 +158,8 @@ test('stop during a restart leaves no server', async (t) => {
     restartDelays: Array(100).fill(10),
   });
   process.kill(await serverPid(homeOf(dataDir)), 'SIGKILL');
-  await until('the log says: starting the database server again', () =>
-    lines.includes('starting the database server again'),
+  await until('the log says: restarting the database server', () =>
+    lines.includes('restarting the database server'),
   );
   await Promise.all([embedded.stop(), embedded.stop()]);
   assert.equal(await embedded.exited, null);

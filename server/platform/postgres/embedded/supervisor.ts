@@ -42,10 +42,10 @@ export async function supervise(plan: ServerPlan, delays = restartDelays): Promi
   };
 
   const bringBack = async (attempt: number): Promise<EmbeddedFault | undefined> => {
-    log('starting the database server again', { attempt, of: delays.length });
+    log('restarting the database server', { attempt, of: delays.length });
     try {
       server = await startServer(plan, stopping.signal);
-      log('the database server is back', { attempt });
+      log('the database server is running again', { attempt });
       return undefined;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -60,11 +60,11 @@ export async function supervise(plan: ServerPlan, delays = restartDelays): Promi
       const since = performance.now();
       const how = await server.ended;
       if (stopping.signal.aborted) return null;
-      log('the database server ended unexpectedly', { how });
+      log('the database server stopped unexpectedly', { how });
       if (performance.now() - since > wellAfterMs) attempts = 0;
       let fault: EmbeddedFault | undefined = new EmbeddedFault(
         'server-failed',
-        `The database in ${plan.data} ended again and again (${how}).`,
+        `The database server in ${plan.data} stopped repeatedly (${how}).`,
       );
       while (fault !== undefined) {
         const ms = delays[attempts];
