@@ -83,7 +83,7 @@ describe('references', () => {
       '/quests',
       quest({ rewards: [{ do: 'awardBadge', badgeId: 'no' }] }),
       '/rewards/0/badgeId',
-      /no badge/,
+      /the badge .* does not exist/,
     );
     const after = (prerequisites: object) => quest({ prerequisites });
     await refused(
