@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../scripts/chromium.ts';
+import { findChromium } from '../scripts/test-programs.ts';
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium(process.env);

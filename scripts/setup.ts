@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.ts';
 import { reportChecks } from './doctor/report.ts';
 import { isInstalled } from './setup/installed.ts';
+import { ensureTestPrograms } from './test-programs.ts';
 
 /**
- * Gets a checkout ready for work: the dependencies, the console, and Chromium for the tests where this user may install it.
+ * Gets a checkout ready for work: the dependencies, the console, and the programs that the tests need where this user may install them.
  * It can be run again at any time, and does only what is missing. `npm run setup` installs the dependencies of a fresh
  * checkout before it starts this program, because the Node that can run it may come with them.
  */
@@ -31,7 +31,7 @@ if (!isInstalled(read('package-lock.json'), installed, exists)) step('dependenci
 else step('console', ['run', '--silent', 'build']);
 
 try {
-  ensureChromium(process.env, process.geteuid?.() === 0);
+  ensureTestPrograms(process.env, process.geteuid?.() === 0);
 } catch {
   // The report says what is missing and how to get it.
 }

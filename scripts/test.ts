@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ensureChromium } from './chromium.ts';
+import { ensureTestPrograms } from './test-programs.ts';
 
 /** Cheap ones first: a slip in the format is told in a second, not after the tests. */
 const stages = [
@@ -19,7 +19,7 @@ function fail(message: string): never {
 }
 
 try {
-  ensureChromium(process.env, process.geteuid?.() === 0);
+  ensureTestPrograms(process.env, process.geteuid?.() === 0);
 } catch (error) {
   fail((error as Error).message);
 }

@@ -20,24 +20,14 @@ const admin = { LAUREL_ADMIN_EMAIL: 'Ada@Example.com', LAUREL_ADMIN_PASSWORD: 't
 describe('settings', () => {
   it('have their defaults', () => {
     const config = accepted({});
-    const {
-      host,
-      port,
-      databaseUrl,
-      redisUrl,
-      dataDir,
-      admin: nobody,
-      secretKeys,
-      hosted,
-      logLevel,
-    } = config;
+    const { host, port, databaseUrl, redis, dataDir, admin: nobody, secretKeys, hosted, logLevel } = config;
     assert.deepEqual(
-      { host, port, databaseUrl, redisUrl, dataDir, nobody, secretKeys, hosted, logLevel },
+      { host, port, databaseUrl, redis, dataDir, nobody, secretKeys, hosted, logLevel },
       {
         host: '127.0.0.1',
         port: 3000,
         databaseUrl: undefined,
-        redisUrl: undefined,
+        redis: undefined,
         dataDir: resolve('data'),
         nobody: undefined,
         secretKeys: [],
@@ -55,7 +45,6 @@ describe('settings', () => {
       concurrency: 1_000,
       concurrencyPerReceiver: 50,
       timeoutMs: 30_000,
-      leaseMs: 15_000,
     });
     assert.deepEqual(config.realtime, {
       maxSockets: 10_000,
@@ -85,7 +74,7 @@ describe('settings', () => {
       PORT: '0',
       HOST: '::',
       DATABASE_URL: 'postgres://user:pass@/laurel?host=/run/postgresql',
-      REDIS_URL: 'rediss://cache:6380',
+      REDIS_URL: 'rediss://ada:p%40ss@cache:6380/2',
       LAUREL_DATA_DIR: '/somewhere/else',
       ...admin,
       LAUREL_SECRET_KEY: secret,
@@ -113,6 +102,8 @@ describe('settings', () => {
     assert.equal(config.port, 0);
     assert.equal(config.host, '::');
     assert.equal(config.dataDir, '/somewhere/else');
+    const redis = { host: 'cache', port: 6380, tls: true, username: 'ada', password: 'p@ss', database: 2 };
+    assert.deepEqual(config.redis, redis);
     assert.deepEqual(config.admin, { email: 'ada@example.com', password: 'ten letters' });
     assert.deepEqual(config.secretKeys, [secret, 'a'.repeat(40), 'b'.repeat(32)]);
     assert.deepEqual(config.trustedProxies, ['10.0.0.0/8', '::1']);
@@ -126,7 +117,6 @@ describe('settings', () => {
       concurrency: 20,
       concurrencyPerReceiver: 2,
       timeoutMs: 30_000,
-      leaseMs: 15_000,
     });
     assert.deepEqual(config.realtime, {
       maxSockets: 5,
@@ -180,7 +170,17 @@ describe('settings', () => {
     ['PORT', '-1', '65536', '80a', '1e3', '3.5', ' 80', '99999999999'],
     ['HOST', 'two words', 'http://localhost', 'a/b', '127.0.0.1:3000', '[::1]'],
     ['DATABASE_URL', 'localhost', 'mysql://localhost/x', 'postgres:localhost', 'postgres://a b/c'],
-    ['REDIS_URL', 'localhost:6379', 'http://localhost'],
+    [
+      'REDIS_URL',
+      'localhost:6379',
+      'http://localhost',
+      'redis:localhost',
+      'redis://',
+      'redis://cache:99999',
+      'redis://cache/zero',
+      'redis://cache?tls=true',
+      'redis://:%zz@cache',
+    ],
     [
       'LAUREL_PUBLIC_URL',
       'laurel.example.com',

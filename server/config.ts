@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
+import { type RedisAddress, readRedisUrl } from './platform/cluster/redis/address.ts';
 import { type LogLevel, logLevels } from './platform/log.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
 import { readSender, readSmtpUrl } from './platform/mail/read-settings.ts';
@@ -12,7 +13,12 @@ export interface Config {
   databaseUrl: string | undefined;
   /** How many connections this node opens to it at most. */
   databaseConnections: number;
-  redisUrl: string | undefined;
+  /** Absent: this is the only node. */
+  redis: RedisAddress | undefined;
+  cluster: {
+    /** How long a node that says nothing counts as alive, and how long a lease lasts. No setting. */
+    aliveMs: number;
+  };
   dataDir: string;
   admin: { email: string; password: string } | undefined;
   /** The first signs and encrypts; all are accepted, so that a key can be changed without logging everyone out. */
@@ -40,8 +46,6 @@ export interface Config {
     concurrencyPerReceiver: number;
     /** From dialling to the last byte of the answer. The API promises it: no setting. */
     timeoutMs: number;
-    /** How long a node that says nothing counts as alive. */
-    leaseMs: number;
   };
   realtime: {
     maxSockets: number;
@@ -90,7 +94,8 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     port: read('PORT', (value) => asWhole(value, 0, 65_535), 3000),
     databaseUrl: read('DATABASE_URL', (value) => asUrl(value, ['postgres:', 'postgresql:']), undefined),
     databaseConnections: read('LAUREL_DATABASE_CONNECTIONS', (value) => asWhole(value, 16, 1_000), 30),
-    redisUrl: read('REDIS_URL', (value) => asUrl(value, ['redis:', 'rediss:']), undefined),
+    redis: read('REDIS_URL', readRedisUrl, undefined),
+    cluster: { aliveMs: 15_000 },
     dataDir: resolve(env['LAUREL_DATA_DIR'] || './data'),
     admin: email !== undefined && password !== undefined ? { email, password } : undefined,
     secretKeys: [
@@ -125,7 +130,6 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
         50,
       ),
       timeoutMs: 30_000,
-      leaseMs: 15_000,
     },
     realtime: {
       maxSockets: read('LAUREL_REALTIME_MAX_SOCKETS', (value) => asWhole(value, 1, 1_000_000), 10_000),

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { createLog } from './platform/log.ts';
 import { StartupFault } from './platform/startup-fault.ts';
 import { startService } from './service.ts';
+import { readVersion } from './version.ts';
 import { printWelcome } from './welcome.ts';
 
 /** Supervisors kill a process that takes much longer to end. */
@@ -34,7 +33,7 @@ async function main(): Promise<void> {
 
   try {
     const service = await starting;
-    printWelcome(service, version());
+    printWelcome(service, readVersion());
   } catch (error) {
     if (!(error instanceof StartupFault)) throw error;
     refuse([error.message]);
@@ -44,10 +43,6 @@ async function main(): Promise<void> {
 function refuse(faults: readonly string[]): void {
   for (const fault of faults) process.stderr.write(`laurel: ${fault}\n`);
   process.exitCode = 1;
-}
-
-function version(): string {
-  return JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version;
 }
 
 if (import.meta.main) await main();

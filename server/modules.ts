@@ -82,5 +82,5 @@ export function openModules(kit: Kit, config: Config) {
   });
   const modules = [...others, realtime, players, tenancy];
   checkModules(modules, moduleData);
-  return { modules, admitUnrouted: access.admitUnrouted, countNodes: webhooks.countNodes };
+  return { modules, admitUnrouted: access.admitUnrouted };
 }

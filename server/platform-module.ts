@@ -13,7 +13,16 @@ import { startMail } from './platform/mail/start-mail.ts';
 /** The parts of the platform that keep something in the database, as a module like any other. */
 export const platformData: ModuleData = {
   module: 'platform',
-  tables: ['idempotent_answers', 'mails', 'schema_migrations', 'secret_check'],
+  tables: [
+    'idempotent_answers',
+    'installation',
+    'leases',
+    'mails',
+    'nodes',
+    'schema_migrations',
+    'secret_check',
+  ],
+  readable: ['nodes', 'leases'],
   removal: {
     environment: [answersOfEnvironment],
     project: [answersOfProject],
@@ -33,6 +42,7 @@ export function openPlatform(kit: Kit, settings: { mail: MailSettings | undefine
     data: platformData,
     mails: mail.queue,
     jobs: [
+      ...kit.cluster.jobs,
       purgeJob('idempotent answers', (context) => purgeIdempotentAnswers(jobDb, context)),
       purgeJob('mails', (context) => mail.purge(jobDb, context)),
     ],

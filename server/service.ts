@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { apiInfo } from './api-info.ts';
 import type { Config } from './config.ts';
@@ -9,6 +10,7 @@ import { webSocketPath } from './modules/realtime/index.ts';
 import { type FirstStart, prepareFirstStart } from './modules/tenancy/index.ts';
 import { openModules } from './modules.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { openCluster } from './platform/cluster/cluster.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
 import { readSecretFile } from './platform/crypto/secret-file.ts';
 import { createMemoryRateLimiter } from './platform/http/admission/rate-limit.ts';
@@ -26,6 +28,7 @@ import { watchConnections } from './platform/postgres/watch-connections.ts';
 import { StartupFault } from './platform/startup-fault.ts';
 import { openStorage } from './storage.ts';
 import { isRightKeyring } from './stored-secrets.ts';
+import { readVersion } from './version.ts';
 import { createNodeWatch } from './watch-nodes.ts';
 
 export interface Service {
@@ -42,6 +45,8 @@ export interface ServiceOptions {
   /** Beside the service's own: who else hears of what was committed. */
   readers?: readonly OutboxReader[];
   verifyAnswers?: boolean;
+  /** How long the start waits for a Redis that cannot be reached. */
+  redisPatienceMs?: number;
 }
 
 /** Puts the parts together, from the database up. Whatever was opened is closed again when a later part fails. */
@@ -62,8 +67,20 @@ export async function startService(config: Config, options: ServiceOptions): Pro
 
     const metrics = createMetrics();
     watchConnections(metrics, storage.stats);
+    let port = config.port;
+    const cluster = await openCluster({
+      db: storage.followUp('cluster'),
+      log,
+      metrics,
+      redis: config.redis,
+      ...config.cluster,
+      version: readVersion(),
+      address: () => `${hostname()}:${port}`,
+      ...(options.redisPatienceMs === undefined ? {} : { redisPatienceMs: options.redisPatienceMs }),
+    });
+    opened.push(cluster.close);
     let relay: Relay | undefined;
-    const { modules, admitUnrouted, countNodes } = openModules(
+    const { modules, admitUnrouted } = openModules(
       {
         db,
         jobDb: storage.jobs,
@@ -71,6 +88,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
         followUp: storage.followUp,
         keyring,
         limiter: createMemoryRateLimiter(() => clock().getTime()),
+        cluster,
         clock,
         log,
         metrics,
@@ -91,7 +109,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     opened.push(jobs.stop);
     for (const { jobs: own = [] } of modules) for (const job of own) jobs.start(job);
     // Only reads.
-    jobs.start(createJob('check for other nodes', 20_000, createNodeWatch(countNodes, log)));
+    jobs.start(createJob('check for other nodes', 20_000, createNodeWatch(cluster.nodes.list, log)));
 
     let stopping = false;
     const isStopping = () => stopping;
@@ -116,14 +134,20 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     }
     const outgoing = modules.flatMap((module) => module.outgoing ?? []);
     const document = describeApi(endpoints, outgoing, basePath, apiInfo);
-    await addServiceRoutes(app, { metrics, document, pingDatabase: storage.ping, isStopping });
+    await addServiceRoutes(app, {
+      metrics,
+      document,
+      pingDatabase: storage.ping,
+      redis: cluster.redis,
+      isStopping,
+    });
     await serveSite(app, consoleSite);
 
     // Before the first caller: who finds the service ready must be able to sign in. That the port is free was tried
     // first of all, so hardly anything can fail between this and the welcome that shows the password.
     const firstStart = await prepareFirstStart(db, clock, config.admin);
     await listen(app, config);
-    const { port } = app.server.address() as AddressInfo;
+    port = (app.server.address() as AddressInfo).port;
     return {
       url: `http://${dialled(config.host)}:${port}`,
       firstStart,

@@ -1,24 +1,28 @@
+import type { ClusterNode } from './platform/cluster/nodes.ts';
 import type { Log } from './platform/log.ts';
 
-/** A node that was killed still counts for as long as its lease: only what lasts longer is another node. */
+/** A node that was killed counts as alive for a while: only what is seen twice is another node. */
 const inARow = 2;
-/** Said again after so many looks, for whoever reads the log from there. */
-const saidAgainAfter = 30;
+/** Logged again after so many checks, for those who read the log from there. */
+const repeatedAfter = 30;
 
 /**
- * Several nodes on one database keep events, ranks, webhooks and sessions right. Two things they only do right together
- * with something between them, which does not exist yet: each counts rate limits by itself, and a socket hears what
- * its own node hands on. Nobody shall find that out from missing messages.
+ * Several nodes on one database keep events, ranks, webhooks and sessions right. Limits and messages of sockets they share
+ * through Redis: a node without it counts limits by itself, and its sockets miss what other nodes send.
  */
-export function createNodeWatch(countNodes: () => Promise<number>, log: Log): () => Promise<void> {
+export function createNodeWatch(
+  listNodes: () => Promise<readonly Pick<ClusterNode, 'hasRedis'>[]>,
+  log: Log,
+): () => Promise<void> {
   let seen = 0;
   return async () => {
-    const nodes = await countNodes();
-    seen = nodes > 1 ? seen + 1 : 0;
-    if (seen < inARow || (seen - inARow) % saidAgainAfter !== 0) return;
+    const nodes = await listNodes();
+    const without = nodes.filter(({ hasRedis }) => !hasRedis).length;
+    seen = nodes.length > 1 && without > 0 ? seen + 1 : 0;
+    if (seen < inARow || (seen - inARow) % repeatedAfter !== 0) return;
     log.error(
-      { nodes },
-      'More than one node uses this database. Rate limits are counted per node, and a socket receives only the notifications that its own node relays. Run one node.',
+      { nodes: nodes.length, without },
+      'More than one node uses this database, and not all of them have Redis. Limits are counted per node, and sockets miss notifications. Set the same REDIS_URL on all nodes, or run one node.',
     );
   };
 }

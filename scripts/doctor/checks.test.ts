@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { findServerPackage } from '../../server/platform/postgres/embedded/server-files.ts';
+import { chromium, redis } from '../test-programs.ts';
 import {
-  checkChromium,
   checkNode,
   checkPort,
   checkPostgres,
@@ -27,7 +27,8 @@ describe('the doctor', () => {
     assert.ok(isFound(await checkPostgres({ DATABASE_URL: 'postgres://somewhere' }, 'no-platform')));
     assert.ok(isFound(await checkPort({ PORT: '0' })));
     assert.ok(isFound(judgeDisk(3 * 1024 ** 3)));
-    assert.ok(isFound(checkProgram('node', process.env)));
+    const node = { name: 'Node', package: 'nodejs', find: () => process.execPath };
+    assert.ok(isFound(checkProgram(node, process.env)));
   });
 
   it('finds the server of a fresh installation, which has no links between its libraries yet', async (t) => {
@@ -54,9 +55,9 @@ describe('the doctor', () => {
         await checkPort({ PORT: String(port) }),
         await checkPort({ PORT: 'http' }),
         judgeDisk(1024),
-        checkChromium({ PATH: '' }),
-        checkChromium({ CHROMIUM_PATH: '/nowhere/chromium' }),
-        checkProgram('redis-server', { PATH: '' }),
+        checkProgram(chromium, { PATH: '' }),
+        checkProgram(chromium, { CHROMIUM_PATH: '/nowhere/chromium' }),
+        checkProgram(redis, { PATH: '' }),
       ]) {
         assert.ok('problem' in finding && finding.fix.length > 0, JSON.stringify(finding));
       }

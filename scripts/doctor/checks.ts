@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { nobody } from '../../server/platform/postgres/embedded/account.ts';
 import { findServerPackage, readyPrograms } from '../../server/platform/postgres/embedded/server-files.ts';
-import { findChromium } from '../chromium.ts';
-import { type Env, findProgram } from '../find-program.ts';
+import type { Env } from '../find-program.ts';
+import { chromium, haproxy, redis, type TestProgram } from '../test-programs.ts';
 
 /** What a check found. `problem` is what is wrong, `fix` how to put it right. */
 export type Finding = { found: string } | { problem: string; fix: string };
@@ -15,7 +15,7 @@ export type Finding = { found: string } | { problem: string; fix: string };
 export interface Check {
   name: string;
   /** What does not work without it. */
-  neededFor: 'start' | 'test' | 'nothing yet';
+  neededFor: 'start' | 'test';
   run(env: Env): Finding | Promise<Finding>;
 }
 
@@ -27,9 +27,11 @@ export const checks: readonly Check[] = [
   { name: 'PostgreSQL', neededFor: 'start', run: (env) => checkPostgres(env) },
   { name: 'Port', neededFor: 'start', run: checkPort },
   { name: 'Disk', neededFor: 'start', run: checkDisk },
-  { name: 'Chromium', neededFor: 'test', run: checkChromium },
-  { name: 'Redis', neededFor: 'nothing yet', run: (env) => checkProgram('redis-server', env) },
-  { name: 'HAProxy', neededFor: 'nothing yet', run: (env) => checkProgram('haproxy', env) },
+  ...[chromium, redis, haproxy].map((program) => ({
+    name: program.name,
+    neededFor: 'test' as const,
+    run: (env: Env) => checkProgram(program, env),
+  })),
 ];
 
 export function checkNode(version: string): Finding {
@@ -92,18 +94,13 @@ export function judgeDisk(freeBytes: number): Finding {
   return { problem: gigabytes, fix: 'free some space, or set LAUREL_DATA_DIR to a place with 2 GiB or more' };
 }
 
-export function checkChromium(env: Env): Finding {
-  const path = findChromium(env);
+export function checkProgram(program: TestProgram, env: Env): Finding {
+  const path = program.find(env);
   if (path && existsSync(path)) return { found: path };
   const problem = path ? `there is nothing at ${path}` : 'it was not found';
+  const otherwise = program.otherwise ? ` or ${program.otherwise}` : '';
   return {
     problem,
-    fix: 'install it (Debian: apt-get install chromium) or set CHROMIUM_PATH; as root on Debian, npm test installs it',
+    fix: `install it (Debian: apt-get install ${program.package})${otherwise}; as root on Debian, npm test installs it`,
   };
-}
-
-export function checkProgram(name: string, env: Env): Finding {
-  const path = findProgram(name, env);
-  if (path) return { found: path };
-  return { problem: 'it was not found', fix: `install it (Debian: apt-get install ${name})` };
 }

@@ -10,9 +10,8 @@ export async function reportChecks(env: Env): Promise<boolean> {
       console.log(`✔ ${name}: ${finding.found}`);
       continue;
     }
-    const isNeeded = neededFor !== 'nothing yet';
-    if (isNeeded) isComplete = false;
-    console.log(`${isNeeded ? '✖' : '–'} ${name}: ${finding.problem} (needed for: ${neededFor})`);
+    isComplete = false;
+    console.log(`✖ ${name}: ${finding.problem} (needed for: ${neededFor})`);
     console.log(`    ${finding.fix}`);
   }
   return isComplete;

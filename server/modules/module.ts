@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { TSchema } from 'typebox';
 import type { Clock } from '../platform/clock.ts';
+import type { Cluster } from '../platform/cluster/cluster.ts';
 import type { Keyring } from '../platform/crypto/keyring.ts';
 import type { StoredSecrets } from '../platform/crypto/secret-check.ts';
 import type { RateLimiter } from '../platform/http/admission/rate-limit.ts';
@@ -31,6 +32,8 @@ export interface Kit {
   followUp(user: string): Database;
   keyring: Keyring;
   limiter: RateLimiter;
+  /** What this node shares with the others of the installation. */
+  cluster: Cluster;
   clock: Clock;
   log: Log;
   metrics: Metrics;

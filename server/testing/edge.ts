@@ -38,7 +38,13 @@ export async function startTestEdge(
     verifyAnswers: true,
     ...options,
   });
-  await addServiceRoutes(app, { metrics, document: {}, pingDatabase: async () => 180_000, isStopping });
+  await addServiceRoutes(app, {
+    metrics,
+    document: {},
+    pingDatabase: async () => 180_000,
+    redis: undefined,
+    isStopping,
+  });
   if (site) await serveSite(app, site);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   let stopped: Promise<void> | undefined;

@@ -11,7 +11,6 @@ export const webhooksData: ModuleData = {
     'webhook_deliveries',
     'webhook_health',
     'webhook_lanes',
-    'webhook_nodes',
     'webhook_payload_subjects',
     'webhook_payloads',
   ],

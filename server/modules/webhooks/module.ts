@@ -5,7 +5,6 @@ import { createAddressGuard } from './address/address-guard.ts';
 import type { AddressRules } from './address/allowed-address.ts';
 import { webhooksData } from './data.ts';
 import { type DispatchSettings, startDispatcher } from './delivery/dispatcher.ts';
-import { countNodes } from './delivery/ownership.ts';
 import { countPending } from './delivery/queries.ts';
 import { createDeliveryQueue } from './delivery/queue-deliveries.ts';
 import { createSender } from './delivery/send-attempt.ts';
@@ -23,16 +22,11 @@ export interface WebhookSettings extends AddressRules, DispatchSettings {
   timeoutMs: number;
 }
 
-export interface Webhooks extends Module {
-  /** How many nodes of this installation send deliveries. */
-  countNodes(): Promise<number>;
-}
-
 export function openWebhooks(
   kit: Kit,
   { guards, settings }: { guards: Guards; settings: WebhookSettings },
-): Webhooks {
-  const { db, jobDb, keyring, clock, log } = kit;
+): Module {
+  const { db, jobDb, keyring, clock, log, cluster } = kit;
   const { retryDelays, timeoutMs, logDays } = settings;
   const addresses = createAddressGuard(settings);
   const sender = createSender({ guard: addresses, timeoutMs });
@@ -42,6 +36,7 @@ export function openWebhooks(
     db: kit.followUp('webhooks'),
     clock,
     log,
+    nodes: cluster.nodes,
     settings,
     sender,
     openSecret,
@@ -50,7 +45,6 @@ export function openWebhooks(
   const needs = { db, guards, keyring, clock, addresses, sender, openSecret, dispatcher, retryDelays };
   return {
     data: webhooksData,
-    countNodes: () => countNodes(jobDb, settings.leaseMs),
     endpoints: webhookEndpoints(needs),
     jobs: [
       // Two nodes at once disable each webhook once: the second finds it disabled.

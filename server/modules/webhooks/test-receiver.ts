@@ -107,5 +107,4 @@ export const quickWebhooks = {
   concurrency: 1_000,
   concurrencyPerReceiver: 50,
   timeoutMs: 30_000,
-  leaseMs: 15_000,
 };

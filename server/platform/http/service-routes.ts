@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Redis } from '../cluster/redis/connection.ts';
 import type { Metrics } from '../metrics.ts';
 import { refuseOtherMethods } from './errors/other-methods.ts';
 import { addReference } from './openapi/reference.ts';
@@ -9,6 +10,8 @@ export interface ServiceOptions {
   document: Record<string, unknown>;
   /** Asks the database who it is; rejects when it is away. */
   pingDatabase: () => Promise<number>;
+  /** Absent where there is no REDIS_URL. */
+  redis: Redis | undefined;
   isStopping: () => boolean;
 }
 
@@ -49,15 +52,18 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-function addProbes(app: FastifyInstance, { metrics, pingDatabase, isStopping }: ServiceOptions): void {
+function addProbes(app: FastifyInstance, options: ServiceOptions): void {
+  const { metrics, pingDatabase, redis, isStopping } = options;
   app.get('/health/live', service, async () => ({ status: 'ok' }));
 
   app.get('/health/ready', service, async (_request, reply) => {
     const database = await databaseState(pingDatabase);
+    // The service goes on without Redis, so its state decides nothing.
+    const checks = { database, redis: redisState(redis) };
     const ready = database.status === 'ok' && !isStopping();
     reply.code(ready ? 200 : 503);
     if (!ready) reply.header('retry-after', '2');
-    return { status: ready ? 'ok' : isStopping() ? 'stopping' : 'unavailable', checks: { database } };
+    return { status: ready ? 'ok' : isStopping() ? 'stopping' : 'unavailable', checks };
   });
 
   app.get('/metrics', service, async (_request, reply) => {
@@ -79,4 +85,9 @@ async function databaseState(ping: () => Promise<number>) {
   } catch {
     return { status: 'unavailable', ms: Math.round(performance.now() - started) };
   }
+}
+
+function redisState(redis: Redis | undefined) {
+  if (!redis) return { status: 'not configured' };
+  return { status: redis.isUp ? 'ok' : 'unavailable' };
 }

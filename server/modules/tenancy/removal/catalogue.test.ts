@@ -66,12 +66,14 @@ async function untilRemoved(): Promise<void> {
 
 /** Of the installation, or of people, who may belong to other tenants. */
 const ofTheInstallation = [
+  'installation',
+  'leases',
+  'nodes',
   'schema_migrations',
   'secret_check',
   'sessions',
   'users',
   'webhook_lanes',
-  'webhook_nodes',
 ];
 
 describe('a removal empties every table of the database by itself, without a cascade', () => {

@@ -1,16 +1,15 @@
+import type { Nodes } from '../../../platform/cluster/nodes.ts';
 import { startWakeLoop } from '../../../platform/concurrency/wake-loop.ts';
 import type { SecretOpener } from '../secrets.ts';
 import { type AttemptsDependencies, type AttemptsSettings, createAttempts } from './attempts.ts';
 import { type ClaimSettings, type Claims, createClaims } from './claim-due.ts';
 import { createOwnership, type Ownership } from './ownership.ts';
 
-export interface DispatchSettings extends AttemptsSettings, ClaimSettings {
-  /** How long after its last sign of life a node counts as gone. */
-  leaseMs: number;
-}
+export type DispatchSettings = AttemptsSettings & ClaimSettings;
 
 export interface DispatcherDependencies extends AttemptsDependencies {
   openSecret: SecretOpener;
+  nodes: Nodes;
   settings: DispatchSettings;
 }
 
@@ -30,8 +29,8 @@ const soonMs = 2_000;
  * what has come due, and reads and sends as much as there is room for.
  */
 export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
-  const { db, log, settings, metrics } = deps;
-  const ownership = createOwnership(db, settings.leaseMs / 1000, (lane) => !claims.isBusy(lane));
+  const { db, log, nodes, settings, metrics } = deps;
+  const ownership = createOwnership(db, nodes, (lane) => !claims.isBusy(lane));
   const retries = createRetryTimers((webhookId) => {
     claims.hint([webhookId]);
     loop.wake();
@@ -47,8 +46,8 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
     },
   });
   const claims = createClaims(deps, settings, attempts, ownership);
-  const sleepMs = Math.min(pollMs, settings.leaseMs / 3);
-  const round = createRound(ownership, claims, settings.leaseMs);
+  const sleepMs = Math.min(pollMs, nodes.aliveMs / 3);
+  const round = createRound(ownership, claims, nodes.aliveMs);
   const loop = startWakeLoop({
     pass: async () => ((await round()) ? 0 : sleepMs),
     failed: (error) => log.warn({ err: error }, 'pending deliveries could not be read; will retry'),
@@ -76,15 +75,15 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
 }
 
 /** One round. Returns true where another one should follow at once. */
-function createRound(ownership: Ownership, claims: Claims, leaseMs: number): () => Promise<boolean> {
-  let [lastBeat, lastPoll] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+function createRound(ownership: Ownership, claims: Claims, aliveMs: number): () => Promise<boolean> {
+  let [lastBalance, lastPoll] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   return async () => {
     const now = performance.now();
-    if (now - lastBeat >= leaseMs / 3) {
-      await ownership.beat();
+    if (now - lastBalance >= aliveMs / 3) {
+      await ownership.balance();
       // Others may have taken our lanes while we could not say that we are alive: what waits is theirs now.
       claims.dropLost();
-      lastBeat = now;
+      lastBalance = now;
     }
     let again = false;
     if (now - lastPoll >= pollMs) {

@@ -3,11 +3,12 @@ import { describe, it } from 'node:test';
 import { startTestService } from '../../../testing/service.ts';
 import { eventually, quickWebhooks, startReceiver, webhookClient } from '../test-receiver.ts';
 
-const settings = { ...quickWebhooks, leaseMs: 600 };
+const settings = quickWebhooks;
+const cluster = { aliveMs: 600 };
 
 describe('several nodes', () => {
   it('share the lanes, and each delivery goes out once and in order', async (t) => {
-    const service = await startTestService({ webhooks: settings }, t);
+    const service = await startTestService({ webhooks: settings, cluster }, t);
     const { key } = await service.createKey();
     const webhooks = webhookClient(service);
     const receiver = await startReceiver();
@@ -44,7 +45,7 @@ describe('several nodes', () => {
 
 describe('a database that goes away', () => {
   it('loses no delivery: outcomes are kept until it is back, and what happens then goes out', async (t) => {
-    const service = await startTestService({ webhooks: settings, cuttable: true }, t);
+    const service = await startTestService({ webhooks: settings, cluster, cuttable: true }, t);
     const { key } = await service.createKey();
     const webhooks = webhookClient(service);
     let answer = () => {};
@@ -57,7 +58,7 @@ describe('a database that goes away', () => {
     await service.line?.cut();
     answer();
     // Longer than the lease: by the time the database is back this node counts as gone.
-    await new Promise((done) => setTimeout(done, 2 * settings.leaseMs));
+    await new Promise((done) => setTimeout(done, 2 * cluster.aliveMs));
     await service.line?.mend();
     const delivery = await webhooks.finished(id);
     assert.deepEqual([delivery.status, delivery.responseBody, delivery.retryCount], ['success', 'late', 0]);
@@ -69,7 +70,7 @@ describe('a database that goes away', () => {
 
   it('is the only clock: a node whose own clock jumps sends nothing early', async (t) => {
     const service = await startTestService(
-      { webhooks: { ...settings, retryDelays: [0, 3_600, 1, 1, 1] } },
+      { webhooks: { ...settings, retryDelays: [0, 3_600, 1, 1, 1] }, cluster },
       t,
     );
     const { key } = await service.createKey();

@@ -1,6 +1,5 @@
-import { newId } from '../../../platform/ids.ts';
+import type { Nodes } from '../../../platform/cluster/nodes.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
-import type { Queryable } from '../../../platform/postgres/statement.ts';
 import * as queries from './queries.ts';
 
 const laneCount = 16;
@@ -11,24 +10,25 @@ export function laneOf(webhookId: string): number {
 
 export interface Ownership {
   readonly lanes: ReadonlySet<number>;
-  /** Says that this node is alive, takes what is free and gives away what is too much. Once every third of a lease. */
-  beat(): Promise<void>;
+  /** Takes what is free and gives away what is too much. Once every third of the time that a node counts as alive. */
+  balance(): Promise<void>;
   /** Gives all lanes back, so that another node need not wait for the lease to end. */
   leave(): Promise<void>;
 }
 
 /**
  * Which webhooks this node serves. One node at a time serves a webhook: only then does what one player did arrive in
- * order, and an attempt needs no row to be claimed before it and freed after it. Who does not say that they are alive
- * for the length of a lease, by the database's clock, has lost their lanes; what they had in flight goes out again.
+ * order, and an attempt needs no row to be claimed before it and freed after it. A node that no longer counts as alive, by
+ * the database's clock, has lost its lanes; what it had in flight is sent again.
  */
 export function createOwnership(
   db: Database,
-  leaseSeconds: number,
+  nodes: Nodes,
   /** Whether nothing of a lane is under way: only then is it given to somebody else. */
   isIdle: (lane: number) => boolean,
 ): Ownership {
-  const node = newId();
+  const node = nodes.id;
+  const aliveSeconds = nodes.aliveMs / 1_000;
   let owned = new Set<number>();
   let leaving = new Set<number>();
 
@@ -36,11 +36,10 @@ export function createOwnership(
     get lanes() {
       return owned.difference(leaving);
     },
-    async beat() {
-      await queries.seeNode.run(db, node);
-      const { nodes, lanes } = await queries.listOwned.one(db, node, leaseSeconds);
+    async balance() {
+      const { nodes: alive, lanes } = await queries.listOwned.one(db, node, aliveSeconds);
       owned = new Set(lanes);
-      const share = Math.ceil(laneCount / Math.max(1, nodes));
+      const share = Math.ceil(laneCount / Math.max(1, alive));
       leaving = new Set(lanes.slice(share));
       const drained = [...leaving].filter(isIdle);
       if (drained.length > 0) {
@@ -49,16 +48,11 @@ export function createOwnership(
       }
       const missing = share - owned.size;
       if (missing <= 0) return;
-      for (const { lane } of await queries.takeLanes.all(db, node, leaseSeconds, missing)) owned.add(lane);
+      for (const { lane } of await queries.takeLanes.all(db, node, aliveSeconds, missing)) owned.add(lane);
     },
     async leave() {
       owned = new Set();
-      await queries.forgetNode.run(db, node);
+      await queries.releaseAllLanes.run(db, node);
     },
   };
-}
-
-/** How many nodes have said that they are alive within the length of a lease. */
-export async function countNodes(db: Queryable, leaseMs: number): Promise<number> {
-  return (await queries.countNodes.one(db, leaseMs / 1_000)).nodes;
 }

@@ -229,36 +229,24 @@ export const stopPending = statement<never, [string, number]>(
      and d.id = any(array(select id from webhook_deliveries where webhook_id = $1 and status = 'pending' limit $2))`,
 );
 
-export const seeNode = statement<never, [string]>(
-  'webhooks.see_node',
-  `insert into webhook_nodes (node, seen_at) values ($1, clock_timestamp())
-   on conflict (node) do update set seen_at = excluded.seen_at`,
-);
+const isAlive = (lease: string) => `n.seen_at > clock_timestamp() - make_interval(secs => ${lease}::float8)`;
 
-const alive = (lease: string) =>
-  `(select count(*)::int from webhook_nodes where seen_at > clock_timestamp() - make_interval(secs => ${lease}::float8))`;
-
-export const countNodes = statement<{ nodes: number }, [number]>(
-  'webhooks.count_nodes',
-  `select ${alive('$1')} as nodes`,
-);
-
-/** Nodes that are alive, this one included, and the lanes that this one has. Those long gone are forgotten. */
+/** Nodes that are alive, and the lanes of this one, which has none once it counts as gone. */
 export const listOwned = statement<{ nodes: number; lanes: number[] }, [string, number]>(
   'webhooks.list_owned',
-  `with gone as (delete from webhook_nodes where seen_at < clock_timestamp() - make_interval(secs => 10 * $2::float8))
-   select ${alive('$2')} as nodes,
-          array(select lane from webhook_lanes where node = $1 order by lane) as lanes`,
+  `select (select count(*)::int from nodes n where ${isAlive('$2')}) as nodes,
+          array(select l.lane from webhook_lanes l join nodes n on n.id = l.node
+                where l.node = $1 and ${isAlive('$2')} order by l.lane) as lanes`,
 );
 
-/** Lanes of nobody, or of a node that has not been seen for the length of a lease. */
+/** Lanes of nobody, or of a node that is gone, for this node as long as it counts as alive itself. */
 export const takeLanes = statement<{ lane: number }, [string, number, number]>(
   'webhooks.take_lanes',
   `update webhook_lanes set node = $1
-   where lane = any(array(
+   where exists (select from nodes n where n.id = $1 and ${isAlive('$2')})
+     and lane = any(array(
      select lane from webhook_lanes l
-     where not exists (select from webhook_nodes n
-                       where n.node = l.node and n.seen_at > clock_timestamp() - make_interval(secs => $2::float8))
+     where not exists (select from nodes n where n.id = l.node and ${isAlive('$2')})
      order by lane limit $3 for update skip locked))
    returning lane`,
 );
@@ -268,10 +256,9 @@ export const releaseLanes = statement<never, [string, number[]]>(
   'update webhook_lanes set node = null where node = $1 and lane = any($2::smallint[])',
 );
 
-export const forgetNode = statement<never, [string]>(
-  'webhooks.forget_node',
-  `with freed as (update webhook_lanes set node = null where node = $1)
-   delete from webhook_nodes where node = $1`,
+export const releaseAllLanes = statement<never, [string]>(
+  'webhooks.release_all_lanes',
+  'update webhook_lanes set node = null where node = $1',
 );
 
 /** For /metrics: how much is waiting in all, up to a bound that is too much anyway. */

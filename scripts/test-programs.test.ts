@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { ensureTestPrograms, findChromium } from './test-programs.ts';
+
+/** A machine whose PATH holds only these programs, each a shell script. */
+function machine(t: TestContext, programs: Record<string, string>) {
+  const path = mkdtempSync(join(tmpdir(), 'laurel-programs-'));
+  t.after(() => rmSync(path, { recursive: true, force: true }));
+  for (const [name, script] of Object.entries(programs)) {
+    writeFileSync(join(path, name), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(path, name), 0o755);
+  }
+  return { path, env: { PATH: path } };
+}
+
+/** Notes its arguments, and installs a program for each package. */
+const aptGet = `cd "$(/usr/bin/dirname "$0")"
+echo "$@" >> asked
+[ "$1" = install ] || exit 0
+shift 3
+for name in "$@"; do printf '#!/bin/sh\\n' > "$name"; /bin/chmod 755 "$name"; done`;
+
+describe('the programs that the tests need', () => {
+  it('include the browser at CHROMIUM_PATH before those in PATH', (t) => {
+    const { env, path } = machine(t, { 'google-chrome': '' });
+    assert.equal(findChromium(env), join(path, 'google-chrome'));
+    assert.equal(findChromium({ ...env, CHROMIUM_PATH: '/opt/chrome' }), '/opt/chrome');
+  });
+
+  it('are not installed where they are present', (t) => {
+    const { env } = machine(t, { chromium: '', 'redis-server': '', haproxy: '', 'apt-get': 'exit 1' });
+    ensureTestPrograms(env, true);
+  });
+
+  it('are installed in one step by root, those that are missing alone', (t) => {
+    const { env, path } = machine(t, { chromium: '', 'apt-get': aptGet });
+    ensureTestPrograms(env, true);
+    const asked = readFileSync(join(path, 'asked'), 'utf8');
+    assert.equal(asked, 'update\ninstall --yes --no-install-recommends redis-server haproxy\n');
+  });
+
+  it('are named in one line where they cannot be installed', (t) => {
+    const { env } = machine(t, { 'apt-get': 'exit 100' });
+    assert.throws(
+      () => ensureTestPrograms(env, false),
+      /^Error: the tests need Chromium and Redis and HAProxy: install chromium redis-server haproxy \(Debian\), or set CHROMIUM_PATH$/,
+    );
+    assert.throws(() => ensureTestPrograms({ PATH: '' }, true), /^Error: the tests need [^\n]+$/);
+    assert.throws(() => ensureTestPrograms(env, true), /apt-get update failed/);
+    const useless = machine(t, { 'apt-get': 'exit 0' });
+    assert.throws(() => ensureTestPrograms(useless.env, true), /PATH does not have them/);
+  });
+});

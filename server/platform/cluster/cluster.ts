@@ -1,0 +1,93 @@
+import { newId } from '../ids.ts';
+import { createJob, type Job } from '../jobs.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Database } from '../postgres/database.ts';
+import { type Bus, createLocalBus } from './bus.ts';
+import { createClockCheck } from './check-clock.ts';
+import { createLeases, type Leases } from './leases.ts';
+import { joinNodes, type Nodes } from './nodes.ts';
+import * as queries from './queries.ts';
+import type { RedisAddress } from './redis/address.ts';
+import { openRedis, type Redis } from './redis/connection.ts';
+import { createRedisBus } from './redis-bus.ts';
+
+/** What the nodes of one installation have in common. */
+export interface Cluster {
+  nodes: Nodes;
+  leases: Leases;
+  bus: Bus;
+  /** Absent where there is no REDIS_URL: then this is the only node. */
+  redis: Redis | undefined;
+  jobs: readonly Job[];
+  close(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  db: Database;
+  log: Log;
+  metrics: Metrics;
+  redis: RedisAddress | undefined;
+  /** How long a node that says nothing counts as alive, and how long a lease lasts. */
+  aliveMs: number;
+  version: string;
+  address: () => string;
+  redisPatienceMs?: number;
+}
+
+const checkClockMs = 60_000;
+
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  const { db, log, metrics, aliveMs } = options;
+  const id = newId();
+  const redis = options.redis && (await connect(options.redis, options));
+  const bus = redis ? createRedisBus(redis) : createLocalBus();
+  try {
+    const checkClock = createClockCheck({
+      log,
+      metrics,
+      now: Date.now,
+      clocks: {
+        database: async () => (await queries.readTime.one(db)).ms,
+        ...(redis ? { Redis: () => readRedisTime(redis) } : {}),
+      },
+    });
+    await checkClock();
+    const nodes = await joinNodes({ ...options, id, hasRedis: redis !== undefined });
+    const leases = createLeases({ db, log, holder: id, ttlMs: aliveMs });
+    return {
+      nodes,
+      leases,
+      bus,
+      redis,
+      // Only reads.
+      jobs: [createJob('check the clock', checkClockMs, checkClock)],
+      async close() {
+        await leases.close();
+        await nodes.leave();
+        await bus.close();
+        await redis?.close();
+      },
+    };
+  } catch (error) {
+    await redis?.close();
+    throw error;
+  }
+}
+
+async function connect(address: RedisAddress, options: ClusterOptions): Promise<Redis> {
+  const { db, log, metrics, redisPatienceMs: patienceMs } = options;
+  await queries.nameInstallation.run(db);
+  const { id } = await queries.readInstallation.one(db);
+  return openRedis(address, {
+    prefix: `laurel:${id}:`,
+    log,
+    metrics,
+    ...(patienceMs === undefined ? {} : { patienceMs }),
+  });
+}
+
+async function readRedisTime(redis: Redis): Promise<number | undefined> {
+  const reply = await redis.send(['TIME']);
+  return Array.isArray(reply) ? Number(reply[0]) * 1_000 + Number(reply[1]) / 1_000 : undefined;
+}

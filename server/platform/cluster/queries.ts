@@ -1,0 +1,68 @@
+import { statement } from '../postgres/statement.ts';
+
+export const nameInstallation = statement<never>(
+  'cluster.name_installation',
+  'insert into installation default values on conflict do nothing',
+);
+
+export const readInstallation = statement<{ id: string }>(
+  'cluster.read_installation',
+  'select id from installation',
+);
+
+export const readTime = statement<{ ms: number }>(
+  'cluster.read_time',
+  'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+);
+
+export interface NodeRow {
+  id: string;
+  started_at: Date;
+  version: string;
+  address: string;
+  has_redis: boolean;
+}
+
+/** Nodes that have long been gone are forgotten. */
+export const seeNode = statement<never, [string, string, string, boolean, number]>(
+  'cluster.see_node',
+  `with gone as (delete from nodes where seen_at < clock_timestamp() - make_interval(secs => 10 * $5::float8) and id <> $1)
+   insert into nodes (id, seen_at, version, address, has_redis) values ($1, clock_timestamp(), $2, $3, $4)
+   on conflict (id) do update
+   set seen_at = excluded.seen_at, version = excluded.version, address = excluded.address, has_redis = excluded.has_redis`,
+);
+
+export const listNodes = statement<NodeRow, [number]>(
+  'cluster.list_nodes',
+  `select id, started_at, version, address, has_redis from nodes
+   where seen_at > clock_timestamp() - make_interval(secs => $1::float8) order by started_at, id`,
+);
+
+export const forgetNode = statement<never, [string]>(
+  'cluster.forget_node',
+  'delete from nodes where id = $1',
+);
+
+/** No row where somebody else has it. The token grows with every change of hands, also after a release. */
+export const acquireLease = statement<{ token: number }, [string, string, number]>(
+  'cluster.acquire_lease',
+  `insert into leases as l (name, holder, token, held_until)
+   values ($1, $2, 1, clock_timestamp() + make_interval(secs => $3::float8))
+   on conflict (name) do update
+   set holder = excluded.holder, token = l.token + 1, held_until = excluded.held_until
+   where l.holder is null or l.held_until <= clock_timestamp()
+   returning token::float8 as token`,
+);
+
+/** Those of these leases that this node still has, extended. */
+export const renewLeases = statement<{ name: string; token: number }, [string, string[], number]>(
+  'cluster.renew_leases',
+  `update leases set held_until = clock_timestamp() + make_interval(secs => $3::float8)
+   where name = any($2) and holder = $1 and held_until > clock_timestamp()
+   returning name, token::float8 as token`,
+);
+
+export const releaseLease = statement<never, [string, string, number]>(
+  'cluster.release_lease',
+  'update leases set holder = null where name = $1 and holder = $2 and token = $3',
+);

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readRedisUrl } from './platform/cluster/redis/address.ts';
+import { createTestDatabase } from './testing/databases.ts';
+import { later, scratchDirectory, spawnLaurel, startLaurel } from './testing/laurel-process.ts';
+import { localCertificate, startTestRedis } from './testing/redis.ts';
+import { startTestService } from './testing/service.ts';
+
+async function ready(url: string) {
+  const response = await fetch(`${url}/health/ready`);
+  const { checks } = (await response.json()) as { checks: Record<string, { status: string }> };
+  return { status: response.status, checks };
+}
+
+async function untilRedis(url: string, status: string) {
+  for (let tries = 0; tries < 500; tries++) {
+    const answer = await ready(url);
+    if (answer.checks['redis']?.status === status) return answer;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  throw new Error(`Redis did not become ${status}`);
+}
+
+describe('a service with REDIS_URL', () => {
+  it('goes on while Redis is away, says so, and uses it again when it is back', async (t) => {
+    const redis = await startTestRedis({}, t);
+    const service = await startTestService({ redis: readRedisUrl(redis.url) }, t);
+    const { key } = await service.createKey();
+    assert.partialDeepStrictEqual(await ready(service.url), {
+      status: 200,
+      checks: { database: { status: 'ok' }, redis: { status: 'ok' } },
+    });
+    await redis.stop();
+    assert.equal((await untilRedis(service.url, 'unavailable')).status, 200);
+    assert.equal((await service.put('/players/ada', { key })).status, 201);
+    await redis.start();
+    assert.equal((await untilRedis(service.url, 'ok')).status, 200);
+    assert.equal((await service.get('/players/ada', { key })).status, 200);
+  });
+
+  it('says without it that Redis is not configured', async (t) => {
+    const service = await startTestService({}, t);
+    assert.deepEqual((await ready(service.url)).checks['redis'], { status: 'not configured' });
+  });
+});
+
+describe('a start with REDIS_URL, as a process', () => {
+  it('fails with one line that does not show the password', async (t) => {
+    const redis = await startTestRedis({ password: 'secret' }, t);
+    const database = await createTestDatabase();
+    later(t, () => database.drop());
+    const settings = {
+      PORT: '0',
+      LAUREL_LOG_LEVEL: 'error',
+      LAUREL_DATA_DIR: await scratchDirectory(t),
+      DATABASE_URL: database.url,
+    };
+    for (const [REDIS_URL, reason] of [
+      [
+        `redis://:hunter2@127.0.0.1:${redis.port}`,
+        /^laurel: Redis at 127\.0\.0\.1:\d+ refuses the user or password/,
+      ],
+      ['redis://:hunter2@', /^laurel: REDIS_URL: must be a URL of the form/],
+    ] as const) {
+      const laurel = spawnLaurel(t, { ...settings, REDIS_URL });
+      assert.equal(await laurel.ended, 1, laurel.stderr());
+      assert.match(laurel.stderr(), reason);
+      assert.match(laurel.stderr(), /^(?!.*hunter2)[^\n]+\n$/);
+      assert.equal(laurel.stdout(), '');
+    }
+  });
+
+  it('succeeds over TLS where the certificate verifies', async (t) => {
+    const redis = await startTestRedis({ tls: true, password: 'a b&c' }, t);
+    const database = await createTestDatabase();
+    later(t, () => database.drop());
+    const laurel = await startLaurel(t, {
+      LAUREL_DATA_DIR: await scratchDirectory(t),
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      NODE_EXTRA_CA_CERTS: localCertificate,
+    });
+    assert.equal((await ready(laurel.url)).checks['redis']?.status, 'ok');
+  });
+});
