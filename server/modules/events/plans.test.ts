@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { newPlayer } from '../../engine/index.ts';
 import {
   boolArray,
   int4Array,
@@ -10,6 +11,7 @@ import {
 } from '../../platform/postgres/arrays.ts';
 import { statement } from '../../platform/postgres/statement.ts';
 import { startTestService } from '../../testing/service.ts';
+import { columnArrays } from '../players/state/columns.ts';
 import { lockProgressByKey, writeProgress } from '../players/state/queries.ts';
 import { updateQuests } from '../players/state/quests/queries.ts';
 import { readProjects } from './queries.ts';
@@ -36,12 +38,9 @@ describe('what every group of events runs', () => {
         await writeProgress.all(
           tx,
           keys,
-          int8Array(of(0)),
-          jsonArray(of('{}')),
-          jsonArray(of('{}')),
-          jsonArray(of('{}')),
           timestamptzArray(of(now)),
           now,
+          ...columnArrays(of(newPlayer('ada'))),
         );
         await updateQuests.run(
           tx,

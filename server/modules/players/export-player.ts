@@ -1,15 +1,21 @@
 import { Readable } from 'node:stream';
 import { type TSchema, Type } from 'typebox';
 import { notFound } from '../../platform/faults.ts';
+import { described } from '../../platform/http/openapi/described.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
+import { environmentNames, Timestamp } from '../access/index.ts';
 import type { ExportList } from '../module.ts';
 import type { PlayerScope } from './ensure-player.ts';
-import { presentAdventure, presentBadge, presentQuest } from './list-belongings.ts';
 import { presentPlayer } from './present-player.ts';
 import * as queries from './queries.ts';
-import { exportedFields } from './schemas.ts';
+import { Player } from './schemas.ts';
+import { columnFacets } from './state/columns.ts';
+import { entryFacets } from './state/facets.ts';
+import { readState } from './state/read-state.ts';
 
 const piece = 500;
+
+const exportedColumns = columnFacets.flatMap(({ name, exported }) => (exported ? [{ name, exported }] : []));
 
 /**
  * Everything that is kept of a player, as one JSON text. In pieces: the history of a busy player is larger than what
@@ -25,30 +31,43 @@ export async function exportPlayer(
   const row = await queries.findPlayer.maybe(db, environment.id, playerId);
   if (!row) throw notFound('player');
   const { key } = row;
-  const [counters, badges, quests, adventures] = await Promise.all([
-    queries.readCounters.maybe(db, key),
-    queries.listBadges.all(db, key, null, null, null),
-    queries.listQuests.all(db, key, null, null, null),
-    queries.listAdventures.all(db, key, null, null, null),
-  ]);
+  const state = await readState(db, environment.id, playerId);
+  const columns = exportedColumns.map((facet) => [facet.exported.name, state?.[facet.name] ?? {}]);
+  const entries = await Promise.all(
+    entryFacets.map(async ({ name, list }) => [name, await list.readAll(db, key, now)] as const),
+  );
   const head = {
     exportedAt: now.toISOString(),
     environment: environment.name,
     player: presentPlayer(row, { levels, timezone, now }),
-    counts: counters?.counts ?? {},
-    ruleUses: counters?.rule_uses ?? {},
-    badges: badges.map(presentBadge),
-    quests: quests.map((quest) => presentQuest(quest, now)),
-    adventures: adventures.map(presentAdventure),
+    ...Object.fromEntries(columns),
+    ...Object.fromEntries(entries),
   };
   return Readable.from(write(db, key, head, lists), { objectMode: false });
 }
 
 /** With the lists that modules add. */
 export function exportSchema(lists: readonly ExportList[]): TSchema {
-  const added = lists.map(({ name, description, item }) => [name, Type.Array(item, { description })]);
+  const columns = exportedColumns.map(({ exported }) => [exported.name, exported.schema]);
+  const entries = entryFacets.map(({ name, list }) => ({
+    name,
+    description: list.exported,
+    item: list.item,
+  }));
+  const arrays = [...entries, ...lists].map(({ name, description, item }) => [
+    name,
+    Type.Array(item, { description }),
+  ]);
   return Type.Object(
-    { ...exportedFields, ...Object.fromEntries(added) },
+    {
+      exportedAt: described(Timestamp, 'When this was put together, in UTC.'),
+      environment: Type.Enum([...environmentNames], {
+        description: 'The environment that the player is in.',
+      }),
+      player: Player,
+      ...Object.fromEntries(columns),
+      ...Object.fromEntries(arrays),
+    },
     {
       title: 'PlayerExport',
       description: 'Everything that is kept about a player.',

@@ -6,13 +6,14 @@ export {
   playerSubject,
   wasErasedSince,
 } from './erase-player.ts';
+export { idFormat, PlayerId } from './field-schemas.ts';
 export { listPlayers } from './list/list-players.ts';
 export { openPlayers } from './module.ts';
 export { presentPlayer } from './present-player.ts';
 export { changeProfile, emptyProfile, type Profile, type ProfileChange } from './profile.ts';
 export type { PlayerRow } from './queries.ts';
 export { readPlayerKey } from './read-player.ts';
-export { idFormat, Player, PlayerId, PlayerIdentify, PlayerPath, PlayerProfile } from './schemas.ts';
+export { Player, PlayerIdentify, PlayerPath, PlayerProfile } from './schemas.ts';
 export {
   type LoadedPlayer,
   loadPlayers,

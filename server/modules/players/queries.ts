@@ -1,4 +1,4 @@
-import type { AdventureState, JsonObject, QuestState, RuleUse, Streak } from '../../engine/index.ts';
+import type { JsonObject, Streak } from '../../engine/index.ts';
 import { statement } from '../../platform/postgres/statement.ts';
 
 export interface PlayerRow {
@@ -49,58 +49,12 @@ export const insertPlayer = statement<{ key: number }, [number, string, Date]>(
    select key from added`,
 );
 
-export interface BadgeRow {
-  badge_id: string;
-  times: number;
-  first_earned_at: Date;
-  last_earned_at: Date;
-}
-
-/** To the millisecond, which is all that a cursor can hold. Without a limit, here and below, it is all of them. */
-const earned = `date_trunc('milliseconds', first_earned_at)`;
-
-export const listBadges = statement<BadgeRow, [number, Date | null, string | null, number | null]>(
-  'players.list_badges',
-  `select badge_id, times, ${earned} as first_earned_at, last_earned_at from player_badges
-   where player_key = $1 and ($2::timestamptz is null or (${earned}, badge_id) < ($2, $3))
-   order by ${earned} desc, badge_id desc limit $4`,
-);
-
 /** No row touched where the badge is not held. */
 export const deleteBadge = statement<never, [number, string, Date]>(
   'players.delete_badge',
   `with taken as (delete from player_badges where player_key = $1 and badge_id = $2 returning player_key)
    update player_progress g set updated_at = $3 from taken where g.player_key = taken.player_key`,
 );
-
-export interface QuestRow {
-  quest_id: string;
-  state: QuestState;
-}
-
-export const listQuests = statement<QuestRow, [number, number | null, string | null, number | null]>(
-  'players.list_quests',
-  `select quest_id, state from player_quests
-   where player_key = $1 and ($2::bigint is null or ((state->>'startedAt')::bigint, quest_id) < ($2, $3))
-   order by (state->>'startedAt')::bigint desc, quest_id desc limit $4`,
-);
-
-export interface AdventureRow {
-  adventure_id: string;
-  state: AdventureState;
-}
-
-export const listAdventures = statement<AdventureRow, [number, number | null, string | null, number | null]>(
-  'players.list_adventures',
-  `select adventure_id, state from player_adventures
-   where player_key = $1 and ($2::bigint is null or ((state->>'startedAt')::bigint, adventure_id) < ($2, $3))
-   order by (state->>'startedAt')::bigint desc, adventure_id desc limit $4`,
-);
-
-export const readCounters = statement<
-  { counts: Record<string, number>; rule_uses: Record<string, RuleUse> },
-  [number]
->('players.read_counters', 'select counts, rule_uses from player_progress where player_key = $1');
 
 /**
  * Nobody tells of the player any more: who is about to (the tracker of ranks holds the player's row while it does) is

@@ -5,11 +5,11 @@ import type { PlayerDependencies } from './dependencies.ts';
 import { erasePlayer } from './erase-player.ts';
 import { listPlayers } from './list/list-players.ts';
 import { readPlayer } from './read-player.ts';
-import { belongingEndpoints } from './routes-belongings.ts';
+import { stateEndpoints } from './routes-state.ts';
 import * as schemas from './schemas.ts';
 
 export function playerEndpoints(deps: PlayerDependencies): Endpoint[] {
-  return [...profileEndpoints(deps), ...belongingEndpoints(deps)];
+  return [...profileEndpoints(deps), ...stateEndpoints(deps)];
 }
 
 /** Players are identified in groups of stimuli: those endpoints are in the module `events`. */

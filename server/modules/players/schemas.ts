@@ -2,45 +2,13 @@ import { Type } from 'typebox';
 import type { JsonObject } from '../../engine/index.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
-import { CreatedAt, environmentNames, Timestamp, UpdatedAt } from '../access/index.ts';
+import { CreatedAt, UpdatedAt } from '../access/index.ts';
+import { BadgeId, closed, Moment, orNull, PlayerId, Slug } from './field-schemas.ts';
 import { attributeLimits } from './profile.ts';
 
-const closed = { additionalProperties: false };
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(
-  schema: T,
-  example: unknown,
-  description: string,
-) => Type.Union([schema, Type.Null()], { description, examples: [example] });
-
-/** What the customers' own ids look like. Not `.` or `..`: no path could name them. */
-export const idFormat = {
-  minLength: 1,
-  maxLength: 128,
-  pattern: '^(?!\\.{1,2}$)[A-Za-z0-9._:@|+-]+$',
-  'x-expects': 'letters, digits and ._:@|+- without spaces, and not . or ..',
-};
-
-export const PlayerId = Type.String({
-  ...idFormat,
-  description: 'The id of the player, as your own system has it.',
-  examples: ['ada'],
-});
-const Slug = (example: string | undefined, description: string) =>
-  Type.String({
-    pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
-    'x-expects':
-      'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
-    description,
-    ...(example === undefined ? {} : { examples: [example] }),
-  });
-
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
-const Moment = Type.String({ format: 'date-time' });
 const Bag = (description: string) =>
   Type.Record(Type.String(), Type.Unknown(), { description, examples: [{ country: 'DE' }] });
-const BadgeId = Slug('first-win', 'The id of the badge.');
-const QuestId = Slug('win-three', 'The id of the quest.');
-
 const words = {
   displayName: 'What other players see as the name; null where there is none.',
   avatarUrl: 'Where clients find a picture of the player; null where there is none.',
@@ -170,97 +138,3 @@ export const PlayerQuery = Type.Object(
 
 export const PlayerPath = Type.Object({ playerId: PlayerId }, closed);
 export const PlayerBadgePath = Type.Object({ playerId: PlayerId, badgeId: BadgeId }, closed);
-
-export const PlayerBadge = Type.Object(
-  {
-    badgeId: BadgeId,
-    times: Type.Integer({
-      minimum: 1,
-      description: 'How often the player has earned it; more than 1 only where it is repeatable.',
-      examples: [1],
-    }),
-    firstEarnedAt: described(Timestamp, 'When it was earned for the first time, in UTC.'),
-    lastEarnedAt: described(Timestamp, 'When it was earned for the last time, in UTC.'),
-  },
-  { title: 'PlayerBadge', description: 'A badge that a player has.', ...closed },
-);
-
-export const PlayerQuest = Type.Object(
-  {
-    questId: QuestId,
-    status: Type.Enum(['active', 'completed', 'expired', 'abandoned'], {
-      description: 'How the latest run stands: under way, or how it ended.',
-    }),
-    progress: Type.Number({
-      minimum: 0,
-      maximum: 1,
-      description: 'How far the quest is as a whole, from 0 to 1.',
-      examples: [0.6667],
-    }),
-    objectives: Type.Array(
-      Type.Object(
-        {
-          id: Type.String({ description: 'The id of the objective within the quest.', examples: ['wins'] }),
-          current: Type.Number({
-            description: 'How far the objective is, in its own unit; never beyond the target.',
-            examples: [2],
-          }),
-          target: Type.Number({ description: 'Where the objective is reached.', examples: [3] }),
-          done: Type.Boolean({ description: 'Whether it is reached.', examples: [false] }),
-        },
-        closed,
-      ),
-      { description: 'How far each objective is, on the version with which the player started.' },
-    ),
-    iteration: Type.Integer({
-      minimum: 1,
-      description: 'Which run of the quest this is, from 1; repeatable quests have several.',
-      examples: [1],
-    }),
-    startedAt: described(Timestamp, 'When this run began, in UTC.'),
-    completedAt: orNull(Moment, null, 'When this run was completed; null where it was not.'),
-    expiresAt: orNull(Moment, null, 'When this run expires if it is not completed; null where it does not.'),
-  },
-  { title: 'PlayerQuest', description: 'How a player stands in a quest.', ...closed },
-);
-
-export const PlayerAdventure = Type.Object(
-  {
-    adventureId: Slug('first-week', 'The id of the adventure.'),
-    status: Type.Enum(['active', 'completed'], { description: 'Whether it is under way or completed.' }),
-    steps: Type.Array(
-      Type.Object(
-        {
-          id: Type.String({ description: 'The id of the step within the adventure.', examples: ['first'] }),
-          questId: QuestId,
-          status: Type.Enum(['locked', 'open', 'completed'], {
-            description: 'Locked until the steps before it are completed.',
-          }),
-        },
-        closed,
-      ),
-      { description: 'How each step stands.' },
-    ),
-    startedAt: described(Timestamp, 'When the player started it, in UTC.'),
-    completedAt: orNull(Moment, null, 'When the player completed it; null while it is under way.'),
-  },
-  { title: 'PlayerAdventure', description: 'How a player stands in an adventure.', ...closed },
-);
-
-/** Other modules add their lists (see `exportSchema`). */
-export const exportedFields = {
-  exportedAt: described(Timestamp, 'When this was put together, in UTC.'),
-  environment: Type.Enum([...environmentNames], { description: 'The environment that the player is in.' }),
-  player: Player,
-  counts: Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
-    description: 'Events by type.',
-    examples: [{ 'match.won': 12 }],
-  }),
-  ruleUses: Type.Record(Type.String(), Type.Unknown(), {
-    description: 'How often rules with a limit or a cooldown have fired.',
-    examples: [{}],
-  }),
-  badges: Type.Array(PlayerBadge, { description: 'The badges that the player has.' }),
-  quests: Type.Array(PlayerQuest, { description: 'How the player stands in quests.' }),
-  adventures: Type.Array(PlayerAdventure, { description: 'How the player stands in adventures.' }),
-};

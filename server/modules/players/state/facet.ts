@@ -1,15 +1,26 @@
+import type { TSchema } from 'typebox';
 import type { PlayerState } from '../../../engine/index.ts';
 import { int4Array, int8Array, type PgArray, textArray } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
+import type { FacetList } from './facet-list.ts';
 
-/** The parts of a player's state that have a table of their own, with one row for each entry. */
-export type FacetName = 'badges' | 'quests' | 'adventures';
+/** A part of a player's state that is one column of `player_progress`. */
+export interface ColumnFacet {
+  name: 'xp' | 'streak' | 'counts' | 'rules';
+  column: string;
+  type: 'bigint' | 'json';
+  /** Where the player's export has it as a field of its own. */
+  exported?: { name: string; schema: TSchema };
+}
 
-/** How such a part is read and written. */
-export interface Facet {
-  name: FacetName;
+export type EntryFacetName = 'badges' | 'quests' | 'adventures';
+
+/** A part of a player's state that has a table of its own, with one row for each entry. */
+export interface EntryFacet {
+  name: EntryFacetName;
   /** SQL that gives all entries of the player `p` as one JSON object by id, or null. */
   ofPlayer: string;
+  list: FacetList;
   /** Writes these entries as the players' states have them. */
   write(tx: Tx, entries: readonly ChangedEntry[]): Promise<unknown>;
 }

@@ -1,6 +1,6 @@
 import { adventures } from './adventures/facet.ts';
 import { badges } from './badges/facet.ts';
-import type { Facet } from './facet.ts';
+import type { EntryFacet } from './facet.ts';
 import { quests } from './quests/facet.ts';
 
-export const facets: readonly Facet[] = [badges, quests, adventures];
+export const entryFacets: readonly EntryFacet[] = [badges, quests, adventures];

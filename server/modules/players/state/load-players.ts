@@ -3,8 +3,9 @@ import { int4Array, int8Array, jsonbArray, textArray } from '../../../platform/p
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { Profile } from '../profile.ts';
-import type { FacetName } from './facet.ts';
-import { facets } from './facets.ts';
+import { columnFacets } from './columns.ts';
+import type { ColumnFacet, EntryFacetName } from './facet.ts';
+import { entryFacets } from './facets.ts';
 import type { CachedPlayer, PlayerCache, ReadPlayer } from './player-cache.ts';
 import { nameOf } from './player-name.ts';
 import * as queries from './queries.ts';
@@ -114,10 +115,7 @@ export async function readPlayers(
         displayName: found?.display_name ?? null,
         timezone: found?.timezone ?? null,
         attributes: found?.attributes ?? {},
-        xp: row.xp,
-        streak: row.streak,
-        counts: row.counts,
-        rules: row.rule_uses,
+        ...columnsOf(row),
         ...entriesOf(found),
       };
       const avatarUrl = found?.avatar_url ?? null;
@@ -131,12 +129,17 @@ export async function readPlayers(
   );
 }
 
-/** Of all facets, as their tables have them. */
+function columnsOf(row: queries.ProgressRow): Pick<PlayerState, ColumnFacet['name']> {
+  const columns = columnFacets.map(({ name }) => [name, row[name]]);
+  return Object.fromEntries(columns) as Pick<PlayerState, ColumnFacet['name']>;
+}
+
+/** Of all facets with entries, as their tables have them. */
 function entriesOf(
-  row: Partial<Record<FacetName, Record<string, unknown> | null>> = {},
-): Pick<PlayerState, FacetName> {
-  const entries = facets.map(({ name }) => [name, row[name] ?? {}]);
-  return Object.fromEntries(entries) as Pick<PlayerState, FacetName>;
+  row: Partial<Record<EntryFacetName, Record<string, unknown> | null>> = {},
+): Pick<PlayerState, EntryFacetName> {
+  const entries = entryFacets.map(({ name }) => [name, row[name] ?? {}]);
+  return Object.fromEntries(entries) as Pick<PlayerState, EntryFacetName>;
 }
 
 /** About how much memory a player takes, in characters of JSON. */

@@ -1,7 +1,8 @@
-import { int8Array, jsonArray, jsonbArray, timestamptzArray } from '../../../platform/postgres/arrays.ts';
+import { int8Array, jsonbArray, timestamptzArray } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
-import type { ChangedEntry, FacetName } from './facet.ts';
-import { facets } from './facets.ts';
+import { columnArrays } from './columns.ts';
+import type { ChangedEntry, EntryFacetName } from './facet.ts';
+import { entryFacets } from './facets.ts';
 import { type LoadedPlayer, profileColumns, profileOf, weigh } from './load-players.ts';
 import type { PlayerCache } from './player-cache.ts';
 import * as queries from './queries.ts';
@@ -16,16 +17,16 @@ export interface PlayerChanges {
   attributes: Set<LoadedPlayer>;
   /** Whose profile was changed by a caller, attributes included. */
   profiles: Set<LoadedPlayer>;
-  entries: Record<FacetName, Map<LoadedPlayer, string[]>>;
+  entries: Record<EntryFacetName, Map<LoadedPlayer, string[]>>;
   /** Keys of players to take back: nothing happened to them after all. */
   unmade: readonly number[];
 }
 
 /** What the engine says that it has changed: ids for each facet. */
-type ChangedParts = Readonly<Record<FacetName, readonly string[]>> & { readonly attributes: boolean };
+type ChangedParts = Readonly<Record<EntryFacetName, readonly string[]>> & { readonly attributes: boolean };
 
 export function openPlayerChanges(now: Date): PlayerChanges {
-  const entries = facets.map(({ name }) => [name, new Map()]);
+  const entries = entryFacets.map(({ name }) => [name, new Map()]);
   return {
     now,
     moment: now.toISOString(),
@@ -51,7 +52,7 @@ export function noteProfile(changes: PlayerChanges, player: LoadedPlayer): void 
 export function noteState(changes: PlayerChanges, player: LoadedPlayer, changed: ChangedParts): void {
   noteProgress(changes, player);
   if (changed.attributes) changes.attributes.add(player);
-  for (const { name } of facets) {
+  for (const { name } of entryFacets) {
     for (const id of changed[name]) noteEntry(changes.entries[name], player, id);
   }
 }
@@ -70,7 +71,7 @@ export function writePlayers(tx: Tx, changes: PlayerChanges, cache: PlayerCache)
   if (changes.progress.size > 0) writing.push(writeProgress(tx, changes, cache));
   if (attributes.size > 0) writing.push(writeAttributes(tx, [...attributes]));
   if (profiles.size > 0) writing.push(writeProfiles(tx, [...profiles]));
-  for (const { name, write } of facets) {
+  for (const { name, write } of entryFacets) {
     const entries = changes.entries[name];
     if (entries.size > 0) writing.push(write(tx, listEntries(entries)));
   }
@@ -87,12 +88,9 @@ async function writeProgress(tx: Tx, { progress, now }: PlayerChanges, cache: Pl
   const { versions } = await queries.writeProgress.one(
     tx,
     int8Array(players.map((player) => player.key)),
-    int8Array(players.map((player) => player.state.xp)),
-    jsonArray(players.map((player) => JSON.stringify(player.state.streak))),
-    jsonArray(players.map((player) => JSON.stringify(player.state.counts))),
-    jsonArray(players.map((player) => JSON.stringify(player.state.rules))),
     timestamptzArray(players.map((player) => player.lastSeenAt)),
     now,
+    ...columnArrays(players.map((player) => player.state)),
   );
   for (const { loaded: _, isNew: __, ...player } of players) {
     const version = versions?.[player.key];

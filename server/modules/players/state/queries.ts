@@ -1,8 +1,9 @@
-import type { JsonObject, RuleUse, Streak } from '../../../engine/index.ts';
+import type { JsonObject, PlayerState } from '../../../engine/index.ts';
 import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
-import type { FacetName } from './facet.ts';
-import { facets } from './facets.ts';
+import { columnFacets } from './columns.ts';
+import type { ColumnFacet, EntryFacetName } from './facet.ts';
+import { entryFacets } from './facets.ts';
 
 /** Players are named by environment and id throughout, so that no statement has to wait for another's answer. */
 export type Names = [environmentIds: PgArray<'int4'>, playerIds: PgArray<'text'>];
@@ -59,21 +60,17 @@ interface VersionsRow {
 }
 const versions = 'json_object_agg(player_key, version) as versions';
 
-export interface ProgressRow {
+export interface ProgressRow extends Pick<PlayerState, ColumnFacet['name']> {
   environment_id: number;
   id: string;
   key: number;
-  xp: number;
-  streak: Streak;
-  counts: Record<string, number>;
-  rule_uses: Record<string, RuleUse>;
   /** As text: see isoMoment. */
   updated_at: string;
   last_seen_at: Date | null;
 }
 
-const progress = `select p.environment_id, p.id, p.key, g.xp, g.streak, g.counts, g.rule_uses, g.updated_at::text,
-     g.last_seen_at
+const progress = `select p.environment_id, p.id, p.key, g.updated_at::text, g.last_seen_at,
+     ${columnFacets.map(({ name, column }) => `g.${column} as ${name}`).join(', ')}
    from ${named} join players p using (environment_id, id) join player_progress g on g.player_key = p.key`;
 
 export const readProgress = statement<ProgressRow, Names>('player_state.read_progress', progress);
@@ -92,25 +89,19 @@ export const lockProgressByKey = statement<VersionsRow, [PgArray<'int8'>]>(
    select ${versions} from held`,
 );
 
+const columns = columnFacets.map(({ column }) => column);
+
 export const writeProgress = statement<
   VersionsRow,
-  [
-    PgArray<'int8'>,
-    PgArray<'int8'>,
-    PgArray<'json'>,
-    PgArray<'json'>,
-    PgArray<'json'>,
-    PgArray<'timestamptz'>,
-    Date,
-  ]
+  [keys: PgArray<'int8'>, lastSeen: PgArray<'timestamptz'>, now: Date, ...columns: PgArray<'int8' | 'json'>[]]
 >(
   'player_state.write_progress',
   `with written as (
      update player_progress g
-     set xp = w.xp, streak = w.streak, counts = w.counts, rule_uses = w.rule_uses, last_seen_at = w.last_seen_at,
-         updated_at = $7
-     from unnest($1::bigint[], $2::bigint[], $3::json[], $4::json[], $5::json[], $6::timestamptz[])
-       as w (key, xp, streak, counts, rule_uses, last_seen_at)
+     set ${columns.map((column) => `${column} = w.${column}`).join(', ')}, last_seen_at = w.last_seen_at,
+         updated_at = $3
+     from unnest($1::bigint[], $2::timestamptz[], ${columnFacets.map(({ type }, i) => `$${i + 4}::${type}[]`).join(', ')})
+       as w (key, last_seen_at, ${columns.join(', ')})
      where g.player_key = w.key
      returning g.player_key, ${version('g')})
    select ${versions} from written`,
@@ -139,7 +130,7 @@ export const writeProfiles = statement<never, [PgArray<'int8'>, ...ProfileColumn
    where p.key = w.key`,
 );
 
-interface PartsRow extends Record<FacetName, Record<string, unknown> | null> {
+interface PartsRow extends Record<EntryFacetName, Record<string, unknown> | null> {
   key: number;
   display_name: string | null;
   timezone: string | null;
@@ -155,6 +146,6 @@ interface PartsRow extends Record<FacetName, Record<string, unknown> | null> {
 export const readParts = statement<PartsRow, Names>(
   'player_state.read_parts',
   `select p.key, p.display_name, p.timezone, p.avatar_url, p.created_at::text, p.attributes,
-          ${facets.map(({ name, ofPlayer }) => `(${ofPlayer}) as ${name}`).join(', ')}
+          ${entryFacets.map(({ name, ofPlayer }) => `(${ofPlayer}) as ${name}`).join(', ')}
    from ${named} join players p using (environment_id, id)`,
 );

@@ -1,10 +1,12 @@
 import { boolArray, int4Array, jsonArray } from '../../../../platform/postgres/arrays.ts';
-import { type Facet, namesOfEntries, statesOf } from '../facet.ts';
+import { type EntryFacet, namesOfEntries, statesOf } from '../facet.ts';
+import { adventureList } from './list.ts';
 import { adventuresOfPlayer, writeAdventures } from './queries.ts';
 
-export const adventures: Facet = {
+export const adventures: EntryFacet = {
   name: 'adventures',
   ofPlayer: adventuresOfPlayer,
+  list: adventureList,
   write(tx, entries) {
     const states = statesOf(entries, (state) => state.adventures);
     return writeAdventures.run(

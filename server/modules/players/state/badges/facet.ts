@@ -1,10 +1,12 @@
 import { int4Array, timestamptzArray } from '../../../../platform/postgres/arrays.ts';
-import { type Facet, namesOfEntries, statesOf } from '../facet.ts';
+import { type EntryFacet, namesOfEntries, statesOf } from '../facet.ts';
+import { badgeList } from './list.ts';
 import { badgesOfPlayer, writeBadges } from './queries.ts';
 
-export const badges: Facet = {
+export const badges: EntryFacet = {
   name: 'badges',
   ofPlayer: badgesOfPlayer,
+  list: badgeList,
   write(tx, entries) {
     const states = statesOf(entries, (state) => state.badges);
     return writeBadges.run(

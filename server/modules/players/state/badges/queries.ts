@@ -17,3 +17,20 @@ export const writeBadges = statement<
    select * from unnest($1::bigint[], $2::text[], $3::int[], $4::int[], $5::timestamptz[], $6::timestamptz[])
    on conflict (player_key, badge_id) do update set times = excluded.times, last_earned_at = excluded.last_earned_at`,
 );
+
+export interface BadgeRow {
+  badge_id: string;
+  times: number;
+  first_earned_at: Date;
+  last_earned_at: Date;
+}
+
+/** To the millisecond, which is all that a cursor can hold. Without a limit, here and below, it is all of them. */
+const earned = `date_trunc('milliseconds', first_earned_at)`;
+
+export const listBadges = statement<BadgeRow, [number, Date | null, string | null, number | null]>(
+  'player_state.list_badges',
+  `select badge_id, times, ${earned} as first_earned_at, last_earned_at from player_badges
+   where player_key = $1 and ($2::timestamptz is null or (${earned}, badge_id) < ($2, $3))
+   order by ${earned} desc, badge_id desc limit $4`,
+);

@@ -1,11 +1,13 @@
 import { boolArray, int4Array, jsonArray, timestamptzArray } from '../../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../../platform/postgres/database.ts';
-import { type ChangedEntry, type Facet, namesOfEntries, statesOf } from '../facet.ts';
+import { type ChangedEntry, type EntryFacet, namesOfEntries, statesOf } from '../facet.ts';
+import { questList } from './list.ts';
 import * as queries from './queries.ts';
 
-export const quests: Facet = {
+export const quests: EntryFacet = {
   name: 'quests',
   ofPlayer: queries.questsOfPlayer,
+  list: questList,
   async write(tx, entries) {
     const { held = [], started = [] } = Object.groupBy(entries, ({ player, id }) =>
       player.loaded.quests[id] ? 'held' : 'started',

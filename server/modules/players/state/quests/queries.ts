@@ -33,6 +33,18 @@ export const updateQuests = statement<never, QuestColumns>(
    where q.player_key = w.player_key and q.quest_id = w.quest_id`,
 );
 
+export interface QuestRow {
+  quest_id: string;
+  state: QuestState;
+}
+
+export const listQuests = statement<QuestRow, [number, number | null, string | null, number | null]>(
+  'player_state.list_quests',
+  `select quest_id, state from player_quests
+   where player_key = $1 and ($2::bigint is null or ((state->>'startedAt')::bigint, quest_id) < ($2, $3))
+   order by (state->>'startedAt')::bigint desc, quest_id desc limit $4`,
+);
+
 // ---- Expiry
 
 /** From one environment to the next in the index, not over all quests. */

@@ -3,13 +3,13 @@ import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { ProjectContext } from '../access/index.ts';
 import type { PlayerDependencies } from './dependencies.ts';
 import { exportPlayer, exportSchema } from './export-player.ts';
-import { listAdventures, listBadges, listQuests } from './list-belongings.ts';
 import { readPlayerKey } from './read-player.ts';
 import * as schemas from './schemas.ts';
+import { entryFacets } from './state/facets.ts';
 import { takeBadge } from './take-badge.ts';
 
-/** What a player has got and is in the middle of. */
-export function belongingEndpoints({ db, guards, clock, exports }: PlayerDependencies): Endpoint[] {
+/** A player's badges, quests and adventures, and the export. */
+export function stateEndpoints({ db, guards, clock, exports }: PlayerDependencies): Endpoint[] {
   const read = {
     method: 'GET',
     tag: 'Players',
@@ -20,39 +20,19 @@ export function belongingEndpoints({ db, guards, clock, exports }: PlayerDepende
     readPlayerKey(db, environment.id, playerId);
 
   return [
-    endpoint({
-      ...read,
-      path: '/players/{playerId}/badges',
-      operationId: 'listPlayerBadges',
-      summary: "List a player's badges, the one first earned last on top",
-      description: 'Each badge once, with how often and when it was earned.',
-      query: PageQuery,
-      responses: { 200: Page(schemas.PlayerBadge) },
-      handler: async ({ context, params, query }) =>
-        ok(await listBadges(db, await keyOf(context, params), query)),
-    }),
-    endpoint({
-      ...read,
-      path: '/players/{playerId}/quests',
-      operationId: 'listPlayerQuests',
-      summary: "List a player's quests, the one started last on top",
-      description: 'With the status, the iteration and the progress of each objective.',
-      query: PageQuery,
-      responses: { 200: Page(schemas.PlayerQuest) },
-      handler: async ({ context, params, query }) =>
-        ok(await listQuests(db, await keyOf(context, params), clock(), query)),
-    }),
-    endpoint({
-      ...read,
-      path: '/players/{playerId}/adventures',
-      operationId: 'listPlayerAdventures',
-      summary: "List a player's adventures, the one started last on top",
-      description: 'With the state of each step.',
-      query: PageQuery,
-      responses: { 200: Page(schemas.PlayerAdventure) },
-      handler: async ({ context, params, query }) =>
-        ok(await listAdventures(db, await keyOf(context, params), query)),
-    }),
+    ...entryFacets.map(({ name, list: { operationId, summary, description, item, readPage } }) =>
+      endpoint({
+        ...read,
+        path: `/players/{playerId}/${name}`,
+        operationId,
+        summary,
+        description,
+        query: PageQuery,
+        responses: { 200: Page(item) },
+        handler: async ({ context, params, query }) =>
+          ok(await readPage(db, await keyOf(context, params), clock(), query)),
+      }),
+    ),
     endpoint({
       ...read,
       path: '/players/{playerId}/export',

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+
+export const closed = { additionalProperties: false };
+
+export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(
+  schema: T,
+  example: unknown,
+  description: string,
+) => Type.Union([schema, Type.Null()], { description, examples: [example] });
+
+/** What the customers' own ids look like. Not `.` or `..`: no path could name them. */
+export const idFormat = {
+  minLength: 1,
+  maxLength: 128,
+  pattern: '^(?!\\.{1,2}$)[A-Za-z0-9._:@|+-]+$',
+  'x-expects': 'letters, digits and ._:@|+- without spaces, and not . or ..',
+};
+
+export const PlayerId = Type.String({
+  ...idFormat,
+  description: 'The id of the player, as your own system has it.',
+  examples: ['ada'],
+});
+
+export const Slug = (example: string | undefined, description: string) =>
+  Type.String({
+    pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+    'x-expects':
+      'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+    description,
+    ...(example === undefined ? {} : { examples: [example] }),
+  });
+
+export const Moment = Type.String({ format: 'date-time' });
+
+export const BadgeId = Slug('first-win', 'The id of the badge.');
+export const QuestId = Slug('win-three', 'The id of the quest.');

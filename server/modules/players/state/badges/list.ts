@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { described } from '../../../../platform/http/openapi/described.ts';
+import { Timestamp } from '../../../access/index.ts';
+import { BadgeId, closed } from '../../field-schemas.ts';
+import { facetList } from '../facet-list.ts';
+import { type BadgeRow, listBadges } from './queries.ts';
+
+const PlayerBadge = Type.Object(
+  {
+    badgeId: BadgeId,
+    times: Type.Integer({
+      minimum: 1,
+      description: 'How often the player has earned it; more than 1 only where it is repeatable.',
+      examples: [1],
+    }),
+    firstEarnedAt: described(Timestamp, 'When it was earned for the first time, in UTC.'),
+    lastEarnedAt: described(Timestamp, 'When it was earned for the last time, in UTC.'),
+  },
+  { title: 'PlayerBadge', description: 'A badge that a player has.', ...closed },
+);
+
+export const badgeList = facetList({
+  operationId: 'listPlayerBadges',
+  summary: "List a player's badges, the one first earned last on top",
+  description: 'Each badge once, with how often and when it was earned.',
+  exported: 'The badges that the player has.',
+  item: PlayerBadge,
+  read: (db, playerKey, after, limit) =>
+    listBadges.all(db, playerKey, after && new Date(after[0]), after?.[1] ?? null, limit),
+  keyOf: (row: BadgeRow) => [row.first_earned_at.getTime(), row.badge_id],
+  present: (row: BadgeRow) => ({
+    badgeId: row.badge_id,
+    times: row.times,
+    firstEarnedAt: row.first_earned_at.toISOString(),
+    lastEarnedAt: row.last_earned_at.toISOString(),
+  }),
+});
