@@ -1,19 +1,22 @@
 import type { TSchema } from 'typebox';
-import type { PlayerState } from '../../../engine/index.ts';
+import type { EntryFacet as EntryFacetOfState, PlayerState } from '../../../engine/index.ts';
 import { int4Array, int8Array, type PgArray, textArray } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { FacetList } from './facet-list.ts';
 
+export type ColumnFacetName = 'xp' | 'streak' | 'counts' | 'rules';
+
 /** A part of a player's state that is one column of `player_progress`. */
 export interface ColumnFacet {
-  name: 'xp' | 'streak' | 'counts' | 'rules';
+  name: ColumnFacetName;
   column: string;
   type: 'bigint' | 'json';
   /** Where the player's export has it as a field of its own. */
   exported?: { name: string; schema: TSchema };
 }
 
-export type EntryFacetName = 'badges' | 'quests' | 'adventures';
+/** Every other facet with entries has a table of its own. */
+export type EntryFacetName = Exclude<EntryFacetOfState, ColumnFacetName>;
 
 /** A part of a player's state that has a table of its own, with one row for each entry. */
 export interface EntryFacet {

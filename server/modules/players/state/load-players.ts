@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { Profile } from '../profile.ts';
 import { columnFacets } from './columns.ts';
-import type { ColumnFacet, EntryFacetName } from './facet.ts';
+import type { ColumnFacetName, EntryFacetName } from './facet.ts';
 import { entryFacets } from './facets.ts';
 import type { CachedPlayer, PlayerCache, ReadPlayer } from './player-cache.ts';
 import { nameOf } from './player-name.ts';
@@ -129,9 +129,9 @@ export async function readPlayers(
   );
 }
 
-function columnsOf(row: queries.ProgressRow): Pick<PlayerState, ColumnFacet['name']> {
+function columnsOf(row: queries.ProgressRow): Pick<PlayerState, ColumnFacetName> {
   const columns = columnFacets.map(({ name }) => [name, row[name]]);
-  return Object.fromEntries(columns) as Pick<PlayerState, ColumnFacet['name']>;
+  return Object.fromEntries(columns) as Pick<PlayerState, ColumnFacetName>;
 }
 
 /** Of all facets with entries, as their tables have them. */

@@ -2,7 +2,7 @@ import type { JsonObject, PlayerState } from '../../../engine/index.ts';
 import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 import { columnFacets } from './columns.ts';
-import type { ColumnFacet, EntryFacetName } from './facet.ts';
+import type { ColumnFacetName, EntryFacetName } from './facet.ts';
 import { entryFacets } from './facets.ts';
 
 /** Players are named by environment and id throughout, so that no statement has to wait for another's answer. */
@@ -60,7 +60,7 @@ interface VersionsRow {
 }
 const versions = 'json_object_agg(player_key, version) as versions';
 
-export interface ProgressRow extends Pick<PlayerState, ColumnFacet['name']> {
+export interface ProgressRow extends Pick<PlayerState, ColumnFacetName> {
   environment_id: number;
   id: string;
   key: number;
