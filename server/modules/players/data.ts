@@ -1,7 +1,8 @@
 import type { ModuleData } from '../module.ts';
 import { playerRemoval } from './removal/queries.ts';
+import { entryFacets } from './state/facets.ts';
 
-const foreignKey = 'foreign key';
+const foreignKey = 'foreign key' as const;
 
 /** Rows of the other modules that only their player's key finds are removed with the players. */
 export function playersData(others: readonly ModuleData[]): ModuleData {
@@ -20,9 +21,7 @@ export function playersData(others: readonly ModuleData[]): ModuleData {
     playerTables: {
       players: 'erasure',
       player_progress: foreignKey,
-      player_badges: foreignKey,
-      player_quests: foreignKey,
-      player_adventures: foreignKey,
+      ...Object.fromEntries(entryFacets.map(({ table }) => [table, foreignKey] as const)),
     },
     removal: { environment: playerRemoval(others.flatMap(({ removal }) => removal?.players ?? [])) },
   };

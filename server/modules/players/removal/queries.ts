@@ -1,5 +1,6 @@
 import { type RemovalStep, removeFrom, removeWithChildren } from '../../../platform/postgres/removal-step.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
+import { entryFacets } from '../state/facets.ts';
 
 const listKeys = statement<{ key: number }, [number, number]>(
   'players.list_keys_to_remove',
@@ -24,9 +25,8 @@ export function playerRemoval(othersRows: readonly PlayerRowsStep[]): RemovalSte
       listKeys: listKeys.all,
       children: [
         ...othersRows,
-        ...['player_badges', 'player_quests', 'player_adventures', 'player_progress'].map((table) =>
-          removeFrom<number[]>(table, ofPlayers),
-        ),
+        ...entryFacets.map(({ table }) => removeFrom<number[]>(table, ofPlayers)),
+        removeFrom('player_progress', ofPlayers),
       ],
       deleteParents: deletePlayers.run,
     }),

@@ -21,6 +21,7 @@ export type EntryFacetName = Exclude<EntryFacetOfState, ColumnFacetName>;
 /** A part of a player's state that has a table of its own, with one row for each entry. */
 export interface EntryFacet {
   name: EntryFacetName;
+  table: string;
   /** SQL that gives all entries of the player `p` as one JSON object by id, or null. */
   ofPlayer: string;
   list: FacetList;

@@ -5,6 +5,7 @@ import { adventuresOfPlayer, writeAdventures } from './queries.ts';
 
 export const adventures: EntryFacet = {
   name: 'adventures',
+  table: 'player_adventures',
   ofPlayer: adventuresOfPlayer,
   list: adventureList,
   write(tx, entries) {

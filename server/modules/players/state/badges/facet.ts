@@ -5,6 +5,7 @@ import { badgesOfPlayer, writeBadges } from './queries.ts';
 
 export const badges: EntryFacet = {
   name: 'badges',
+  table: 'player_badges',
   ofPlayer: badgesOfPlayer,
   list: badgeList,
   write(tx, entries) {

@@ -6,6 +6,7 @@ import * as queries from './queries.ts';
 
 export const quests: EntryFacet = {
   name: 'quests',
+  table: 'player_quests',
   ofPlayer: queries.questsOfPlayer,
   list: questList,
   async write(tx, entries) {
