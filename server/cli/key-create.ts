@@ -3,8 +3,8 @@ import { createApiKey, environmentNames, keyScopes, Name } from '../modules/acce
 import { systemActor } from '../modules/audit/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Command, UsageFault } from './command.ts';
+import { findProject } from './find-project.ts';
 import { oneOf, readOptions } from './read-options.ts';
-import { readPlace } from './read-place.ts';
 import { withDatabase } from './with-database.ts';
 
 export const keyCreateCommand: Command = {
@@ -25,9 +25,9 @@ export const keyCreateCommand: Command = {
     const request = { name, mode, ...(scopes ? { scopes: [...new Set(scopes)] } : {}) };
     return withDatabase(config, (db) =>
       db.transaction(async (tx) => {
-        const project = await readPlace(tx, options.project);
-        const place = { tenantId: project.tenantId, projectId: project.id };
-        const made = await createApiKey(tx, systemClock, place, systemActor('command line'), request);
+        const project = await findProject(tx, options.project);
+        const scope = { tenantId: project.tenantId, projectId: project.id };
+        const made = await createApiKey(tx, systemClock, scope, systemActor('command line'), request);
         return [
           `Created a ${mode} key for ${project.name} (${made.scopes.join(', ')}).`,
           `Key: ${made.key}   (shown only once)`,

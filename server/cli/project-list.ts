@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { listPlaces } from './queries.ts';
+import { listTenantsAndProjects } from './queries.ts';
 import { readOptions } from './read-options.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -9,9 +9,9 @@ export const projectListCommand: Command = {
   summary: 'List all tenants and projects with their ids',
   async run(args, config) {
     readOptions(args, {});
-    const places = await withDatabase(config, (db) => listPlaces.all(db));
-    if (places.length === 0) return ['There are no tenants yet.'];
-    const tenants = Map.groupBy(places, ({ tenant_id: id }) => id);
+    const projects = await withDatabase(config, (db) => listTenantsAndProjects.all(db));
+    if (projects.length === 0) return ['There are no tenants yet.'];
+    const tenants = Map.groupBy(projects, ({ tenant_id: id }) => id);
     return [...tenants.values()].flatMap((rows) => [
       `${rows[0]?.tenant_id}  ${rows[0]?.tenant_name}`,
       ...rows.flatMap(({ project_id: id, project_name: name, plan }) =>

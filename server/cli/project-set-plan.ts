@@ -2,8 +2,8 @@ import { planNames } from '../modules/access/index.ts';
 import { systemActor } from '../modules/audit/index.ts';
 import { updateProject } from '../modules/tenancy/index.ts';
 import { type Command, UsageFault } from './command.ts';
+import { findProject } from './find-project.ts';
 import { oneOf, readOptions } from './read-options.ts';
-import { readPlace } from './read-place.ts';
 import { withDatabase } from './with-database.ts';
 
 const mostCallsPerMinute = 10_000_000;
@@ -19,7 +19,7 @@ export const projectSetPlanCommand: Command = {
     const change = { plan, ...(limit === undefined ? {} : { rateLimitPerMinute: readLimit(limit) }) };
     return withDatabase(config, (db) =>
       db.transaction(async (tx) => {
-        const { id } = await readPlace(tx, options.project);
+        const { id } = await findProject(tx, options.project);
         const project = await updateProject(tx, systemActor('command line'), id, change);
         return [
           `${project.name} is on ${project.plan}: ${project.rateLimitPerMinute} calls a minute.`,

@@ -7,7 +7,7 @@ export const firstTwoTenants = statement<{ id: string; name: string }>(
   'select id, name from tenants where deleted_at is null order by id limit 2',
 );
 
-interface PlaceRow {
+interface TenantProjectRow {
   tenant_id: string;
   tenant_name: string;
   project_id: string | null;
@@ -16,8 +16,8 @@ interface PlaceRow {
 }
 
 /** What only the operator may see: every tenant of the installation, those without a project too. */
-export const listPlaces = statement<PlaceRow>(
-  'cli.list_places',
+export const listTenantsAndProjects = statement<TenantProjectRow>(
+  'cli.list_tenants_and_projects',
   `select t.id as tenant_id, t.name as tenant_name, p.id as project_id, p.name as project_name, p.plan
    from tenants t left join projects p on p.tenant_id = t.id and p.deleted_at is null
    where t.deleted_at is null order by t.id, p.id`,

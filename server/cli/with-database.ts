@@ -23,7 +23,7 @@ export async function withDatabase<T>(
   config: Config,
   work: (db: Database, migrated: Migrated) => Promise<T>,
 ): Promise<T> {
-  const { connection, release } = await reach(config);
+  const { connection, release } = await connect(config);
   try {
     const migrated = await migrateNow(connection);
     const db = openDatabase({ ...connection, max: 2 }, createLog('silent'));
@@ -37,7 +37,7 @@ export async function withDatabase<T>(
   }
 }
 
-async function reach(config: Config): Promise<{ connection: PoolConfig; release: () => Promise<void> }> {
+async function connect(config: Config): Promise<{ connection: PoolConfig; release: () => Promise<void> }> {
   const leave = async () => {};
   if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, release: leave };
   const running = await connectToRunning(config.dataDir);

@@ -127,7 +127,7 @@ export interface OutboxReader {
   committed?(): void;
 }
 
-export interface ErasurePlace {
+export interface ErasureScope {
   projectId: string;
   environment: { id: number; name: string };
 }
@@ -144,9 +144,9 @@ export interface Erasure {
   /** Takes the locks that its other work takes before those of players, to avoid a deadlock. */
   lockFirst?(tx: Tx, playerKey: number): Promise<void>;
   /** No event of the player is being processed. The result is called after the commit. */
-  forget?(tx: Tx, place: ErasurePlace, player: ErasedPlayer, now: Date): Promise<(() => void) | undefined>;
+  forget?(tx: Tx, scope: ErasureScope, player: ErasedPlayer, now: Date): Promise<(() => void) | undefined>;
   /** The player's row is locked too, so nothing new about the player can appear. */
-  erase?(tx: Tx, place: ErasurePlace, player: ErasedPlayer): Promise<void>;
+  erase?(tx: Tx, scope: ErasureScope, player: ErasedPlayer): Promise<void>;
 }
 
 /** One list of a player's export, oldest first, read in pages. */

@@ -6,14 +6,10 @@ import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
+import type { ProjectScope } from './contexts.ts';
 import { type EnvironmentName, makeKey } from './key-format.ts';
 import * as queries from './queries.ts';
 import { type KeyScope, may, type Role } from './roles.ts';
-
-interface Place {
-  tenantId: string;
-  projectId: string;
-}
 
 export function listApiKeys(db: Queryable, projectId: string, page: PageRequest) {
   return readPage(page, {
@@ -34,7 +30,7 @@ export interface ApiKeyRequest {
 export async function createApiKey(
   tx: Tx,
   clock: Clock,
-  place: Place,
+  scope: ProjectScope,
   actor: Actor,
   { name, mode, scopes = ['read', 'write'], expiresAt = null }: ApiKeyRequest,
 ) {
@@ -42,10 +38,10 @@ export async function createApiKey(
   if (end && !(end > clock())) throw invalid('/expiresAt', 'must be in the future');
   const { key, hash, hint } = makeKey(mode);
   const id = newId();
-  await queries.insertKey.run(tx, id, place.projectId, mode, name, scopes, hint, end);
+  await queries.insertKey.run(tx, id, scope.projectId, mode, name, scopes, hint, end);
   await queries.insertKeySecret.run(tx, hash, id);
   const created = presentKey(await queries.findKey.one(tx, id));
-  await recordChange(tx, actor, { ...place, action: 'api_key.create', target: target(id), after: created });
+  await recordChange(tx, actor, { ...scope, action: 'api_key.create', target: target(id), after: created });
   return { ...created, key };
 }
 
@@ -53,19 +49,19 @@ export async function createApiKey(
 export async function rotateApiKey(
   tx: Tx,
   clock: Clock,
-  place: Place,
+  scope: ProjectScope,
   actor: Actor,
   keyId: string,
   graceSeconds: number,
 ) {
-  const before = presentKey(await lockKey(tx, place.projectId, keyId));
+  const before = presentKey(await lockKey(tx, scope.projectId, keyId));
   const { key, hash, hint } = makeKey(before.mode);
   await queries.retireKeySecrets.run(tx, keyId, new Date(clock().getTime() + graceSeconds * 1000));
   await queries.insertKeySecret.run(tx, hash, keyId);
   await queries.setKeyHint.run(tx, keyId, hint);
   const after = { ...before, hint };
   await recordChange(tx, actor, {
-    ...place,
+    ...scope,
     action: 'api_key.rotate',
     target: target(keyId),
     before,
@@ -74,10 +70,10 @@ export async function rotateApiKey(
   return { ...after, key };
 }
 
-export async function revokeApiKey(tx: Tx, place: Place, actor: Actor, keyId: string): Promise<void> {
-  const before = presentKey(await lockKey(tx, place.projectId, keyId));
+export async function revokeApiKey(tx: Tx, scope: ProjectScope, actor: Actor, keyId: string): Promise<void> {
+  const before = presentKey(await lockKey(tx, scope.projectId, keyId));
   await queries.deleteKey.run(tx, keyId);
-  await recordChange(tx, actor, { ...place, action: 'api_key.revoke', target: target(keyId), before });
+  await recordChange(tx, actor, { ...scope, action: 'api_key.revoke', target: target(keyId), before });
 }
 
 /** A key that can change definitions is handed out by those who may run the project, not by every developer. */

@@ -24,15 +24,19 @@ export interface PersonContext extends Caller {
   person: { id: string; email: string; sessionId: string; cookie: UsedCookie };
 }
 
+/** The project that a change belongs to. */
+export interface ProjectScope {
+  tenantId: string;
+  projectId: string;
+}
+
 export interface TenantContext extends PersonContext {
   tenantId: string;
   role: Role;
 }
 
 /** The one project, and the one environment of it, that a call can touch. Queries take their ids from here. */
-export interface ProjectContext extends Caller {
-  tenantId: string;
-  projectId: string;
+export interface ProjectContext extends Caller, ProjectScope {
   environment: { id: number; name: EnvironmentName };
   plan: Plan;
   timezone: string;

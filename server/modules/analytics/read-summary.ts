@@ -1,14 +1,14 @@
 import { dayAt, dayStart, formatDay } from '../../engine/index.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { type Metric, metricNames, metrics } from './metrics.ts';
-import { type AnalyticsPlace, zoneOf } from './place.ts';
 import { readSpans, type Sums } from './queries.ts';
+import { type AnalyticsScope, zoneOf } from './scope.ts';
 
 const hourMs = 3_600_000;
 
 /** Today against yesterday, by the days of the project's time zone. */
-export async function readSummary(db: Queryable, place: AnalyticsPlace, now: Date) {
-  const zone = zoneOf(place);
+export async function readSummary(db: Queryable, scope: AnalyticsScope, now: Date) {
+  const zone = zoneOf(scope);
   const today = dayAt(zone, now.getTime());
   const [before, start] = [dayStart(zone, today - 1), dayStart(zone, today)];
   const hours = (now.getTime() - start) / hourMs;
@@ -18,7 +18,7 @@ export async function readSummary(db: Queryable, place: AnalyticsPlace, now: Dat
   const parts = [0, whole, whole + 1].map((hour) => Math.min(before + hour * hourMs, start));
   const spans = await readSpans.all(
     db,
-    place.environment.id,
+    scope.environment.id,
     [...parts, start, dayStart(zone, today + 1)].map((at) => new Date(at)),
   );
   const sumsOf = (number: number) => present(spans.find(({ span }) => span === number));

@@ -2,8 +2,8 @@ import { DAY, dayAt, dayStart, offsetAt, parseDay, type Zone } from '../../engin
 import { invalid } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { type Metric, metrics } from './metrics.ts';
-import { type AnalyticsPlace, zoneOf } from './place.ts';
 import { readSpans } from './queries.ts';
+import { type AnalyticsScope, zoneOf } from './scope.ts';
 
 const HOUR = 3_600_000;
 const longest = { hour: 31, day: 366 };
@@ -18,11 +18,11 @@ export interface TimeseriesRequest {
 
 export async function readTimeseries(
   db: Queryable,
-  place: AnalyticsPlace,
+  scope: AnalyticsScope,
   { metric, from, to, interval = 'day' }: TimeseriesRequest,
   now: Date,
 ) {
-  const zone = zoneOf(place);
+  const zone = zoneOf(scope);
   const end = to === undefined ? now.getTime() : momentOf(zone, to, 'end');
   const begin = from === undefined ? end - usual[interval] * DAY : momentOf(zone, from, 'beginning');
   if (begin >= end) throw invalid('/from', 'must be before `to`');
@@ -35,7 +35,7 @@ export async function readTimeseries(
   const bounds = interval === 'day' ? daysIn(zone, begin, end) : hoursIn(zone, begin, end);
   const spans = await readSpans.all(
     db,
-    place.environment.id,
+    scope.environment.id,
     bounds.map((at) => new Date(at)),
   );
   const column = metrics[metric][interval];

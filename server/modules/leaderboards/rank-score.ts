@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { Boards } from './boards.ts';
 import type { RecordedRow } from './queries.ts';
-import type { Place, Ranking, SortKey } from './ranks/ranking.ts';
+import type { RankChange, Ranking, SortKey } from './ranks/ranking.ts';
 import { sqlRanking } from './ranks/sql-ranking.ts';
 
 interface PostedScore {
@@ -11,7 +11,7 @@ interface PostedScore {
   readonly recorded: RecordedRow;
 }
 
-type Ranks = Pick<Place, 'rank' | 'previousRank'>;
+type Ranks = Pick<RankChange, 'rank' | 'previousRank'>;
 
 /**
  * What a score that was written did to its player's rank. Where the index of the board has followed the change, these

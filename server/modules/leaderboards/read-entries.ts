@@ -9,7 +9,7 @@ import type { RankedEntry } from './ranks/ranking.ts';
 import { sqlRanking } from './ranks/sql-ranking.ts';
 import * as seasons from './seasons/queries.ts';
 
-interface Place {
+interface LeaderboardKey {
   readonly environmentId: number;
   readonly leaderboardId: string;
 }
@@ -23,7 +23,7 @@ const Cursor = Type.Tuple([Type.Integer(), Type.Number(), Type.Integer(), Type.S
  */
 export async function listEntries(
   { db, boards }: { db: Database; boards: Boards },
-  { environmentId, leaderboardId }: Place,
+  { environmentId, leaderboardId }: LeaderboardKey,
   { season: asked, ...page }: PageRequest & { season?: number },
 ) {
   const view = await boards.look(environmentId, leaderboardId);
@@ -57,7 +57,7 @@ type Row = { open: RankedEntry } | { closed: seasons.PublicStandingRow };
 async function readRows(
   db: Database,
   { board, number: open, season: current }: BoardView,
-  { environmentId, leaderboardId }: Place,
+  { environmentId, leaderboardId }: LeaderboardKey,
   number: number,
   after: Static<typeof Cursor> | null,
   limit: number,
@@ -106,7 +106,7 @@ function presentClosed(row: seasons.PublicStandingRow) {
 /** One player of the open season, with those around them. */
 export async function readEntry(
   boards: Boards,
-  { environmentId, leaderboardId }: Place,
+  { environmentId, leaderboardId }: LeaderboardKey,
   playerId: string,
   around: number,
 ) {

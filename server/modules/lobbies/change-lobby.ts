@@ -1,6 +1,6 @@
 import { conflict, notFound } from '../../platform/faults.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
-import type { LobbyPlace, LobbyWork } from './dependencies.ts';
+import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import type { PresentedLobby } from './present-lobby.ts';
 import * as queries from './queries.ts';
 import { readLobby } from './read-lobby.ts';
@@ -20,7 +20,7 @@ type Change = (tx: Tx, lobby: HeldLobby, now: Date) => Promise<void>;
  */
 export async function changeLobby(
   { db, clock, wake, notices }: Deps,
-  { environment }: Pick<LobbyPlace, 'environment'>,
+  { environment }: Pick<LobbyScope, 'environment'>,
   lobbyId: string,
   change: Change,
 ): Promise<PresentedLobby> {

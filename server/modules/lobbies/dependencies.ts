@@ -18,7 +18,7 @@ export interface LobbyWork extends Engine {
 }
 
 /** Where a lobby is, and what its players are made by. */
-export type LobbyPlace = Pick<
+export type LobbyScope = Pick<
   ProjectContext,
   'tenantId' | 'projectId' | 'environment' | 'levels' | 'timezone'
 >;

@@ -1,14 +1,14 @@
 import { conflict } from '../../platform/faults.ts';
 import { changeLobby, expectNotEnded } from './change-lobby.ts';
 import { closeLobby } from './close-lobby.ts';
-import type { LobbyPlace, LobbyWork } from './dependencies.ts';
+import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import type { GivenResult } from './rank-results.ts';
 import { settleResults } from './settle-results.ts';
 
 /** The end of a started lobby is its finish, with or without results; that of an open one is its cancellation. */
 export function endLobby(
   deps: LobbyWork,
-  context: LobbyPlace,
+  context: LobbyScope,
   lobbyId: string,
   results: readonly GivenResult[] | undefined,
 ) {

@@ -2,13 +2,13 @@ import { conflict } from '../../platform/faults.ts';
 import { ensurePlayer } from '../players/index.ts';
 import { changeLobby, expectOpen } from './change-lobby.ts';
 import { checkCode } from './check-code.ts';
-import type { LobbyPlace, LobbyWork } from './dependencies.ts';
+import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import * as queries from './queries.ts';
 
 /** A player may be in several lobbies at once; in one of them once. */
 export async function joinLobby(
   deps: LobbyWork,
-  context: LobbyPlace,
+  context: LobbyScope,
   lobbyId: string,
   entry: { playerId: string; code?: string },
 ) {

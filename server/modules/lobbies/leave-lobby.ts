@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/postgres/database.ts';
 import { changeLobby, expectNotEnded, type HeldLobby, memberOf } from './change-lobby.ts';
 import { closeLobby } from './close-lobby.ts';
-import type { LobbyPlace, LobbyWork } from './dependencies.ts';
+import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import * as queries from './queries.ts';
 
 /** Possible in a started lobby too: people do leave games. */
-export function leaveLobby(deps: LobbyWork, context: LobbyPlace, lobbyId: string, playerId: string) {
+export function leaveLobby(deps: LobbyWork, context: LobbyScope, lobbyId: string, playerId: string) {
   return changeLobby(deps, context, lobbyId, async (tx, lobby, now) => {
     expectNotEnded(lobby);
     await removeMember(tx, context.projectId, lobby, memberOf(lobby, playerId), 'left', now);

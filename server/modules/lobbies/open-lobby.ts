@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import { notify } from '../catalogue/index.ts';
 import { ensurePlayer } from '../players/index.ts';
 import { refuseUnfitBoard } from './board-of-lobby.ts';
-import type { LobbyPlace } from './dependencies.ts';
+import type { LobbyScope } from './dependencies.ts';
 import { makeCode } from './join-code.ts';
 import type { PresentedLobby } from './present-lobby.ts';
 import * as queries from './queries.ts';
@@ -28,7 +28,7 @@ const oneHour = 3_600;
 
 export async function openLobby(
   tx: Tx,
-  context: LobbyPlace,
+  context: LobbyScope,
   request: LobbyRequest,
   now: Date,
 ): Promise<PresentedLobby> {

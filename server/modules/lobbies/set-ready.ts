@@ -1,11 +1,11 @@
 import { changeLobby, expectOpen, memberOf } from './change-lobby.ts';
-import type { LobbyPlace, LobbyWork } from './dependencies.ts';
+import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import * as queries from './queries.ts';
 
 /** Saying again what one has said before changes nothing but that the lobby is not idle. */
 export function setReady(
   deps: LobbyWork,
-  context: LobbyPlace,
+  context: LobbyScope,
   lobbyId: string,
   { playerId, ready }: { playerId: string; ready: boolean },
 ) {

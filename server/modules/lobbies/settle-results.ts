@@ -5,7 +5,7 @@ import { recordScores } from '../leaderboards/index.ts';
 import { boardOf } from './board-of-lobby.ts';
 import type { HeldLobby } from './change-lobby.ts';
 import { closeLobby } from './close-lobby.ts';
-import type { LobbyPlace, LobbyWork } from './dependencies.ts';
+import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import * as queries from './queries.ts';
 import { type GivenResult, rankResults } from './rank-results.ts';
 
@@ -16,7 +16,7 @@ import { type GivenResult, rankResults } from './rank-results.ts';
 export async function settleResults(
   tx: Tx,
   deps: LobbyWork,
-  context: LobbyPlace,
+  context: LobbyScope,
   lobby: HeldLobby,
   given: readonly GivenResult[],
   now: Date,

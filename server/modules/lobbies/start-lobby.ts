@@ -1,10 +1,10 @@
 import { conflict } from '../../platform/faults.ts';
 import { notify } from '../catalogue/index.ts';
 import { changeLobby, expectOpen } from './change-lobby.ts';
-import type { LobbyPlace, LobbyWork } from './dependencies.ts';
+import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import * as queries from './queries.ts';
 
-export function startLobby(deps: LobbyWork, context: LobbyPlace, lobbyId: string) {
+export function startLobby(deps: LobbyWork, context: LobbyScope, lobbyId: string) {
   return changeLobby(deps, context, lobbyId, async (tx, lobby, now) => {
     expectOpen(lobby);
     const { members, min_players: needed } = lobby;

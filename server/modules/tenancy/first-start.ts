@@ -38,8 +38,8 @@ export async function prepareFirstStart(
     await insertAccount(tx, { id: userId, email, passwordHash });
     const tenant = await createTenant(tx, actor, userId, 'My company');
     const project = await createProject(tx, actor, tenant.id, { name: 'My project', plan: 'PRO' });
-    const place = { tenantId: tenant.id, projectId: project.id };
-    const { key } = await createApiKey(tx, clock, place, actor, { name: 'First test key', mode: 'test' });
+    const scope = { tenantId: tenant.id, projectId: project.id };
+    const { key } = await createApiKey(tx, clock, scope, actor, { name: 'First test key', mode: 'test' });
     return { email, password, generated: !admin, testKey: key };
   });
 }

@@ -3,12 +3,11 @@ import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { conflict, notFound } from '../../platform/faults.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
-import { webhooksPerProject } from '../access/index.ts';
+import { type ProjectScope, webhooksPerProject } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
 import { laneOf } from './delivery/ownership.ts';
 import { presentWebhook, webhookTarget } from './present-webhook.ts';
 import * as queries from './queries.ts';
-import type { Place } from './reach.ts';
 import { refusePlanWithout } from './refuse-plan.ts';
 import type { WebhookCreate } from './schemas.ts';
 import { makeSecret, sealSecret } from './secrets.ts';
@@ -17,14 +16,14 @@ import { makeSecret, sealSecret } from './secrets.ts';
 export async function createWebhook(
   tx: Tx,
   keyring: Keyring,
-  place: Place,
+  scope: ProjectScope,
   actor: Actor,
   request: Static<typeof WebhookCreate>,
 ) {
-  const project = await queries.lockProject.maybe(tx, place.projectId);
+  const project = await queries.lockProject.maybe(tx, scope.projectId);
   if (!project) throw notFound('project');
   refusePlanWithout(project.plan);
-  const { count } = await queries.countWebhooks.one(tx, place.projectId);
+  const { count } = await queries.countWebhooks.one(tx, scope.projectId);
   if (count >= webhooksPerProject) {
     throw conflict(`A project can have at most ${webhooksPerProject} webhooks; delete one first.`);
   }
@@ -33,7 +32,7 @@ export async function createWebhook(
   const row = await queries.insertWebhook.one(
     tx,
     id,
-    place.projectId,
+    scope.projectId,
     laneOf(id),
     request.url,
     request.events,
@@ -43,6 +42,6 @@ export async function createWebhook(
     sealSecret(keyring, id, secret),
   );
   const after = presentWebhook(row);
-  await recordChange(tx, actor, { ...place, action: 'webhook.create', target: webhookTarget(id), after });
+  await recordChange(tx, actor, { ...scope, action: 'webhook.create', target: webhookTarget(id), after });
   return request.secret === undefined ? { ...after, secret } : after;
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../access/index.ts';
 import { findMissed } from './queries.ts';
-import type { Reach } from './reach.ts';
+import type { WebhookAccess } from './webhook-access.ts';
 
 /** How many of an environment's latest events are looked through for one that the webhook would want. */
 const latest = 1_000;
@@ -9,7 +9,7 @@ const latest = 1_000;
 /** In words, which environments have events that this webhook does not receive. */
 export async function listMissed(
   db: Queryable,
-  { only }: Reach,
+  { only }: WebhookAccess,
   webhook: { id: string; environments: readonly EnvironmentName[] },
 ): Promise<string[]> {
   // A test key is told nothing of live.

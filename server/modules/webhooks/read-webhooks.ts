@@ -4,9 +4,9 @@ import { type PageRequest, readPage } from '../../platform/http/lists/pagination
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { presentWebhook } from './present-webhook.ts';
 import * as queries from './queries.ts';
-import type { Reach } from './reach.ts';
+import type { WebhookAccess } from './webhook-access.ts';
 
-export function listWebhooks(db: Queryable, { projectId, only }: Reach, page: PageRequest) {
+export function listWebhooks(db: Queryable, { projectId, only }: WebhookAccess, page: PageRequest) {
   return readPage(page, {
     key: Type.String({ format: 'uuid' }),
     read: (after, limit) => queries.listWebhooks.all(db, projectId, after, limit, only),
@@ -15,7 +15,7 @@ export function listWebhooks(db: Queryable, { projectId, only }: Reach, page: Pa
   });
 }
 
-export async function readWebhook(db: Queryable, { projectId, only }: Reach, id: string) {
+export async function readWebhook(db: Queryable, { projectId, only }: WebhookAccess, id: string) {
   const row = await queries.findWebhook.maybe(db, projectId, id, only);
   if (!row) throw notFound('webhook');
   return presentWebhook(row);

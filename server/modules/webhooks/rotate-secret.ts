@@ -5,27 +5,27 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
 import { presentWebhook, webhookTarget } from './present-webhook.ts';
 import * as queries from './queries.ts';
-import type { Reach } from './reach.ts';
 import type { SecretRotation } from './schemas.ts';
 import { makeSecret, sealSecret } from './secrets.ts';
+import type { WebhookAccess } from './webhook-access.ts';
 
 /** Signs with the new secret at once; for `graceSeconds` Standard Webhooks carries the old one's signature as well. */
 export async function rotateSecret(
   tx: Tx,
   keyring: Keyring,
-  { only, ...place }: Reach,
+  { only, ...scope }: WebhookAccess,
   actor: Actor,
   id: string,
   { secret: given, graceSeconds = 0 }: Static<typeof SecretRotation>,
 ) {
-  const row = await queries.lockWebhook.maybe(tx, place.projectId, id, only);
+  const row = await queries.lockWebhook.maybe(tx, scope.projectId, id, only);
   if (!row) throw notFound('webhook');
   const secret = given ?? makeSecret();
   const former = graceSeconds > 0 ? row.secret : null;
   const sealed = sealSecret(keyring, id, secret);
   const after = presentWebhook(await queries.replaceSecret.one(tx, id, sealed, former, graceSeconds));
   await recordChange(tx, actor, {
-    ...place,
+    ...scope,
     action: 'webhook.rotate_secret',
     target: webhookTarget(id),
     before: presentWebhook(row),

@@ -7,10 +7,10 @@ import { listDeliveries } from './log/list-deliveries.ts';
 import { readDelivery } from './log/read-delivery.ts';
 import { recoverDeliveries } from './log/recover-deliveries.ts';
 import { retryDelivery } from './log/retry-delivery.ts';
-import { reachOf } from './reach.ts';
 import { refusePlanWithout } from './refuse-plan.ts';
 import * as schemas from './schemas.ts';
 import { sendTestEvent } from './send-test-event.ts';
+import { webhookAccessOf } from './webhook-access.ts';
 
 export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
   const { db, guards, dispatcher } = deps;
@@ -52,7 +52,7 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       query: schemas.DeliveryQuery,
       responses: { 200: Page(schemas.Delivery) },
       handler: async ({ context, params: { webhookId }, query }) =>
-        ok(await listDeliveries(db, reachOf(context), webhookId, query)),
+        ok(await listDeliveries(db, webhookAccessOf(context), webhookId, query)),
     }),
     endpoint({
       method: 'GET',
@@ -65,7 +65,7 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       params: schemas.DeliveryPath,
       responses: { 200: schemas.Delivery },
       handler: async ({ context, params: { webhookId, deliveryId } }) =>
-        ok(await readDelivery(db, reachOf(context), webhookId, deliveryId)),
+        ok(await readDelivery(db, webhookAccessOf(context), webhookId, deliveryId)),
     }),
     endpoint({
       method: 'POST',
@@ -82,7 +82,7 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       handler: async ({ context, params: { webhookId, deliveryId } }) => {
         refusePlanWithout(context.plan);
         const lastStep = deps.retryDelays.length - 1;
-        const body = await retryDelivery(db, reachOf(context), webhookId, deliveryId, lastStep);
+        const body = await retryDelivery(db, webhookAccessOf(context), webhookId, deliveryId, lastStep);
         hint(webhookId);
         return accepted(body);
       },
@@ -103,7 +103,7 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       handler: async ({ context, params: { webhookId }, body }) => {
         refusePlanWithout(context.plan);
         const since = new Date(body.since);
-        const recovered = await recoverDeliveries(db, reachOf(context), webhookId, since);
+        const recovered = await recoverDeliveries(db, webhookAccessOf(context), webhookId, since);
         hint(webhookId);
         return accepted(recovered);
       },
@@ -120,7 +120,7 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       params: schemas.WebhookPath,
       responses: { 200: schemas.Health },
       handler: async ({ context, params: { webhookId } }) =>
-        ok(await readHealth(db, reachOf(context), webhookId)),
+        ok(await readHealth(db, webhookAccessOf(context), webhookId)),
     }),
   ];
 }

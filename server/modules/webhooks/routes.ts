@@ -7,7 +7,6 @@ import { createWebhook } from './create-webhook.ts';
 import { deleteWebhook } from './delete-webhook.ts';
 import type { WebhookDependencies } from './dependencies.ts';
 import { listEventTypes } from './list-event-types.ts';
-import { defaultEnvironments, reachOf, refuseLiveFromTest } from './reach.ts';
 import { listWebhooks, readWebhook } from './read-webhooks.ts';
 import { refusePlanWithout } from './refuse-plan.ts';
 import { rotateSecret } from './rotate-secret.ts';
@@ -15,6 +14,7 @@ import { deliveryEndpoints } from './routes-deliveries.ts';
 import * as schemas from './schemas.ts';
 import { refuseOddSecret } from './secrets.ts';
 import { updateWebhook } from './update-webhook.ts';
+import { defaultEnvironments, refuseLiveFromTest, webhookAccessOf } from './webhook-access.ts';
 
 export function webhookEndpoints(deps: WebhookDependencies): Endpoint[] {
   return [...registrationEndpoints(deps), ...deliveryEndpoints(deps)];
@@ -60,7 +60,7 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       handler: async ({ context, body, headers }) => {
         refusePlanWithout(context.plan);
         const wanted = { environments: defaultEnvironments(context), ...body };
-        refuseLiveFromTest(reachOf(context), wanted.environments);
+        refuseLiveFromTest(webhookAccessOf(context), wanted.environments);
         await refuseBadRequest(body);
         const request = {
           key: headers['idempotency-key'],
@@ -86,7 +86,7 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       access: reading,
       query: PageQuery,
       responses: { 200: Page(schemas.Webhook) },
-      handler: async ({ context, query }) => ok(await listWebhooks(db, reachOf(context), query)),
+      handler: async ({ context, query }) => ok(await listWebhooks(db, webhookAccessOf(context), query)),
     }),
     endpoint({
       method: 'GET',
@@ -98,7 +98,8 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       access: reading,
       params: schemas.WebhookPath,
       responses: { 200: schemas.Webhook },
-      handler: async ({ context, params }) => ok(await readWebhook(db, reachOf(context), params.webhookId)),
+      handler: async ({ context, params }) =>
+        ok(await readWebhook(db, webhookAccessOf(context), params.webhookId)),
     }),
     endpoint({
       method: 'PATCH',
@@ -117,7 +118,9 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       handler: async ({ context, params: { webhookId }, body }) => {
         refusePlanWithout(context.plan);
         await refuseBadRequest(body);
-        return ok(await updateWebhook({ db, keyring }, reachOf(context), context.actor, webhookId, body));
+        return ok(
+          await updateWebhook({ db, keyring }, webhookAccessOf(context), context.actor, webhookId, body),
+        );
       },
     }),
     endpoint({
@@ -131,7 +134,7 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       params: schemas.WebhookPath,
       responses: { 204: null },
       handler: async ({ context, params: { webhookId } }) => {
-        await deleteWebhook(db, reachOf(context), context.actor, webhookId);
+        await deleteWebhook(db, webhookAccessOf(context), context.actor, webhookId);
         return noContent();
       },
     }),
@@ -161,7 +164,7 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
         };
         return db.transaction((tx) =>
           answerOnce(tx, request, async () =>
-            ok(await rotateSecret(tx, keyring, reachOf(context), context.actor, webhookId, body)),
+            ok(await rotateSecret(tx, keyring, webhookAccessOf(context), context.actor, webhookId, body)),
           ),
         );
       },

@@ -10,9 +10,9 @@ import { openTarget } from './delivery/read-due.ts';
 import { readDelivery } from './log/read-delivery.ts';
 import { explainMissed, listMissed } from './notices.ts';
 import * as queries from './queries.ts';
-import { reachOf } from './reach.ts';
 import type { TestRequest } from './schemas.ts';
 import type { SecretOpener } from './secrets.ts';
+import { webhookAccessOf } from './webhook-access.ts';
 
 /** Each may take half a minute: more at once than this is not a person who tries something. */
 const bounded = createGate(50, 0, () =>
@@ -32,8 +32,8 @@ export async function sendTestEvent(
 ) {
   const { db, clock } = deps;
   const { projectId, environment } = context;
-  const reach = reachOf(context);
-  const target = await queries.findTarget.maybe(db, projectId, webhookId, reach.only);
+  const access = webhookAccessOf(context);
+  const target = await queries.findTarget.maybe(db, projectId, webhookId, access.only);
   if (!target) throw notFound('webhook');
   const [id, eventId] = [newId(), newId()];
   const data = type === 'webhook.test' ? { webhookId } : sampleOf(type as EventType);
@@ -60,7 +60,7 @@ export async function sendTestEvent(
     JSON.stringify(attempt),
     outcome.succeeded ? null : 'All attempts failed.',
   );
-  const delivery = await readDelivery(db, reach, webhookId, id);
+  const delivery = await readDelivery(db, access, webhookId, id);
   return { ...delivery, notices: await listNotices(db, context, target) };
 }
 
@@ -71,7 +71,7 @@ async function listNotices(
   webhook: { id: string; environments: EnvironmentName[]; enabled: boolean },
 ): Promise<string[]> {
   const { environment } = context;
-  const missed = await listMissed(db, reachOf(context), webhook);
+  const missed = await listMissed(db, webhookAccessOf(context), webhook);
   const here = explainMissed(environment.name, webhook.environments);
   if (!webhook.environments.includes(environment.name) && !missed.includes(here)) missed.unshift(here);
   return webhook.enabled ? missed : ['The webhook is disabled, so no events are sent to it.', ...missed];

@@ -6,30 +6,37 @@ import type { Database, Tx } from '../../platform/postgres/database.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
 import { presentWebhook, webhookTarget } from './present-webhook.ts';
 import * as queries from './queries.ts';
-import { type Reach, refuseLiveFromTest } from './reach.ts';
 import type { WebhookPatch } from './schemas.ts';
 import { sealSecret } from './secrets.ts';
 import { stopPending } from './stop-pending.ts';
+import { refuseLiveFromTest, type WebhookAccess } from './webhook-access.ts';
 
 /** What is left out stays. A new secret holds at once; `rotate-secret` is the way that gives receivers time. */
 export async function updateWebhook(
   { db, keyring }: { db: Database; keyring: Keyring },
-  reach: Reach,
+  access: WebhookAccess,
   actor: Actor,
   id: string,
   change: Change,
 ) {
-  refuseLiveFromTest(reach, change.environments);
-  const webhook = await db.transaction((tx) => applyChange(tx, keyring, reach, actor, id, change));
+  refuseLiveFromTest(access, change.environments);
+  const webhook = await db.transaction((tx) => applyChange(tx, keyring, access, actor, id, change));
   if (!webhook.enabled) await stopPending(db, id);
   return webhook;
 }
 
 type Change = Static<typeof WebhookPatch>;
 
-async function applyChange(tx: Tx, keyring: Keyring, reach: Reach, actor: Actor, id: string, change: Change) {
-  const { only, ...place } = reach;
-  const row = await queries.lockWebhook.maybe(tx, place.projectId, id, only);
+async function applyChange(
+  tx: Tx,
+  keyring: Keyring,
+  access: WebhookAccess,
+  actor: Actor,
+  id: string,
+  change: Change,
+) {
+  const { only, ...scope } = access;
+  const row = await queries.lockWebhook.maybe(tx, scope.projectId, id, only);
   if (!row) throw notFound('webhook');
   const { url = row.url, events = row.events, environments = row.environments } = change;
   const { description = row.description, enabled = row.enabled, secret } = change;
@@ -53,7 +60,7 @@ async function applyChange(tx: Tx, keyring: Keyring, reach: Reach, actor: Actor,
   if (enabled && !row.enabled) await queries.forgetFailures.run(tx, id);
   const after = presentWebhook(updated);
   await recordChange(tx, actor, {
-    ...place,
+    ...scope,
     action: 'webhook.update',
     target: webhookTarget(id),
     before,

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import { createMemoryIndex } from './memory-index.ts';
 import type { ChangeRow } from './queries.ts';
 import * as queries from './queries.ts';
-import type { Order, Place, RankIndex, Step } from './ranking.ts';
+import type { Order, RankChange, RankIndex, Step } from './ranking.ts';
 import { asEntry } from './sql-ranking.ts';
 
 /** The index of a season, and the snapshot of the database that it stands for. */
@@ -12,7 +12,7 @@ export interface LiveIndex {
   readonly index: RankIndex;
   seen: string;
   /** What the last changes did to their players' ranks, by the changes' numbers: for those who made them. */
-  readonly recent: Map<number, Place>;
+  readonly recent: Map<number, RankChange>;
 }
 
 export interface IndexStore {
@@ -157,7 +157,7 @@ const mostRecent = 1_000;
 export function rememberPlaces(
   { recent }: LiveIndex,
   seqs: readonly number[],
-  places: readonly Place[],
+  places: readonly RankChange[],
 ): void {
   for (const [i, seq] of seqs.slice(-mostRecent).entries()) {
     const place = places[Math.max(seqs.length - mostRecent, 0) + i];

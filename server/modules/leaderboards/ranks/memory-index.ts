@@ -1,5 +1,5 @@
 import { createEntryTable } from './entry-table.ts';
-import type { Entry, Order, Place, RankedEntry, RankIndex, Removed, SortKey, Step } from './ranking.ts';
+import type { Entry, Order, RankChange, RankedEntry, RankIndex, Removed, SortKey, Step } from './ranking.ts';
 
 /** Slots in order, in pieces: a change moves at most this many, and a rank is a sum over the pieces before it. */
 const pieceSize = 1_024;
@@ -100,7 +100,7 @@ export function createMemoryIndex(order: Order): RankIndex {
     return lengthAt(0) > 0 ? table.read(pieceAt(0)[0] as number) : null;
   }
 
-  function apply(step: Step): Place {
+  function apply(step: Step): RankChange {
     const previousLeader = first();
     const known = 'put' in step ? table.slotOf(step.put.playerId) : slotOfRemoved(step.remove);
     const previousRank = known === undefined ? null : take(known);

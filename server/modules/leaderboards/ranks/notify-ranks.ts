@@ -1,7 +1,7 @@
 import type { Notification } from '../../catalogue/index.ts';
 import type { Leaderboard } from '../../definitions/index.ts';
 import type { ChangeRow } from './queries.ts';
-import type { Place } from './ranking.ts';
+import type { RankChange } from './ranking.ts';
 
 export interface RankNews {
   readonly notification: Notification;
@@ -15,7 +15,7 @@ export function newsOf(
   { id: leaderboardId, significantChange }: Leaderboard,
   season: number,
   [, playerKey, playerId, score, , previousScore]: Readonly<ChangeRow>,
-  { previousRank, rank, previousLeader, leader }: Place,
+  { previousRank, rank, previousLeader, leader }: RankChange,
 ): RankNews[] {
   const news: RankNews[] = [];
   if (

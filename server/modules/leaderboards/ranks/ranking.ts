@@ -38,7 +38,7 @@ export interface Removed {
 export type Step = { readonly put: Entry } | { readonly remove: Removed };
 
 /** What a step did to the player's rank, and who was first before and after. */
-export interface Place {
+export interface RankChange {
   readonly previousRank: number | null;
   readonly rank: number | null;
   readonly previousLeader: Entry | null;
@@ -48,7 +48,7 @@ export interface Place {
 /** A ranking that follows the changes which it is told of. */
 export interface RankIndex extends Ranking {
   /** Takes the steps in their order, and as one: nobody sees what lies between them. */
-  apply(steps: readonly Step[]): Promise<Place[]>;
+  apply(steps: readonly Step[]): Promise<RankChange[]>;
   size(): Promise<number>;
 }
 

@@ -63,18 +63,18 @@ async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<S
   const { token, lastEventId: given } = socket.handshake.auth as { token?: unknown; lastEventId?: unknown };
   const listener = await readListener(deps.keyring, token, deps.clock());
   const lastEventId = readEventId(given);
-  const place = deps.counts.take(listener, network);
+  const slot = deps.counts.take(listener, network);
   // Not the socket's `disconnect`: Socket.IO does not emit it for a connection that closes while it is being let in.
-  socket.conn.once('close', place.free);
+  socket.conn.once('close', slot.free);
   try {
     const owner = { name: environmentSubject(listener.environmentId) };
     await actFor(owner, () => refuseRevoked(deps, listener));
   } catch (error) {
-    place.free();
+    slot.free();
     throw error;
   }
-  if (socket.conn.readyState !== 'open') place.free();
-  return { listener, place, lastEventId, warned: false, channels: new Set() };
+  if (socket.conn.readyState !== 'open') slot.free();
+  return { listener, slot, lastEventId, warned: false, channels: new Set() };
 }
 
 /** In the shape that Socket.IO hands to the client: its message and `data` are all that the other side gets. */

@@ -1,11 +1,11 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { Place } from '../limits/socket-limits.ts';
+import type { SocketSlot } from '../limits/socket-limits.ts';
 import type { Listener } from '../tokens/read-token.ts';
 
 /** What we know of a socket that was let in. */
 export interface Seat {
   listener: Listener;
-  place: Place;
+  slot: SocketSlot;
   lastEventId: string | undefined;
   /** That the token is about to expire was said. */
   warned: boolean;

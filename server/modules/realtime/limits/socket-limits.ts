@@ -14,8 +14,8 @@ export interface SocketLimits {
 
 export type SocketLimit = 'token' | 'player' | 'project' | 'address' | 'node';
 
-/** A socket's place in all counts. */
-export interface Place {
+/** The slot that a socket holds in all counts. */
+export interface SocketSlot {
   /** Counts the socket for another token from now on, or throws where that one has no room. */
   changeToken(tokenId: string): void;
   /** May be called more than once. */
@@ -63,8 +63,8 @@ export function countSockets({ limits, total, onRefusal }: CountOptions) {
       demandRoom('address', `address:${network}`, limits.perAddress);
     },
 
-    /** Takes the place at once: others that come in while this one is still being checked must see it. */
-    take({ tokenId, environmentId, playerId }: Listener, network: string): Place {
+    /** Takes the slot before the checks are done, so that sockets that connect meanwhile see it. */
+    take({ tokenId, environmentId, playerId }: Listener, network: string): SocketSlot {
       const environment = `environment:${environmentId}`;
       let token = `token:${tokenId}`;
       const keys = [environment, `address:${network}`];

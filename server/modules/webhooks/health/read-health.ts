@@ -1,8 +1,8 @@
 import { notFound } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { listMissed } from '../notices.ts';
-import type { Reach } from '../reach.ts';
 import { readWebhook } from '../read-webhooks.ts';
+import type { WebhookAccess } from '../webhook-access.ts';
 import { patienceDays } from './disable-failing.ts';
 import { percentile } from './latency-buckets.ts';
 import * as queries from './queries.ts';
@@ -12,8 +12,8 @@ const mostPending = 100_000;
 const dayMs = 86_400_000;
 
 /** How the receiver has done in the last 24 hours, what waits for it, and since when it fails. */
-export async function readHealth(db: Queryable, reach: Reach, webhookId: string) {
-  const webhook = await readWebhook(db, reach, webhookId);
+export async function readHealth(db: Queryable, access: WebhookAccess, webhookId: string) {
+  const webhook = await readWebhook(db, access, webhookId);
   const { enabled, environments } = webhook;
   const row = await queries.readHealth.maybe(db, webhookId, mostPending);
   if (!row) throw notFound('webhook');
@@ -25,7 +25,7 @@ export async function readHealth(db: Queryable, reach: Reach, webhookId: string)
     webhookId,
     enabled,
     environments,
-    notices: await listMissed(db, reach, webhook),
+    notices: await listMissed(db, access, webhook),
     attempts,
     successes,
     failures: attempts - successes,

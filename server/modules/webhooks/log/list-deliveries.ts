@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { findLogOwner } from '../queries.ts';
-import type { Reach } from '../reach.ts';
+import type { WebhookAccess } from '../webhook-access.ts';
 import { presentDelivery } from './present-delivery.ts';
 import * as queries from './queries.ts';
 
@@ -17,7 +17,7 @@ export const deliveryStatuses = ['success', 'failed', 'pending'] as const;
 /** Newest first. A deleted webhook's log is there until it is purged: it says what still went out, and what did not. */
 export async function listDeliveries(
   db: Queryable,
-  { projectId, only }: Reach,
+  { projectId, only }: WebhookAccess,
   webhookId: string,
   { status, eventType, ...page }: DeliveryQuery,
 ) {

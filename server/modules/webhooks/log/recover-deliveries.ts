@@ -1,18 +1,23 @@
 import { conflict } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
-import type { Reach } from '../reach.ts';
 import { readWebhook } from '../read-webhooks.ts';
+import type { WebhookAccess } from '../webhook-access.ts';
 import { recoverPiece } from './queries.ts';
 
 const piece = 5_000;
 
 /** Sends everything again that has failed since then. In pieces: each is on its way even if a later one is not reached. */
-export async function recoverDeliveries(db: Queryable, reach: Reach, webhookId: string, since: Date) {
-  const { enabled } = await readWebhook(db, reach, webhookId);
+export async function recoverDeliveries(
+  db: Queryable,
+  access: WebhookAccess,
+  webhookId: string,
+  since: Date,
+) {
+  const { enabled } = await readWebhook(db, access, webhookId);
   if (!enabled) throw conflict('The webhook is disabled; enable it first.');
   let count = 0;
   for (;;) {
-    const recovered = await recoverPiece.run(db, webhookId, since, piece, reach.only);
+    const recovered = await recoverPiece.run(db, webhookId, since, piece, access.only);
     count += recovered;
     if (recovered < piece) return { count };
   }

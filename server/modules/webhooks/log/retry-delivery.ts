@@ -1,22 +1,22 @@
 import { conflict } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
-import type { Reach } from '../reach.ts';
 import { readWebhook } from '../read-webhooks.ts';
+import type { WebhookAccess } from '../webhook-access.ts';
 import * as queries from './queries.ts';
 import { readDelivery } from './read-delivery.ts';
 
 /** Sends one again, a success too. It goes the way of all deliveries, so a crash does not lose it. */
 export async function retryDelivery(
   db: Queryable,
-  reach: Reach,
+  access: WebhookAccess,
   webhookId: string,
   id: string,
   lastStep: number,
 ) {
-  const webhook = await readWebhook(db, reach, webhookId);
-  const { payload } = await readDelivery(db, reach, webhookId, id);
+  const webhook = await readWebhook(db, access, webhookId);
+  const { payload } = await readDelivery(db, access, webhookId, id);
   if (!webhook.enabled) throw conflict('The webhook is disabled; enable it first.');
   if (payload === null) throw conflict('The player was erased; there is nothing left to send.');
   await queries.retryNow.run(db, webhookId, id, lastStep);
-  return readDelivery(db, reach, webhookId, id);
+  return readDelivery(db, access, webhookId, id);
 }

@@ -219,7 +219,7 @@ describe('requests being answered', () => {
   });
 
   it('wait while so many of their owner are worked on, and others do not', async (t) => {
-    const edge = await startTestEdge(endpoints, { limits: { placesPerOwner: 2 } }, t);
+    const edge = await startTestEdge(endpoints, { limits: { slotsPerOwner: 2 } }, t);
     const waitingNow = async () =>
       Number(/^laurel_http_waiting (\d+)$/m.exec(await edge.metrics.registry.metrics())?.[1]);
     const body = { text: 'a' };

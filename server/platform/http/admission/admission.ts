@@ -7,7 +7,7 @@ import { createAddresses } from '../addresses/addresses.ts';
 import { type Arrival, boundArrivals } from './arrivals.ts';
 import { boundConnections } from './connections.ts';
 import { type EdgeLimits, type SlowestBody, slowestBody } from './limits.ts';
-import { createPlaces } from './places.ts';
+import { createOwnerSlots } from './owner-slots.ts';
 import { collectBody } from './read-body.ts';
 import { createShares } from './shares.ts';
 
@@ -21,7 +21,7 @@ export interface AdmissionOptions {
 }
 
 export interface Admission {
-  /** The whole body, of which the caller's share of memory holds every byte, once its owner has a place for it. */
+  /** The whole body, of which the caller's share of memory holds every byte, once its owner has a free slot. */
   readBody(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer>;
 }
 
@@ -35,7 +35,7 @@ declare module 'fastify' {
 /**
  * Bounds what the service holds at once, so that no caller can use it up for the others. A request first arrives
  * (arrivals.ts); once its body is there and its credential known, it is in flight and counts for its owner
- * (shares.ts), and waits until one of the owner's places is free (places.ts). Each request in flight holds its body and a place in the queue of the database: without a bound a burst
+ * (shares.ts), and waits until one of the slots of its owner is free (owner-slots.ts). Each request in flight holds its body and a position in the queue of the database: without a bound a burst
  * would grow memory and the delay of every answer together.
  */
 export function controlAdmission(app: FastifyInstance, options: AdmissionOptions): Admission {
@@ -46,13 +46,13 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
   });
   const inFlight = createShares(limits.inFlight);
   const bodyBytes = createShares(limits.bodyBytes);
-  const places = createPlaces(limits.placesPerOwner);
+  const slots = createOwnerSlots(limits.slotsPerOwner);
   const arrivals = boundArrivals({ ...options, slowest: options.slowest ?? slowestBody, onOver: giveBack });
   metrics.observe('laurel_http_in_flight', 'Requests being answered now.', () => inFlight.used);
   metrics.observe(
     'laurel_http_waiting',
     'Requests that wait because their owner already has too many in progress.',
-    () => places.waiting,
+    () => slots.waiting,
   );
   metrics.observe('laurel_http_body_bytes', 'Bytes of request bodies in memory.', () => bodyBytes.used);
 
@@ -67,23 +67,23 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
     arrivals.leave(arrival);
     arrival.isInFlight = true;
     connections.busy(request.raw.socket);
-    const wait = places.enter(owner);
+    const wait = slots.enter(owner);
     if (!wait) {
-      arrival.hasPlace = true;
+      arrival.hasSlot = true;
       return undefined;
     }
     return wait.then(() => {
       if (arrival.isOver) {
-        places.leave(owner);
+        slots.leave(owner);
         throw cutOff();
       }
-      arrival.hasPlace = true;
+      arrival.hasSlot = true;
     });
   }
 
-  function giveBack({ request, owner, bodyBytes: bytes, isInFlight, hasPlace }: Arrival): void {
+  function giveBack({ request, owner, bodyBytes: bytes, isInFlight, hasSlot }: Arrival): void {
     if (owner === undefined) return;
-    if (hasPlace) places.leave(owner);
+    if (hasSlot) slots.leave(owner);
     if (bytes > 0) bodyBytes.give(owner, bytes);
     if (!isInFlight) return;
     inFlight.give(owner, 1);

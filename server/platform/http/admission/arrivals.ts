@@ -25,7 +25,7 @@ export interface Arrival {
   bodyBytes: number;
   isInFlight: boolean;
   /** Whether it is worked on: it holds one of its owner's places. */
-  hasPlace: boolean;
+  hasSlot: boolean;
   /** The answer was sent, or the caller hung up. */
   isOver: boolean;
 }
@@ -112,7 +112,7 @@ export function boundArrivals({ limits, slowest, metrics, onOver }: ArrivalOptio
         owner: undefined,
         bodyBytes: 0,
         isInFlight: false,
-        hasPlace: false,
+        hasSlot: false,
         isOver: false,
       };
       const bound = crowd.enter(arrival.network, arrival);

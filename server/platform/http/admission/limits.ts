@@ -3,7 +3,7 @@ export interface EdgeLimits {
   /** Requests being answered: their body has arrived and their credential is known. */
   inFlight: number;
   /** Of these, how many of one owner are worked on at once; the others wait. Enough for full groups of events. */
-  placesPerOwner: number;
+  slotsPerOwner: number;
   /** Requests whose body is still arriving or whose credential is being checked. */
   arriving: number;
   arrivingPerAddress: number;
@@ -15,7 +15,7 @@ export interface EdgeLimits {
 
 export const edgeLimits: EdgeLimits = {
   inFlight: 2_000,
-  placesPerOwner: 32,
+  slotsPerOwner: 32,
   arriving: 4_000,
   arrivingPerAddress: 1_000,
   bodyBytes: 256 * 1024 * 1024,

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { type Account, run } from './account.ts';
 import { asFault, EmbeddedFault, errnoOf, saysDiskFull } from './fault.ts';
-import { clusterIn, type Place } from './location.ts';
+import { clusterIn, type DatabaseLocation } from './location.ts';
 import { handOver, syncDirectory, writePrivately } from './private-file.ts';
 import type { Programs } from './server-files.ts';
 
@@ -47,11 +47,15 @@ async function runAlone(
 }
 
 /**
- * Made beside its place and renamed when complete: a kill or a power cut on the way leaves a draft, which the next start
+ * Created in a temporary directory and renamed when complete: a kill or a power cut on the way leaves a draft, which the next start
  * sweeps, never half a cluster under the real name.
  */
-async function createCluster(place: Place, programs: Programs, durable: boolean): Promise<void> {
-  const { home, account } = place;
+async function createCluster(
+  location: DatabaseLocation,
+  programs: Programs,
+  durable: boolean,
+): Promise<void> {
+  const { home, account } = location;
   const draft = await mkdtemp(join(home, draftPrefix));
   try {
     await handOver(draft, account);
@@ -150,18 +154,18 @@ async function resetPassword(
 
 /** The cluster of a home, made when there is none yet. The caller holds the lock, and no server runs on it. */
 export async function openCluster(
-  place: Place,
+  location: DatabaseLocation,
   programs: Programs,
   major: string,
   durable: boolean,
 ): Promise<Cluster> {
-  const cluster = clusterIn(place.home);
+  const cluster = clusterIn(location.home);
   const data = dataIn(cluster);
-  await sweepDrafts(place.home);
-  const names = await readdir(place.home);
-  if (!names.includes('cluster')) await createCluster(place, programs, durable);
+  await sweepDrafts(location.home);
+  const names = await readdir(location.home);
+  if (!names.includes('cluster')) await createCluster(location, programs, durable);
   else checkVersion(await read(join(data, 'PG_VERSION')), major, data);
   const password =
-    (await read(passwordFile(cluster))) ?? (await resetPassword(programs, cluster, place.account));
+    (await read(passwordFile(cluster))) ?? (await resetPassword(programs, cluster, location.account));
   return { data, password };
 }

@@ -121,7 +121,7 @@ test('a database of another major version, older or newer, is left alone', async
   const data = dataOf(homeOf(dataDir));
   const path = join(data, 'PG_VERSION');
   for (const [version, advice] of [
-    ['17', 'carry it over with the pg_dump of PostgreSQL 17'],
+    ['17', 'migrate it with the pg_dump of PostgreSQL 17'],
     ['19', 'start the newer release of Laurel that created it'],
   ] as const) {
     await writeFile(path, `${version}\n`);
@@ -147,7 +147,7 @@ test('a damaged database is reported and never replaced', async (t) => {
   assert.equal(headless.code, 'server-failed');
   assert.match(
     headless.message,
-    /^The database in .* does not start: .*pg_control.* \(its log: .*postgres\.log\)\.$/,
+    /^The database in .* did not start: .*pg_control.* \(log: .*postgres\.log\)\.$/,
   );
   await writeFile(control, kept);
 
@@ -156,7 +156,7 @@ test('a damaged database is reported and never replaced', async (t) => {
   assert.equal(nameless.code, 'cluster-damaged');
   assert.match(
     nameless.message,
-    /is damaged \(its PG_VERSION is missing or unreadable\): restore it from a backup/,
+    /is damaged \(its PG_VERSION is missing or unreadable\)\. Restore it from a backup/,
   );
 
   const names = await readdir(data);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { database, openCluster, role } from './cluster.ts';
 import { asFault, EmbeddedFault } from './fault.ts';
 import { stopLeftover } from './leftover.ts';
-import { clusterIn, defaultStateDir, lockIn, type Place, settle } from './location.ts';
+import { chooseLocation, clusterIn, type DatabaseLocation, defaultStateDir, lockIn } from './location.ts';
 import { type Lock, takeLock } from './lock.ts';
 import type { Log } from './log.ts';
 import { handOver } from './private-file.ts';
@@ -23,7 +23,7 @@ export type EmbeddedOptions = {
   log?: Log;
   /** Over the defaults of settings.ts. */
   settings?: Settings;
-  /** Where root keeps a database that cannot live in the data directory; the system's place for state by default. */
+  /** Where root keeps a database that cannot live in the data directory; the system's directory for state by default. */
   stateDir?: string;
   /** The directory of the npm package with the server; found in node_modules by default. */
   serverPackage?: string;
@@ -42,26 +42,26 @@ export type EmbeddedPostgres = {
   exited: Promise<EmbeddedFault | null>;
 };
 
-async function takePlace(place: Place, dataDir: string): Promise<Lock> {
-  const path = lockIn(place.home);
+async function lockLocation(location: DatabaseLocation, dataDir: string): Promise<Lock> {
+  const path = lockIn(location.home);
   const lock = await takeLock(path).catch((error: unknown) => {
     throw asFault(error, `lock the data directory ${dataDir}`);
   });
   if (lock !== undefined) return lock;
-  const pid = (await readService(place.home).catch(() => undefined))?.pid;
+  const pid = (await readService(location.home).catch(() => undefined))?.pid;
   throw new EmbeddedFault(
     'data-directory-in-use',
     `The data directory ${dataDir} is in use by another Laurel process${pid === undefined ? '' : ` (pid ${pid})`}. Stop that process, or choose another data directory.`,
   );
 }
 
-async function openPlace(
-  place: Place,
+async function openDatabase(
+  location: DatabaseLocation,
   lock: Lock,
   from: ServerPackage,
   options: EmbeddedOptions,
 ): Promise<EmbeddedPostgres> {
-  const { home, account, owner } = place;
+  const { home, account, owner } = location;
   const { log = () => {}, settings = {} } = options;
   const undo: (() => Promise<void>)[] = [async () => lock.release()];
   let undone: Promise<void> | undefined;
@@ -79,8 +79,8 @@ async function openPlace(
 
     await stopLeftover(join(clusterIn(home), 'data'), log);
     if (earlier !== undefined) await removeSocketDirectory(earlier);
-    const programs = await readyPrograms(from, home, account, place.relocated);
-    const cluster = await openCluster(place, programs, from.major, settings['fsync'] !== 'off');
+    const programs = await readyPrograms(from, home, account, location.relocated);
+    const cluster = await openCluster(location, programs, from.major, settings['fsync'] !== 'off');
 
     const host = await makeSocketDirectory(home, account);
     undo.push(() => removeSocketDirectory(host));
@@ -104,7 +104,7 @@ async function openPlace(
     log('the database server is ready', { home, uid: account?.uid });
     return {
       connection,
-      notices: place.notices,
+      notices: location.notices,
       stop: undoAll,
       exited: supervised.exited,
     };
@@ -118,7 +118,7 @@ async function openPlace(
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   // Before anything is written: where no server can run, no data directory is made.
   const from = await findServerPackage(options.serverPackage);
-  const place = await settle(options.dataDir, options.stateDir ?? defaultStateDir);
-  const lock = await takePlace(place, options.dataDir);
-  return await openPlace(place, lock, from, options);
+  const location = await chooseLocation(options.dataDir, options.stateDir ?? defaultStateDir);
+  const lock = await lockLocation(location, options.dataDir);
+  return await openDatabase(location, lock, from, options);
 }

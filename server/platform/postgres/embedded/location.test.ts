@@ -178,7 +178,7 @@ test('a root that may not change users is told to start as another one', { skip:
   assert.equal(code, 'server-cannot-run');
   assert.match(
     message ?? '',
-    /this root may not run it as user id 65534 \(EPERM\): start Laurel as an ordinary user\.$/,
+    /root is not allowed to start it as user id 65534 here \(EPERM\)\. Start Laurel as an ordinary user\.$/,
   );
 });
 
@@ -200,6 +200,6 @@ test('without root, a database that root put elsewhere is not begun anew', {
   await writeFile(join(homeOf(dataDir), 'moved-to'), '/var/lib/laurel/data-0123456789ab\n');
   await assert.rejects(openEmbedded({ dataDir }), {
     code: 'data-directory-foreign',
-    message: `The database of ${dataDir} was made by root and lives in /var/lib/laurel/data-0123456789ab: start Laurel as root, or choose another data directory.`,
+    message: `The database of ${dataDir} was created by root and is in /var/lib/laurel/data-0123456789ab. Start Laurel as root, or choose another data directory.`,
   });
 });

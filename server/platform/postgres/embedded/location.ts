@@ -6,7 +6,7 @@ import { asFault, EmbeddedFault, errnoOf } from './fault.ts';
 import { handOver, makeDirectory, makePath, writePrivately } from './private-file.ts';
 
 /** Where everything of the embedded server lives, and as whom it runs. */
-export type Place = {
+export type DatabaseLocation = {
   /** Holds the lock, the cluster, the socket, the log and, where needed, a copy of the server's files. */
   home: string;
   /** Whom our own files in `home` belong to; absent when that is ourselves. */
@@ -62,7 +62,7 @@ async function fits(home: string, account: Account): Promise<boolean> {
     await handOver(probe, account);
     return await canWorkIn(probe, account);
   } catch (error) {
-    // A file system that knows no owners refuses the change of owner: no place for a cluster either.
+    // A file system that does not support owners refuses chown, so it cannot hold a cluster either.
     if (errnoOf(error) === 'EPERM') return false;
     throw error;
   } finally {
@@ -70,7 +70,7 @@ async function fits(home: string, account: Account): Promise<boolean> {
   }
 }
 
-async function settleAsUser(dataDir: string, self: number): Promise<Place> {
+async function chooseAsUser(dataDir: string, self: number): Promise<DatabaseLocation> {
   const moved = await readPointer(dataDir);
   if (moved !== undefined) {
     throw new EmbeddedFault(
@@ -111,7 +111,7 @@ async function accountOfCluster(home: string): Promise<Account | undefined> {
   return account;
 }
 
-async function settleInStateDir(dataDir: string, home: string): Promise<Place> {
+async function chooseInStateDir(dataDir: string, home: string): Promise<DatabaseLocation> {
   try {
     await makeDataDirectory(home, true);
   } catch (error) {
@@ -131,7 +131,7 @@ async function settleInStateDir(dataDir: string, home: string): Promise<Place> {
   return { home, owner: undefined, account, relocated: true, notices: [notice] };
 }
 
-async function settleAsRoot(dataDir: string, stateDir: string): Promise<Place> {
+async function chooseAsRoot(dataDir: string, stateDir: string): Promise<DatabaseLocation> {
   const inside = homeInside(dataDir);
   const moved = await readPointer(dataDir);
   if (moved !== undefined) {
@@ -142,7 +142,7 @@ async function settleAsRoot(dataDir: string, stateDir: string): Promise<Place> {
         `The database of ${dataDir} is in ${moved}, which does not exist. Restore it, or delete ${pointerIn(inside)} to start with an empty database.`,
       );
     }
-    return await settleInStateDir(dataDir, moved);
+    return await chooseInStateDir(dataDir, moved);
   }
   const { uid, gid } = await stat(dataDir);
   const owner = uid === 0 ? undefined : { uid, gid };
@@ -156,19 +156,19 @@ async function settleAsRoot(dataDir: string, stateDir: string): Promise<Place> {
     if (await fits(inside, account)) return { home: inside, owner, account, relocated: false, notices: [] };
   }
   const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const place = await settleInStateDir(dataDir, join(stateDir, `${basename(dataDir)}-${digest}`));
+  const location = await chooseInStateDir(dataDir, join(stateDir, `${basename(dataDir)}-${digest}`));
   // The name alone would not do: a data directory that is renamed must still find its database.
-  await writePrivately(pointerIn(inside), `${place.home}\n`, undefined);
-  return place;
+  await writePrivately(pointerIn(inside), `${location.home}\n`, undefined);
+  return location;
 }
 
 /** Decides where the database of a data directory lives. The same answer at every start. */
-export async function settle(dataDir: string, stateDir: string): Promise<Place> {
+export async function chooseLocation(dataDir: string, stateDir: string): Promise<DatabaseLocation> {
   const self = process.geteuid?.() ?? -1;
   const path = resolve(dataDir);
   try {
     const real = await makeDataDirectory(path, self === 0);
-    return self === 0 ? await settleAsRoot(real, stateDir) : await settleAsUser(real, self);
+    return self === 0 ? await chooseAsRoot(real, stateDir) : await chooseAsUser(real, self);
   } catch (error) {
     throw asFault(error, `use the data directory ${path}`);
   }

@@ -142,7 +142,7 @@ test('a system without the loader of the programs, as one with musl, is told so'
   const directory = await scriptPackage(home, '#!/lib/no-such-loader.so\n');
   await assert.rejects(readyPrograms(await findServerPackage(directory), home, account, false), {
     code: 'server-cannot-run',
-    message: /does not run on this system: its program loader is missing \(it needs glibc.*DATABASE_URL/,
+    message: /does not run on this system: its dynamic loader is missing \(it needs glibc.*DATABASE_URL/,
   });
 });
 

@@ -36,7 +36,7 @@ test('a killed server comes back under the same address, for the same pool, with
   for (const time of [1, 2]) {
     process.kill(await serverPid(homeOf(dataDir)), 'SIGKILL');
     await until(
-      'the log says that the server is back',
+      'the log says that the server is running again',
       () => times('the database server is running again') === time,
     );
     // The pool may still hold a connection of the old server, of whose end it has not heard yet.
@@ -92,7 +92,7 @@ test('a restart waits for processes that outlived the killed server', async (t) 
     lines.includes('the database server did not start'),
   );
   process.kill(backend, 'SIGCONT');
-  await until('the log says: the database server is back', () =>
+  await until('the log says: the database server is running again', () =>
     lines.includes('the database server is running again'),
   );
   assert.deepEqual(await query(connection, 'select 1 as one'), [{ one: 1 }]);
@@ -130,7 +130,7 @@ test('a server that cannot be brought back ends the watch with the reason, after
   process.kill(pid, 'SIGKILL');
   const fault = await embedded.exited;
   assert.ok(fault instanceof EmbeddedFault);
-  assert.match(fault.message, /^The database in .* does not start: .*pg_control/);
+  assert.match(fault.message, /^The database in .* did not start: .*pg_control/);
   assert.equal(attempts.length, 3);
   await embedded.stop();
 });
@@ -141,7 +141,7 @@ test('stop during the wait before a restart is a stop', async (t) => {
   const log = (message: string) => void lines.push(message);
   const embedded = await open(t, { dataDir, log, restartDelays: [600_000] });
   process.kill(await serverPid(homeOf(dataDir)), 'SIGKILL');
-  await until('the log says: the database server ended unexpectedly', () =>
+  await until('the log says: the database server stopped unexpectedly', () =>
     lines.includes('the database server stopped unexpectedly'),
   );
   await embedded.stop();

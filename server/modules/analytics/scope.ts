@@ -1,9 +1,9 @@
 import { type Zone, zoneNamed } from '../../engine/index.ts';
 import type { ProjectContext } from '../access/index.ts';
 
-export type AnalyticsPlace = Pick<ProjectContext, 'environment' | 'timezone'>;
+export type AnalyticsScope = Pick<ProjectContext, 'environment' | 'timezone'>;
 
 /** A zone that this runtime does not know counts as UTC. */
-export function zoneOf({ timezone }: AnalyticsPlace): Zone {
+export function zoneOf({ timezone }: AnalyticsScope): Zone {
   return zoneNamed(timezone) ?? (zoneNamed('UTC') as Zone);
 }

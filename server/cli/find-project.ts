@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/postgres/statement.ts';
 import { UsageFault } from './command.ts';
 
 /** The project that --project names, with its tenant. */
-export async function readPlace(on: Queryable, projectId: string) {
+export async function findProject(on: Queryable, projectId: string) {
   const unknown = new UsageFault(`no project has the id ${projectId}; see: project list`);
   if (!isId(projectId)) throw unknown;
   return readProject(on, projectId).catch((error: unknown) => {
