@@ -23,7 +23,7 @@ describe('a module', () => {
 
   it('cannot own the table of another', () => {
     const other = { module: 'other', tables: ['notes'] };
-    assert.throws(() => checkModules([], [notes, other]), /notes belongs to notes and to other/);
+    assert.throws(() => checkModules([], [notes, other]), /both notes and other claim the table notes/);
   });
 });
 

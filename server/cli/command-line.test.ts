@@ -61,7 +61,7 @@ describe('user create', () => {
     await refused(/an account for owner@example.com already exists/, 'user', 'create', '--email', email);
     await refused(/missing --email/, 'user', 'create');
     await refused(/"x" is not an e-mail address/, 'user', 'create', '--email', 'x');
-    await refused(/--role takes OWNER, /, 'user', 'create', '--email', 'a@b.c', '--role', 'KING');
+    await refused(/--role must be one of OWNER, /, 'user', 'create', '--email', 'a@b.c', '--role', 'KING');
     await refused(/10 to 200 characters/, 'user', 'create', '--email', 'a@b.c', '--password', 'short');
     await refused(/no tenant has the id 7/, 'user', 'create', '--email', 'a@b.c', '--tenant', '7');
     await refused(/Unknown option '--admin'/, 'user', 'create', '--email', 'a@b.c', '--admin', 'yes');
@@ -101,8 +101,17 @@ describe('key create', () => {
   it('refuses an unknown project, mode or scope', async () => {
     const elsewhere = ['--project', service.tenantId, '--name', 'x', '--mode', 'live'];
     await refused(/no project has the id/, 'key', 'create', ...elsewhere);
-    await refused(/--mode takes live, test/, 'key', 'create', ...named, '--mode', 'prod');
-    await refused(/--scopes takes read/, 'key', 'create', ...named, '--mode', 'live', '--scopes', 'read,all');
+    await refused(/--mode must be one of live, test/, 'key', 'create', ...named, '--mode', 'prod');
+    await refused(
+      /--scopes must be one of read/,
+      'key',
+      'create',
+      ...named,
+      '--mode',
+      'live',
+      '--scopes',
+      'read,all',
+    );
   });
 });
 
@@ -134,7 +143,7 @@ describe('tenant set-limits', () => {
     const projects = `/tenants/${service.tenantId}/projects`;
     const refusal = await service.post(projects, { token, body: { name: 'One more' } });
     assert.deepEqual([refusal.status, refusal.body.error.code], [409, 'CONFLICT']);
-    assert.match(refusal.body.error.message, /at most 1 are allowed.*laurel tenant set-limits/);
+    assert.match(refusal.body.error.message, /limit of projects \(1 of 1\).*laurel tenant set-limits/);
     assert.equal((await run(...limit('default'))).status, 0);
     assert.equal((await service.post(projects, { token, body: { name: 'One more' } })).status, 201);
   });
@@ -183,7 +192,7 @@ describe('tenant create and project list', () => {
     assert.match(list.output, new RegExp(`^ {2}${service.projectId} {2}\\w+ {2}My project$`, 'm'));
     const id = /^(\S+) {2}Acme Labs$/m.exec(list.output)?.[1] ?? '';
     const placed = await run('user', 'create', '--email', 'new@acme.test', '--tenant', id);
-    assert.match(placed.output, /^Made new@acme.test, VIEWER of Acme Labs\.$/m);
+    assert.match(placed.output, /^Created new@acme.test, VIEWER of Acme Labs\.$/m);
   });
 });
 

@@ -66,7 +66,7 @@ describe('on an installation whose operator sells it to others', () => {
     assert.equal(await count(), 10);
     const refused = answers.find(({ status }) => status !== 201);
     assert.deepEqual([refused?.status, refused?.body.error.code], [403, 'FORBIDDEN']);
-    assert.match(refused?.body.error.message, /has 10 projects; the limit is 10/);
+    assert.match(refused?.body.error.message, /limit of projects \(10 of 10\)/);
 
     await setLimit('11');
     assert.equal((await add()).status, 201);

@@ -158,7 +158,7 @@ async function refuseOneTooMany(
   const limit = projectLimit(tenant.max_projects, hosted);
   const { count } = await queries.countProjects.one(tx, tenant.id);
   if (count < limit) return;
-  const what = `This tenant already has ${count} projects; the limit is ${limit}.`;
+  const what = `This tenant has reached its limit of projects (${count} of ${limit}).`;
   throw hosted
     ? forbidden(`${what} Delete one, or ask the operator of this installation for a higher limit.`)
     : conflict(`${what} Delete one, or raise the limit with: laurel tenant set-limits.`);
