@@ -181,7 +181,7 @@ function heading(version: string): string {
 
 Made by \`node bench/players-plans.ts > docs/plans/players.md\`: ${players.toLocaleString('en')} players of one project
 beside 1,000 of another, PostgreSQL ${version} with the settings of the embedded server, on two cores that the script
-shares with it. Times are milliseconds for a page of 20, from the call of the use case to its answer, the shortest of
+shares with it. Times depend on what else the machine does: compare them only within one run. Times are milliseconds for a page of 20, from the call of the use case to its answer, the shortest of
 nine.
 
 A page is found by one of two ways (\`server/modules/players/list/queries.ts\`): *walked*, where following the order's own

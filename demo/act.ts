@@ -2,7 +2,7 @@ import type { Character } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { islands, maps } from './world.ts';
 
-/** Something that a player did, as the game would send it. */
+/** A player's action, as the game would send it. */
 export interface Act {
   type: string;
   properties: Record<string, string | number>;
@@ -13,7 +13,7 @@ export const begin = ({ attributes }: Character): Act => ({
   properties: { platform: attributes.platform },
 });
 
-/** What this player does next: the better win more often, higher and faster. */
+/** The next action of a player: better players win more often, with higher scores and in less time. */
 export function act(chance: Chance, { skill }: Character): Act {
   const map = chance.pick(maps);
   const seconds = Math.round(60 + chance.next() * 260 - skill * 35);

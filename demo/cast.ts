@@ -7,12 +7,12 @@ export interface Character {
   displayName: string;
   timezone: string;
   attributes: { country: string; platform: string };
-  /** Hours from UTC, near enough to have evenings where they live. */
+  /** Approximate hours from UTC, so that people play in their evenings. */
   hoursAhead: number;
-  /** Days of the history, from 0: when they came, and when they lost interest. */
+  /** Days of the history, from 0: when they started and stopped playing. */
   from: number;
   until: number;
-  /** How often they play, against the others: many seldom, a few all day. */
+  /** How often they play, relative to others: most rarely, a few all day. */
   keenness: number;
   /** From 0 to 1. */
   skill: number;
@@ -32,13 +32,13 @@ const homes: readonly (readonly [country: string, timezone: string, hoursAhead: 
   ['KE', 'Africa/Nairobi', 3, 4],
 ];
 
-/** Everybody who plays: the same each time. */
+/** All players of the demo. Deterministic. */
 export function makeCast(count: number, days: number): Character[] {
   const chance = createChance('harbour');
   const taken = new Set<string>();
   return Array.from({ length: count }, () => {
     let character = makeCharacter(chance, days);
-    // Two of one name in a list look like a fault; in a crowd they cannot be helped.
+    // Equal names in a list look like a fault, so try for unique ones.
     for (let tries = 0; taken.has(character.id) && tries < 20; tries++)
       character = makeCharacter(chance, days);
     let { id } = character;
@@ -52,7 +52,7 @@ export function makeCharacter(chance: Chance, days: number): Character {
   const displayName = `${chance.pick(firstNames)} ${chance.pick(lastNames)}`;
   const home = homes[chance.weighted(homes.map(([, , , share]) => share))];
   const [country, timezone, hoursAhead] = home ?? ['GB', 'Europe/London', 0];
-  // Nearly half were there before the history begins; of the others some come every day.
+  // Nearly half are there from the first day; the others join over time.
   const from = chance.yes(0.45) ? 0 : chance.whole(0, days - 1);
   const keenness = 0.1 + chance.next() ** 6 * 20;
   const stays = chance.yes(0.55 + keenness / 40) ? days : chance.whole(1, 12);

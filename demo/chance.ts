@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same world again, so that a demo that was cut off goes on. */
+/** Seeded random numbers: the same seed gives the same history, so that an interrupted demo can continue. */
 export interface Chance {
   /** From 0 up to, but not including, 1. */
   next(): number;
@@ -6,7 +6,7 @@ export interface Chance {
   whole(from: number, to: number): number;
   yes(probability: number): boolean;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** An index; each as likely as its share of the sum. */
+  /** A random index, weighted. */
   weighted(weights: readonly number[]): number;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Loaded into the service before its own code: when the demo that started it is gone, however it went (a kill, a closed
- * terminal), the service stops in order and takes its database along. Nobody would know that they are still there.
+ * Loaded into the service before its own code. When the demo that started it ends in any way (a kill, a closed
+ * terminal), the service and its database shut down instead of running on unnoticed.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// Listening must not keep alive a service that has nothing more to do.
+// The channel must not keep a finished service alive.
 process.channel?.unref();

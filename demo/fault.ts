@@ -1,2 +1,2 @@
-/** Why the demo does not start or cannot go on, in one line for the person at the terminal. */
+/** Why the demo cannot start or continue, in one line for the terminal. */
 export class DemoFault extends Error {}

@@ -2,25 +2,25 @@ import type { components, Laurel } from '../sdk/index.ts';
 import { act, begin } from './act.ts';
 import type { Character } from './cast.ts';
 import { createChance } from './chance.ts';
-import { isCode } from './enter.ts';
+import { isCode } from './sign-in.ts';
 
 type EventCreate = components['schemas']['EventCreate'];
 
-/** The API takes what happened up to 30 days ago. */
+/** The API accepts events that are up to 30 days old. */
 export const historyDays = 28;
 const dayMs = 86_400_000;
 
 export interface Past {
-  /** Also in the ids of its events, so that two pasts can be written into one project. */
+  /** Part of the ids of its events, so that two histories can be written into one project. */
   name: string;
   cast: readonly Character[];
-  /** About how many events in all. */
+  /** The approximate number of events. */
   events: number;
-  /** When it ends and the present begins. */
+  /** When the history ends. */
   endsAt: Date;
 }
 
-/** Writes one day (from 0): who came, and all that happened. Written again it changes nothing. */
+/** Writes one day (from 0): new players and events. It can be repeated. */
 export async function writeDay(api: Laurel, past: Past, day: number, signal: AbortSignal): Promise<void> {
   const newcomers = past.cast.filter(({ from }) => from === day);
   await inTurns(newcomers, 8, signal, (who) => introduce(api, who));
@@ -28,25 +28,25 @@ export async function writeDay(api: Laurel, past: Past, day: number, signal: Abo
   const batches = Array.from({ length: Math.ceil(events.length / batchSize) }, (_, n) =>
     events.slice(n * batchSize, (n + 1) * batchSize),
   );
-  // Two at once: while the service writes one, the next is already on its way.
+  // Two at once, so that the next batch is in flight while the service writes one.
   await inTurns(batches, 2, signal, async (batch) => {
     const { results } = await api.post('/events/batch', { body: { events: batch } });
     const refused = results.find((result) => 'error' in result);
-    // What is too old by now is not missed: the start before was cut off, days ago.
+    // Events that are too old by now are skipped: the demo was interrupted days ago.
     if (refused && 'error' in refused && refused.error.code !== 'VALIDATION_FAILED')
-      throw new Error(`an event of the past was refused: ${refused.error.message}`);
+      throw new Error(`an event of the history was refused: ${refused.error.message}`);
   });
   signal.throwIfAborted();
 }
 
-/** The seasons that end with a day. Only whoever writes the past in its order can do this. */
+/** Closes the seasons that end with a day. The days must be written in order for this. */
 export async function closeSeasons(api: Laurel, day: number): Promise<void> {
   if (day === historyDays - 1) return;
   await close(api, 'treasure-hunt');
   if (day % 7 === 6) await close(api, 'duel-league');
 }
 
-/** Small enough for the service to answer others in between. */
+/** Small enough for the service to handle other requests in between. */
 const batchSize = 250;
 
 export async function introduce(api: Laurel, who: Character): Promise<void> {
@@ -61,12 +61,12 @@ async function close(api: Laurel, leaderboardId: string): Promise<void> {
   try {
     await api.post('/leaderboards/{leaderboardId}/close', { params: { path: { leaderboardId } } });
   } catch (error) {
-    // Nobody played, or it was closed by a start that was then cut off.
+    // No entries, or it was closed by an interrupted start.
     if (!isCode(error, 'CONFLICT')) throw error;
   }
 }
 
-/** The events of a day in their order. Their ids make a repetition harmless. */
+/** The events of a day in order. Their ids make a repetition harmless. */
 function makeDay({ name, cast, events, endsAt }: Past, day: number): EventCreate[] {
   const chance = createChance(`${name} ${day}`);
   const here = cast.filter(({ from, until }) => from <= day && day < until);
@@ -95,7 +95,7 @@ function makeDay({ name, cast, events, endsAt }: Past, day: number): EventCreate
     }));
 }
 
-/** People play after work, and hardly before dawn. */
+/** People play mostly after work, and rarely at night. */
 const hourWeights = [3, 2, 1, 1, 1, 1, 2, 4, 5, 4, 4, 5, 7, 6, 5, 5, 6, 8, 10, 12, 14, 14, 11, 6];
 
 function ofWeekday(at: number): number {
@@ -118,12 +118,12 @@ export function weightedPick(cast: readonly Character[]): (share: number) => Cha
       else low = middle + 1;
     }
     const found = cast[low];
-    if (found === undefined) throw new Error('there is nobody to pick');
+    if (found === undefined) throw new Error('the cast is empty');
     return found;
   };
 }
 
-/** Every item once, so many at a time, up to the first that fails. */
+/** Processes all items, `atOnce` at a time, and stops at the first failure. */
 async function inTurns<T>(
   items: readonly T[],
   atOnce: number,

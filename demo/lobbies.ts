@@ -17,8 +17,8 @@ const names = [
 const wanted = 5;
 
 /**
- * Something happens in one of the lobbies: it is opened, joined, started or ended. Which there are is asked each time,
- * so that those of an earlier start are carried on, and those that a person made in the console are left alone.
+ * Opens, joins, starts or ends a lobby. The lobbies are listed each time, so that those of an earlier start continue and
+ * those made by others are left alone.
  */
 export async function moveLobbies(
   api: Laurel,

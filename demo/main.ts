@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 import { LaurelError } from '../sdk/index.ts';
-import { login, type Place } from './enter.ts';
 import { DemoFault } from './fault.ts';
-import { team } from './furnish.ts';
 import { historyDays } from './history.ts';
 import type { Progress } from './progress.ts';
 import { runDemo } from './run-demo.ts';
+import { team } from './set-up-project.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { type DemoSession, login } from './sign-in.ts';
 import { game } from './world.ts';
 
 const say = (text: string) => void process.stdout.write(text);
@@ -14,7 +14,7 @@ const say = (text: string) => void process.stdout.write(text);
 async function main(): Promise<void> {
   const stopping = new AbortController();
   const stop = () => {
-    say(stopping.signal.aborted ? '' : '\nStopping; the data stays for the next time.\n');
+    say(stopping.signal.aborted ? '' : '\nStopping; the data is kept for the next start.\n');
     stopping.abort();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
@@ -26,20 +26,20 @@ async function main(): Promise<void> {
     settings,
     {
       say,
-      ready: (place, notices, progress) => printWelcome(place, notices, progress, settings),
+      ready: (session, notices, progress) => printWelcome(session, notices, progress, settings),
       written(share) {
         if (Math.floor(share * 10) > tenths)
-          say(`  ${Math.floor(share * 10) * 10} % of the past is written\n`);
+          say(`  ${Math.floor(share * 10) * 10} % of the history is written\n`);
         tenths = Math.floor(share * 10);
       },
-      caughtUp: () => say(`\nFrom now on there are about ${settings.rate} events a second. Ctrl-C stops.\n`),
+      caughtUp: () => say(`\nSending about ${settings.rate} events a second. Press Ctrl-C to stop.\n`),
     },
     stopping.signal,
   );
 }
 
 function printWelcome(
-  { url }: Place,
+  { url }: DemoSession,
   notices: readonly string[],
   progress: Progress,
   settings: Settings,
@@ -47,20 +47,20 @@ function printWelcome(
   const { players, events, otherDays } = progress;
   const lines = [
     '',
-    `${game.project}, a game that uses Laurel, is up.`,
+    `${game.project}, a sample game on Laurel, is running.`,
     '',
     `  Console        ${url}/console`,
     `  E-mail         ${login.email}`,
     `  Password       ${login.password}`,
     `  Reference      ${url}/docs`,
-    `  Data           ${shorten(settings.dataDir)}, kept for the next time; delete it to begin anew`,
+    `  Data           ${shorten(settings.dataDir)}, kept for the next start; delete it to start over`,
     ...notices.map((notice) => `  Note           ${notice}`),
     '',
-    `With the same password you are one of the team: ${Object.values(team).join(', ')}.`,
+    `Other accounts with the same password: ${Object.values(team).join(', ')}.`,
     '',
     ...(otherDays < historyDays
       ? [
-          `Four weeks of ${players.toLocaleString('en')} players, about ${events.toLocaleString('en')} events, are being written. You can look already.`,
+          `Four weeks of history, ${players.toLocaleString('en')} players and about ${events.toLocaleString('en')} events, are being written in the background.`,
         ]
       : []),
     '',
@@ -68,7 +68,7 @@ function printWelcome(
   say(lines.join('\n'));
 }
 
-/** As one would type it here. */
+/** Relative to the working directory, if it is below it. */
 function shorten(path: string): string {
   const short = relative('.', path);
   return short.startsWith('..') ? path : `./${short}`;

@@ -2,13 +2,13 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DemoFault } from './fault.ts';
 
-/** What a demo has to know of itself to go on after it was stopped, wherever that was. */
+/** What a demo stores so that it can continue after it was stopped. */
 export interface Progress {
   players: number;
   events: number;
-  /** Where the history ends. */
+  /** When the history ends. */
   endsAt: string;
-  /** Days that are written of the past of the regulars, and then of everybody else's. */
+  /** Days of history that are written for the regular players, and for all others. */
   regularDays: number;
   otherDays: number;
 }
@@ -20,7 +20,7 @@ export function readProgress(dataDir: string): Progress | undefined {
     return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as Progress;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new DemoFault(`${fileIn(dataDir)} cannot be read; delete ${dataDir} to begin anew`);
+    throw new DemoFault(`${fileIn(dataDir)} cannot be read; delete ${dataDir} to start over`);
   }
 }
 

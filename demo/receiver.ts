@@ -11,13 +11,12 @@ export interface Receiver {
   stop(): Promise<void>;
 }
 
-/** Every so many: a first attempt that fails and succeeds when it is repeated, and a delivery that never will. */
+/** Every ninth first attempt fails and succeeds on retry; every seventieth delivery always fails. */
 const stumbles = 9;
 const breaks = 70;
 
 /**
- * Somebody's server that receives webhooks, and is no better than other people's: now and then it fails, so that the
- * log of deliveries has something to tell.
+ * A sample server that receives webhooks. It sometimes fails, so that the delivery log has something to show.
  */
 export async function startReceiver(): Promise<Receiver> {
   const secrets = new Map<string, string>();
@@ -27,17 +26,17 @@ export async function startReceiver(): Promise<Receiver> {
   const answer = async (request: IncomingMessage): Promise<[status: number, text: string]> => {
     const payload = await readBody(request);
     const secret = secrets.get(request.url ?? '');
-    if (secret === undefined) return [503, 'Not ready yet.'];
+    if (secret === undefined) return [503, 'Not ready; retry later.'];
     try {
       await verifyWebhook({ payload, headers: request.headers, secret });
     } catch {
-      return [401, 'The signature is not right.'];
+      return [401, 'Invalid signature.'];
     }
     const delivery = String(request.headers['x-service-delivery']);
     if (request.headers['x-service-attempt'] === '1') {
       firstAttempts += 1;
       if (firstAttempts % breaks === 0) broken.add(delivery);
-      else if (firstAttempts % stumbles === 0) return [503, 'Too busy, try again later.'];
+      else if (firstAttempts % stumbles === 0) return [503, 'Too busy; retry later.'];
     }
     if (broken.has(delivery))
       return [500, "TypeError: Cannot read properties of undefined (reading 'inventory')"];
@@ -47,7 +46,7 @@ export async function startReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => {
     answer(request).then(
       ([status, text]) => response.writeHead(status, { 'content-type': 'text/plain' }).end(text),
-      // The service went away in the middle of its request.
+      // The service closed the connection during its request.
       () => response.destroy(),
     );
   });

@@ -1,31 +1,31 @@
 import { once } from 'node:events';
 import { makeCast } from './cast.ts';
-import { connectWebhooks, enter, login, type Place, takeKey } from './enter.ts';
 import { DemoFault } from './fault.ts';
-import { furnish } from './furnish.ts';
 import { historyDays } from './history.ts';
 import { type Progress, readProgress, writeProgress } from './progress.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
+import { setUpProject } from './set-up-project.ts';
 import type { Settings } from './settings.ts';
+import { connectWebhooks, type DemoSession, login, signIn, takeKey } from './sign-in.ts';
 import { simulate } from './simulator.ts';
 import { startService } from './start-service.ts';
-import { splitCast, writeOthers, writeRegulars } from './write-past.ts';
+import { splitCast, writeOthers, writeRegulars } from './write-history.ts';
 
 export interface Listener {
-  /** It can be looked at; what is missing of the past follows. */
-  ready(place: Place, notices: readonly string[], progress: Progress): void;
-  /** How much of the past is written by now, from 0 to 1. */
+  /** The console can be used; the rest of the history follows. */
+  ready(session: DemoSession, notices: readonly string[], progress: Progress): void;
+  /** How much of the history is written, from 0 to 1. */
   written(share: number): void;
-  /** All of it: the present begins. */
+  /** The whole history is written. */
   caughtUp(): void;
-  /** Something for the person at the terminal. */
+  /** Prints to the terminal. */
   say(text: string): void;
 }
 
-/** Sooner than the service would repeat by itself, so that a retry is seen in the first minute. */
+/** Shorter than the default, so that a retry happens within the first minute. */
 const retryDelays = '0,3,20,90,300';
 
-/** The whole demo, until `signal` stops it or the service ends. Whatever was started is stopped again. */
+/** Runs the demo until `signal` stops it or the service ends, and stops everything that it started. */
 export async function runDemo(settings: Settings, listener: Listener, signal: AbortSignal): Promise<void> {
   const over = new AbortController();
   const stopping = AbortSignal.any([signal, over.signal]);
@@ -59,7 +59,7 @@ export async function runDemo(settings: Settings, listener: Listener, signal: Ab
       await service.stop();
     }
   } catch (error) {
-    // Stopped in the middle of something: that it failed is no news.
+    // An error caused by stopping is expected.
     if (!signal.aborted) throw error;
   } finally {
     await receiver.stop();
@@ -74,21 +74,21 @@ async function playOn(
   stopping: AbortSignal,
 ): Promise<void> {
   const { dataDir, rate } = settings;
-  const place = await enter(url, dataDir);
+  const session = await signIn(url, dataDir);
   const known = readProgress(dataDir);
-  if (!known) await furnish(place);
+  if (!known) await setUpProject(session);
   const progress = known ?? begin(settings);
   writeProgress(dataDir, progress);
-  const api = await takeKey(place);
+  const api = await takeKey(session);
   const cast = makeCast(progress.players, historyDays);
   const { regulars, others } = splitCast(cast);
   const writing = { api, progress, keep: () => writeProgress(dataDir, progress), stopping };
 
-  // What happened today is told; weeks of deliveries at once would be nothing to look at.
-  await writeRegulars(writing, regulars, () => connectWebhooks(place, receiver, 'all'));
-  listener.ready(place, notices, progress);
+  // Only today's events are delivered to webhooks, not weeks of history.
+  await writeRegulars(writing, regulars, () => connectWebhooks(session, receiver, 'all'));
+  listener.ready(session, notices, progress);
   if (progress.otherDays < historyDays) {
-    await connectWebhooks(place, receiver, 'lobbies');
+    await connectWebhooks(session, receiver, 'lobbies');
     const meanwhile = new AbortController();
     const signal = AbortSignal.any([stopping, meanwhile.signal]);
     await Promise.all([
@@ -96,10 +96,10 @@ async function playOn(
       writeOthers(writing, others, listener.written).finally(() => meanwhile.abort()),
     ]);
   }
-  await connectWebhooks(place, receiver, 'all');
+  await connectWebhooks(session, receiver, 'all');
   listener.caughtUp();
   await simulate({ api, cast, rate, say: listener.say, signal: stopping });
-  // Where the game cannot go on (its key was revoked), what there is can still be looked at.
+  // If the game cannot continue (its key was revoked), the console can still be used.
   if (!stopping.aborted) await once(stopping, 'abort');
 }
 

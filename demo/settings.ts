@@ -6,20 +6,19 @@ import { DemoFault } from './fault.ts';
 
 export interface Settings {
   dataDir: string;
-  /** 0: whichever is free. */
+  /** 0: any free port. */
   port: number;
   players: number;
-  /** Of the history. */
+  /** In the history. */
   events: number;
-  /** Of the present, a second. */
+  /** Live events a second. */
   rate: number;
 }
 
 const usage = 'npm run demo -- [--players 3000] [--events 60000] [--rate 4]';
 
 /**
- * What the demo shares with the service (where it listens, where its data is) is set as for the service; how large and
- * lively it is, by options.
+ * Port and data directory are set like those of the service, by environment variables. Size and rate are options.
  */
 export async function readSettings(
   args: string[],
@@ -45,7 +44,7 @@ function parse(args: string[]) {
     } as const;
     return parseArgs({ args, options }).values;
   } catch (error) {
-    throw new DemoFault(`${(error as Error).message.split('. ')[0]}; the usage is ${usage}`);
+    throw new DemoFault(`${(error as Error).message.split('. ')[0]}; usage: ${usage}`);
   }
 }
 
@@ -56,7 +55,7 @@ function asNumber(name: string, text: string, from: number, to: number): number 
   return number;
 }
 
-/** Where people expect it; where something else is there already (the real one, say), anywhere. */
+/** 3000, or any free port if 3000 is in use. */
 async function preferredPort(): Promise<number> {
   const probe = createServer();
   try {

@@ -6,9 +6,9 @@ import { type Chance, createChance } from './chance.ts';
 import { introduce, weightedPick } from './history.ts';
 import { moveLobbies } from './lobbies.ts';
 
-/** So many play at the same time; whoever stops makes room for another. */
+/** Players at the same time; when one stops, another starts. */
 const atOnce = 30;
-/** Once in so many events somebody plays for the first time, and something happens in a lobby. */
+/** Events between two new players, and between two lobby actions. */
 const newcomers = 60;
 const lobbyMoves = 6;
 
@@ -21,7 +21,7 @@ export interface SimulatorOptions {
   signal: AbortSignal;
 }
 
-/** Keeps the game going, as its server would: one call after the other, until it is told to stop. */
+/** Sends events as the game's server would, one call at a time, until it is stopped. */
 export async function simulate({ api, cast, rate, say, signal }: SimulatorOptions): Promise<void> {
   const chance = createChance(new Date().toISOString());
   const players = createPlayers(cast, chance);
@@ -35,10 +35,10 @@ export async function simulate({ api, cast, rate, say, signal }: SimulatorOption
     } catch (error) {
       if (!(error instanceof LaurelError)) throw error;
       if (error.code === 'UNAUTHORIZED')
-        return say('The game’s key was revoked: nothing more will happen.\n');
+        return say('The API key of the game was revoked; no more events are sent.\n');
       complain(error);
     }
-    // Uneven, as people are; on average as often as asked for.
+    // Irregular intervals that average to the rate.
     await delay((1_000 / rate) * (0.4 + chance.next() * 1.2), undefined, { signal }).catch(() => {});
   }
 }
@@ -55,7 +55,7 @@ function createPlayers(cast: readonly Character[], chance: Chance) {
   const waiting: Character[] = [];
   return {
     draw,
-    /** Somebody new, who plays soon. */
+    /** Adds a new player, who plays soon. */
     admit(): Character {
       const made = makeCharacter(chance, 1);
       const who = { ...made, id: `${made.id}.${chance.whole(100, 999)}` };
@@ -63,26 +63,26 @@ function createPlayers(cast: readonly Character[], chance: Chance) {
       return who;
     },
     next() {
-      const place = chance.whole(0, Math.min(playing.length, atOnce - 1));
-      const session = playing[place];
+      const index = chance.whole(0, Math.min(playing.length, atOnce - 1));
+      const session = playing[index];
       if (session && session.left > 0) {
         session.left -= 1;
         return { who: session.who, what: act(chance, session.who) };
       }
       const who = waiting.shift() ?? draw();
-      playing[place] = { who, left: chance.whole(2, 12) };
+      playing[index] = { who, left: chance.whole(2, 12) };
       return { who, what: begin(who) };
     },
   };
 }
 
-/** A project can be changed while it is simulated (a leaderboard deleted, say): that is told once and no end of it. */
+/** Reports each error code once: the project may be changed during the simulation (a deleted leaderboard, say). */
 function complainOnce(say: (text: string) => void): (error: LaurelError) => void {
   const told = new Set<string>();
   return ({ code, message }) => {
-    // A moment without the service, or its database: it comes back.
+    // The service or its database is temporarily unavailable.
     if (code === 'NETWORK' || code === 'UNAVAILABLE' || told.has(code)) return;
     told.add(code);
-    say(`A call of the game was refused, ${code}: ${message}\n`);
+    say(`A request of the game failed with ${code}: ${message}\n`);
   };
 }

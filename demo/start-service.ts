@@ -5,9 +5,9 @@ import { DemoFault } from './fault.ts';
 
 export interface RunningService {
   url: string;
-  /** Lines of the service for the person at the terminal. */
+  /** Notes of the service for the terminal. */
   notices: readonly string[];
-  /** How it ended, whoever ended it. */
+  /** How it ended. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface RunningService {
 const main = join(import.meta.dirname, '../server/main.ts');
 const endWithParent = join(import.meta.dirname, 'end-with-parent.ts');
 
-/** The service as everybody runs it: its own process, told by its environment alone what to do. */
+/** Starts the service in its own process, configured only by environment variables. */
 export async function startService(
   settings: Record<string, string>,
   say: (text: string) => void,
@@ -23,9 +23,9 @@ export async function startService(
 ): Promise<RunningService> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, ['--import', endWithParent, main], {
-    // Nothing else of the surroundings: a DATABASE_URL in them is not meant for a demo.
+    // No other variables: a DATABASE_URL is not meant for the demo.
     env: { PATH, HOME, NODE_COMPILE_CACHE, ...settings },
-    // A group of its own: Ctrl-C reaches the demo alone, which first ends what speaks to the service.
+    // Its own process group: Ctrl-C reaches only the demo, which stops its own clients first.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -34,7 +34,7 @@ export async function startService(
     child.kill('SIGTERM');
     await ended;
   };
-  // A start that is under way is ended by the service in order.
+  // The service shuts down cleanly even during its start.
   const cancel = () => void child.kill('SIGTERM');
   signal.addEventListener('abort', cancel, { once: true });
   try {
@@ -52,7 +52,7 @@ export async function startService(
   }
 }
 
-/** What it prints once it is up; where it ends instead, its reason. */
+/** What it prints once it is ready. Throws its reason if it ends instead. */
 async function readWelcome(child: ChildProcess, ended: Promise<string>): Promise<string> {
   const { promise: welcome, resolve } = Promise.withResolvers<string>();
   let [out, err] = ['', ''];
@@ -72,7 +72,7 @@ async function readWelcome(child: ChildProcess, ended: Promise<string>): Promise
   try {
     return await Promise.race([welcome, failed]);
   } finally {
-    // Raced and lost, it will still reject one day.
+    // It lost the race and may still reject later.
     failed.catch(() => {});
     child.stdout?.off('data', hear);
     child.stderr?.off('data', complain);

@@ -5,7 +5,7 @@ import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { openBrowser } from './browser.ts';
 import { type Visit, visit } from './console.ts';
-import { furnish } from './console-world.ts';
+import { setUpProject } from './console-world.ts';
 
 /** Every page, by its path below the project, with the heading that it shows. */
 const pages: [path: string, heading: string][] = [
@@ -55,7 +55,7 @@ const service = await startTestService();
 let browser: Browser;
 
 before(async () => {
-  await furnish(service);
+  await setUpProject(service);
   browser = await openBrowser();
 });
 after(() => browser?.close());

@@ -72,7 +72,7 @@ describe('a rule', () => {
 
     await expression(page).fill('event.properties.amount > 100 &&\n  player.levle >= 1');
     await page.getByText("Line 2, column 10: player has no field 'levle'").waitFor();
-    assert.equal(await page.locator('mark').textContent(), 'levle', 'the place is underlined');
+    assert.equal(await page.locator('mark').textContent(), 'levle', 'the session is underlined');
     assert.deepEqual(await seriousFaults(page), []);
     await page.getByRole('textbox', { name: 'Name' }).focus();
     await page.getByText('Custom expression').waitFor();

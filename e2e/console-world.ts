@@ -9,7 +9,7 @@ export const strangeNames = {
 };
 
 /** A project with a little of everything, made over HTTP as a customer would. */
-export async function furnish(service: TestService) {
+export async function setUpProject(service: TestService) {
   const { token } = service.owner;
   const make = async (path: string, body: unknown) => {
     const answer = await service.post(path, { token, body });

@@ -4,13 +4,13 @@ import type { Browser } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
 import { openBrowser } from './browser.ts';
 import { visit } from './console.ts';
-import { furnish, strangeNames } from './console-world.ts';
+import { setUpProject, strangeNames } from './console-world.ts';
 
 const service = await startTestService();
 let browser: Browser;
 
 before(async () => {
-  await furnish(service);
+  await setUpProject(service);
   browser = await openBrowser();
 });
 after(() => browser?.close());

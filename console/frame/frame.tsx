@@ -11,7 +11,7 @@ import { useSession } from '../session/session-store.ts';
 import { AwayBanner } from './away-banner.tsx';
 import { EnvironmentSwitch } from './environment-switch.tsx';
 import classes from './frame.module.css';
-import { rememberPlace } from './last-place.ts';
+import { rememberLocation } from './last-location.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ProjectSwitch } from './project-switch.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -37,7 +37,7 @@ export function Frame() {
   useEffect(() => {
     if (!session) void navigate({ to: '/sign-in', search: { next: href }, ignoreBlocker: true });
   }, [session, navigate, href]);
-  useEffect(() => rememberPlace({ projectId, environment }), [projectId, environment]);
+  useEffect(() => rememberLocation({ projectId, environment }), [projectId, environment]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu over it
   useEffect(closeMenu, [pathname]);
 

@@ -8,10 +8,10 @@ import { may } from '../session/permissions.ts';
 import { meQuery, projectsQuery } from '../session/queries.ts';
 import { useSession } from '../session/session-store.ts';
 import { CreateProject } from './create-project.tsx';
-import { lastPlace } from './last-place.ts';
+import { lastLocation } from './last-location.ts';
 import { logOut } from './log-out.ts';
 
-/** The bare address: leads to where one was last, or to the first project that one can reach. */
+/** The start page: redirects to the last used project, or to the first project the person has access to. */
 export function LandingPage() {
   const { session } = useSession();
   const me = useQuery({ ...meQuery, enabled: session !== null });
@@ -29,11 +29,11 @@ export function LandingPage() {
     );
   }
   const projects = lists.flatMap(({ data = [] }) => data);
-  const last = lastPlace();
-  const place = projects.some(({ id }) => id === last?.projectId) ? last : null;
-  const projectId = place?.projectId ?? projects[0]?.id;
+  const last = lastLocation();
+  const known = projects.some(({ id }) => id === last?.projectId) ? last : null;
+  const projectId = known?.projectId ?? projects[0]?.id;
   if (projectId) {
-    const params = { projectId, environment: place?.environment ?? 'live' };
+    const params = { projectId, environment: known?.environment ?? 'live' };
     return <Navigate to="/p/$projectId/$environment" params={params} replace />;
   }
   const own = memberships.find((membership) => may(membership, 'tenant.manage'));

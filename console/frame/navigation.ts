@@ -11,7 +11,7 @@ export interface NavEntry {
   section: Section;
   label: string;
   icon: TablerIcon;
-  /** Takes no parameters but the place: `/p/$projectId/$environment/players`. */
+  /** Takes no parameters but project and environment: `/p/$projectId/$environment/players`. */
   to: NonNullable<LinkProps['to']>;
   /** Among those of its section, lower first; those without one come before, as their areas are listed. */
   order?: number;

@@ -5,7 +5,7 @@ import { ErrorState } from '../kit/states.tsx';
 import { onReturn } from '../session/reach-store.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** What stands in the place of a page that failed. The rest of the console goes on. */
+/** Shown instead of a page that failed. The rest of the console keeps working. */
 export function PageFault({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { login, type Place } from '../../demo/enter.ts';
 import { runDemo } from '../../demo/run-demo.ts';
+import { type DemoSession, login } from '../../demo/sign-in.ts';
 import { openBrowser, watch } from '../browser.ts';
 import { type Picture, pictures, rewardsWebhook } from './pictures.ts';
 
@@ -19,26 +19,26 @@ const directory = await mkdtemp(join(tmpdir(), 'laurel-screenshots-'));
 await chmod(directory, 0o711);
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
-const { promise: caughtUp, resolve } = Promise.withResolvers<Place>();
-const { promise: ready, resolve: resolveReady } = Promise.withResolvers<Place>();
+const { promise: caughtUp, resolve } = Promise.withResolvers<DemoSession>();
+const { promise: ready, resolve: resolveReady } = Promise.withResolvers<DemoSession>();
 const settings = { dataDir: join(directory, 'data'), port: 0, players: 1_500, events: 30_000, rate: 6 };
 const running = runDemo(
   settings,
   {
     say: (text) => process.stderr.write(text),
-    ready: (place) => resolveReady(place),
+    ready: (demo) => resolveReady(demo),
     written: () => {},
     caughtUp: () => void ready.then(resolve),
   },
   stopping.signal,
 );
 try {
-  const place = await Promise.race([caughtUp, running.then(() => undefined)]);
-  if (place) {
-    await untilRetried(place);
+  const demo = await Promise.race([caughtUp, running.then(() => undefined)]);
+  if (demo) {
+    await untilRetried(demo);
     const browser = await openBrowser();
     try {
-      for (const picture of chosen) await take(browser, place, picture);
+      for (const picture of chosen) await take(browser, demo, picture);
     } finally {
       await browser.close();
     }
@@ -50,7 +50,7 @@ try {
 }
 
 /** The log of deliveries is worth a look once something failed and went well in the end. */
-async function untilRetried({ owner }: Place): Promise<void> {
+async function untilRetried({ owner }: DemoSession): Promise<void> {
   const path = { webhookId: await rewardsWebhook(owner) };
   const isRetried = async () => {
     const params = { path, query: { status: 'success', limit: 100 } } as const;
@@ -60,7 +60,11 @@ async function untilRetried({ owner }: Place): Promise<void> {
   while (!(await isRetried())) await delay(1_000, undefined, { signal: stopping.signal });
 }
 
-async function take(browser: Browser, place: Place, { name, scheme, path, prepare }: Picture): Promise<void> {
+async function take(
+  browser: Browser,
+  demo: DemoSession,
+  { name, scheme, path, prepare }: Picture,
+): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 860 },
     deviceScaleFactor: 1,
@@ -69,9 +73,9 @@ async function take(browser: Browser, place: Place, { name, scheme, path, prepar
     timezoneId: 'UTC',
   });
   // The context keeps the cookie; the page finds beside it what the console keeps itself.
-  const signedIn = await context.request.post(`${place.url}/api/v1/auth/login`, {
+  const signedIn = await context.request.post(`${demo.url}/api/v1/auth/login`, {
     data: login,
-    headers: { 'X-Session': 'cookie', Origin: place.url },
+    headers: { 'X-Session': 'cookie', Origin: demo.url },
   });
   const csrf = signedIn.headers()['x-csrf-token'] ?? '';
   const session = JSON.stringify({ csrf, email: login.email });
@@ -80,8 +84,8 @@ async function take(browser: Browser, place: Place, { name, scheme, path, prepar
   // A machine that is busy with other things takes its time.
   page.setDefaultTimeout(120_000);
   const { complaints } = watch(page);
-  await page.goto(`${place.url}/console/p/${place.projectId}/live${await path(place.owner)}`);
-  await prepare(page, place.owner);
+  await page.goto(`${demo.url}/console/p/${demo.projectId}/live${await path(demo.owner)}`);
+  await prepare(page, demo.owner);
   await page.mouse.move(0, 0);
   // Rows that have just moved are highlighted for a moment.
   await delay(1_500);

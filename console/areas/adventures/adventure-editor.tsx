@@ -14,9 +14,9 @@ import { SaveBar } from '../../parts/save-bar.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import classes from './adventure-editor.module.css';
-import { keptPlaces } from './kept-places.ts';
 import { drawnSteps, type Step, wireSteps } from './steps.ts';
 import { StepsPanel } from './steps-panel.tsx';
+import { storedPositions } from './stored-positions.ts';
 
 type Adventure = components['schemas']['AdventureDetail'];
 
@@ -57,7 +57,7 @@ export function AdventureEditor({ stored }: { stored: Stored<Adventure> | null }
   const { api, params } = useHere();
   const may = useMay('definitions.write');
   const id = stored?.data.id ?? '+new';
-  const kept = useMemo(() => keptPlaces(params.projectId, id), [params.projectId, id]);
+  const kept = useMemo(() => storedPositions(params.projectId, id), [params.projectId, id]);
   const editing = useDefinitionForm({
     kind: 'adventures',
     one: 'adventure',

@@ -13,7 +13,7 @@ import {
 } from '@xyflow/react';
 import { useEffect, useRef } from 'react';
 import classes from './adventure-graph.module.css';
-import type { Direction, Place } from './layout.ts';
+import type { Direction, NodePosition } from './layout.ts';
 import { StepArrow } from './step-arrow.tsx';
 import { arrowId } from './step-faults.ts';
 import { type StepNode, StepNodeView } from './step-node.tsx';
@@ -28,29 +28,29 @@ export interface AdventureGraphProps {
   nameOf: (questId: string) => string;
   faults: ReadonlyMap<string, readonly string[]>;
   badArrows: ReadonlySet<string>;
-  /** Where each step stands; a new map where they were laid out anew. */
-  places: ReadonlyMap<string, Place>;
+  /** The position of each step; a new map after a new layout. */
+  positions: ReadonlyMap<string, NodePosition>;
   direction: Direction;
-  /** Grows each time that they were laid out anew. */
+  /** Increases with each new layout. */
   arranged: number;
   disabled: boolean;
-  onPlaced: (places: ReadonlyMap<string, Place>) => void;
+  onMoved: (positions: ReadonlyMap<string, NodePosition>) => void;
   onConnect: (arrow: Arrow) => void;
   onDisconnect: (arrows: readonly Arrow[]) => void;
   onRemove: (keys: readonly string[]) => void;
 }
 
-/** The steps as a graph that can be dragged. It draws what it is given and tells what is done to it. */
+/** The steps as a draggable graph. It draws its props and reports edits through callbacks. */
 export function AdventureGraph({
   steps,
   nameOf,
   faults,
   badArrows,
-  places,
+  positions,
   direction,
   arranged,
   disabled,
-  onPlaced,
+  onMoved,
   onConnect,
   onDisconnect,
   onRemove,
@@ -62,7 +62,7 @@ export function AdventureGraph({
     return {
       id: step.key,
       type: 'step',
-      position: places.get(step.key) ?? { x: 0, y: 0 },
+      position: positions.get(step.key) ?? { x: 0, y: 0 },
       data: { step: step.id, quest: name, faults: told, first: step.after.length === 0, direction },
       ariaLabel: [`Step ${step.id}, quest ${name}`, ...told].join('; '),
     };
@@ -98,21 +98,21 @@ export function AdventureGraph({
       const chosen = new Set(known.filter(({ selected }) => selected).map(({ id }) => id));
       return drawEdges().map((edge) => ({ ...edge, selected: chosen.has(edge.id) }));
     });
-  }, [steps, faults, badArrows, places, nameOf, direction]);
+  }, [steps, faults, badArrows, positions, nameOf, direction]);
 
   const flow = useRef<ReactFlowInstance<StepNode> | null>(null);
-  // A new step stands below the others, which may be out of sight.
+  // A new step is placed below the others, which may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what moves it out of sight
   useEffect(() => void flow.current?.fitView(fit), [steps.length, arranged]);
 
   const changed = (changes: NodeChange<StepNode>[]) => {
     onNodesChange(changes);
     const moved = changes.filter((change) => change.type === 'position');
-    // While it is dragged it moves here alone; where it comes to rest is told.
+    // A drag moves the node only here; the final position is reported.
     if (moved.length === 0 || moved.some(({ dragging }) => dragging)) return;
     const next = new Map(nodes.map(({ id, position }) => [id, position]));
     for (const { id, position } of moved) if (position) next.set(id, position);
-    onPlaced(next);
+    onMoved(next);
   };
 
   return (

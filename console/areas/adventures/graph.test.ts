@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { pathBack } from './arrow-path.ts';
-import { layOut, placeBelow } from './layout.ts';
+import { layOut, positionBelow } from './layout.ts';
 import { arrowsInCircles, stepFaults } from './step-faults.ts';
 import { addStep, connect, disconnect, drawnSteps, removeSteps, type Step, wireSteps } from './steps.ts';
 
@@ -82,27 +82,30 @@ describe('drawing', () => {
 });
 
 describe('the layout', () => {
-  it('puts each step right of all that come before it, and no two in one place', () => {
+  it('puts each step right of all that come before it, and no two at one position', () => {
     const steps = graph('a b<a c<a d<b,c e<a,d');
-    const places = layOut(steps);
+    const positions = layOut(steps);
     for (const { key, after } of steps) {
       for (const before of after) {
-        assert.ok((places.get(before)?.x ?? 0) < (places.get(key)?.x ?? 0), `${before} is left of ${key}`);
+        assert.ok(
+          (positions.get(before)?.x ?? 0) < (positions.get(key)?.x ?? 0),
+          `${before} is left of ${key}`,
+        );
       }
     }
-    assert.equal(new Set([...places.values()].map(({ x, y }) => `${x} ${y}`)).size, steps.length);
+    assert.equal(new Set([...positions.values()].map(({ x, y }) => `${x} ${y}`)).size, steps.length);
   });
 
   it('keeps the way free for an arrow that leaps over a column', () => {
-    const places = layOut(graph('a b<a c<a d<c e<b,d'));
-    assert.notEqual(places.get('d')?.y, places.get('b')?.y);
-    assert.notEqual(places.get('d')?.y, places.get('e')?.y, 'the arrow from b to e passes beside d');
+    const positions = layOut(graph('a b<a c<a d<c e<b,d'));
+    assert.notEqual(positions.get('d')?.y, positions.get('b')?.y);
+    assert.notEqual(positions.get('d')?.y, positions.get('e')?.y, 'the arrow from b to e passes beside d');
   });
 
   it('grows downwards where it is asked to', () => {
-    const places = layOut(graph('a b<a c<a'), 'down');
-    assert.ok((places.get('b')?.y ?? 0) > (places.get('a')?.y ?? 0));
-    assert.equal(places.get('b')?.y, places.get('c')?.y);
+    const positions = layOut(graph('a b<a c<a'), 'down');
+    assert.ok((positions.get('b')?.y ?? 0) > (positions.get('a')?.y ?? 0));
+    assert.equal(positions.get('b')?.y, positions.get('c')?.y);
   });
 
   it('comes to an end with circles, and with a hundred steps each after all before it', () => {
@@ -112,10 +115,10 @@ describe('the layout', () => {
     assert.equal(layOut(dense).get('s99')?.x, 99 * 250);
   });
 
-  it('gives a new step a place below the others', () => {
-    assert.deepEqual(placeBelow([]), { x: 0, y: 0 });
+  it('puts a new step below the others', () => {
+    assert.deepEqual(positionBelow([]), { x: 0, y: 0 });
     assert.deepEqual(
-      placeBelow([
+      positionBelow([
         { x: 250, y: 40 },
         { x: 0, y: -50 },
       ]),

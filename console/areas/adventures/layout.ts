@@ -1,6 +1,6 @@
 import type { Step } from './steps.ts';
 
-export interface Place {
+export interface NodePosition {
   x: number;
   y: number;
 }
@@ -11,20 +11,20 @@ export type Direction = 'right' | 'down';
 const along = { right: 250, down: 120 };
 const across = { right: 100, down: 215 };
 
-/** A step, or a place that is kept free for an arrow on its way past a column. */
+/** A step, or a slot that is kept free for an arrow that passes a column. */
 interface Member {
   key: string;
   after: readonly string[];
 }
 
 /**
- * Places for steps that have none: in columns, each step beyond all that come before it, and within a column near the
- * middle of those, so that few arrows cross. An arrow that leaps over a column gets a place in it, so that it does not
+ * Positions for steps that have none: in columns, each step beyond all that come before it, and within a column near the
+ * middle of those, so that few arrows cross. An arrow that leaps over a column gets a slot in it, so that it does not
  * run behind a step. Circles are cut where they are met again.
  */
-export function layOut(steps: readonly Step[], direction: Direction = 'right'): Map<string, Place> {
+export function layOut(steps: readonly Step[], direction: Direction = 'right'): Map<string, NodePosition> {
   const wished = new Map<string, number>();
-  const places = new Map<string, Place>();
+  const positions = new Map<string, NodePosition>();
   const known = new Set(steps.map(({ key }) => key));
   for (const [depth, members] of columnsOf(steps).entries()) {
     const wishes = members.map((member) => ({ key: member.key, at: middleOf(member, wished) }));
@@ -35,10 +35,10 @@ export function layOut(steps: readonly Step[], direction: Direction = 'right'): 
       wished.set(key, first + index);
       if (!known.has(key)) return;
       const [far, wide] = [depth * along[direction], (first + index) * across[direction]];
-      places.set(key, direction === 'right' ? { x: far, y: wide } : { x: wide, y: far });
+      positions.set(key, direction === 'right' ? { x: far, y: wide } : { x: wide, y: far });
     });
   }
-  return places;
+  return positions;
 }
 
 function columnsOf(steps: readonly Step[]): Member[][] {
@@ -51,10 +51,10 @@ function columnsOf(steps: readonly Step[]): Member[][] {
       let last = from;
       for (let at = (depths.get(from) ?? depth) + 1; at < depth; at++) {
         // One for all the arrows of a step: they part at the end of the way.
-        const place = `${from} ${at}`;
-        if (!passing.has(place)) columns[at]?.push({ key: place, after: [last] });
-        passing.add(place);
-        last = place;
+        const slot = `${from} ${at}`;
+        if (!passing.has(slot)) columns[at]?.push({ key: slot, after: [last] });
+        passing.add(slot);
+        last = slot;
       }
       return last;
     });
@@ -88,9 +88,9 @@ function depthsOf(steps: readonly Step[]): Map<string, number> {
   return depths;
 }
 
-/** A free place for a new step: below all that are there. */
-export function placeBelow(places: Iterable<Place>): Place {
-  const all = [...places];
+/** A free position for a new step: below all others. */
+export function positionBelow(positions: Iterable<NodePosition>): NodePosition {
+  const all = [...positions];
   if (all.length === 0) return { x: 0, y: 0 };
   return { x: Math.min(...all.map(({ x }) => x)), y: Math.max(...all.map(({ y }) => y)) + across.right };
 }

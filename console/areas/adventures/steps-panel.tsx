@@ -7,11 +7,11 @@ import { Panel } from '../../kit/panel.tsx';
 import { useDefinitionNames } from '../../parts/definition-names.ts';
 import { DefinitionSelect } from '../../parts/definition-select.tsx';
 import classes from './adventure-editor.module.css';
-import type { KeptPlaces } from './kept-places.ts';
-import { type Direction, layOut, type Place, placeBelow } from './layout.ts';
+import { type Direction, layOut, type NodePosition, positionBelow } from './layout.ts';
 import { arrowsInCircles, stepFaults } from './step-faults.ts';
 import { StepList } from './step-list.tsx';
 import { addStep, connect, disconnect, removeSteps, type Step } from './steps.ts';
+import type { StoredPositions } from './stored-positions.ts';
 
 // 53 kB gzipped, which an adventure without steps and every other page can do without.
 const AdventureGraph = lazy(async () => ({
@@ -31,7 +31,7 @@ export function StepsPanel({
   steps: readonly Step[];
   onChange: (next: Step[]) => void;
   errors: FormErrors;
-  kept: KeptPlaces;
+  kept: StoredPositions;
   disabled: boolean;
 }) {
   const { data: quests } = useDefinitionNames('quests');
@@ -44,26 +44,28 @@ export function StepsPanel({
   const badArrows = useMemo(() => arrowsInCircles(steps), [steps]);
   const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const direction = narrow ? 'down' : 'right';
-  const [places, setPlaces] = useState<ReadonlyMap<string, Place>>(() => placesOf(steps, kept, direction));
+  const [positions, setPositions] = useState<ReadonlyMap<string, NodePosition>>(() =>
+    positionsOf(steps, kept, direction),
+  );
   const [arranged, setArranged] = useState(0);
-  const place = (next: ReadonlyMap<string, Place>) => {
-    setPlaces(next);
+  const move = (next: ReadonlyMap<string, NodePosition>) => {
+    setPositions(next);
     keep(kept, steps, next);
   };
   const edit = (next: Step[]) => {
-    if (kept.read().size > 0) keep(kept, next, places);
+    if (kept.read().size > 0) keep(kept, next, positions);
     onChange(next);
   };
   const add = (questId: string | null) => {
     if (questId === null) return;
     const next = addStep(steps, questId);
     const added = next.at(-1);
-    if (added) setPlaces(new Map(places).set(added.key, placeBelow(places.values())));
+    if (added) setPositions(new Map(positions).set(added.key, positionBelow(positions.values())));
     onChange(next);
   };
   const tidy = () => {
     kept.forget();
-    setPlaces(layOut(steps, direction));
+    setPositions(layOut(steps, direction));
     setArranged(arranged + 1);
   };
   return (
@@ -112,11 +114,11 @@ export function StepsPanel({
               nameOf={nameOf}
               faults={faults}
               badArrows={badArrows}
-              places={places}
+              positions={positions}
               direction={direction}
               arranged={arranged}
               disabled={disabled}
-              onPlaced={place}
+              onMoved={move}
               onConnect={(arrow) => onChange(connect(steps, arrow))}
               onDisconnect={(arrows) => onChange(disconnect(steps, arrows))}
               onRemove={(keys) => onChange(removeSteps(steps, keys))}
@@ -140,7 +142,11 @@ export function StepsPanel({
 }
 
 /** Those that were dragged stay; the rest are laid out. */
-function placesOf(steps: readonly Step[], kept: KeptPlaces, direction: Direction): Map<string, Place> {
+function positionsOf(
+  steps: readonly Step[],
+  kept: StoredPositions,
+  direction: Direction,
+): Map<string, NodePosition> {
   const known = kept.read();
   const placed = layOut(steps, direction);
   if (steps.some(({ id }) => !known.has(id))) return placed;
@@ -148,10 +154,14 @@ function placesOf(steps: readonly Step[], kept: KeptPlaces, direction: Direction
 }
 
 /** By the id that is stored and by the one that is typed: whichever it is when the page is opened again. */
-function keep(kept: KeptPlaces, steps: readonly Step[], places: ReadonlyMap<string, Place>): void {
+function keep(
+  kept: StoredPositions,
+  steps: readonly Step[],
+  positions: ReadonlyMap<string, NodePosition>,
+): void {
   const known = steps.flatMap(({ key, id }) => {
-    const place = places.get(key);
-    return place ? [[key, place] as const, [id, place] as const] : [];
+    const position = positions.get(key);
+    return position ? [[key, position] as const, [id, position] as const] : [];
   });
   kept.write(new Map(known));
 }

@@ -9,12 +9,12 @@ import type { Progress } from './progress.ts';
 export interface Writing {
   api: Laurel;
   progress: Progress;
-  /** Keeps the progress for the next start. */
+  /** Stores the progress for the next start. */
   keep(): void;
   stopping: AbortSignal;
 }
 
-/** So many of the players are there before the first look, with their whole past: a small game that is complete. */
+/** The players whose whole history is written before the demo is ready: a small but complete game. */
 const regularShare = 0.15;
 const firstLobbies = 40;
 
@@ -23,7 +23,7 @@ export function splitCast(cast: readonly Character[]) {
   return { regulars: cast.slice(0, regulars), others: cast.slice(regulars) };
 }
 
-/** The past of the regulars, day by day, with the seasons that ended in it. `beforeToday` comes before its last day. */
+/** The history of the regular players, day by day, with closed seasons. `beforeToday` runs before the last day. */
 export async function writeRegulars(
   { api, progress, keep, stopping }: Writing,
   cast: readonly Character[],
@@ -42,8 +42,8 @@ export async function writeRegulars(
 }
 
 /**
- * The past of all the others while somebody may be looking. After each day it rests as long as that took, so that the
- * console does not wait.
+ * The history of all other players, while the console is in use. After each day it pauses as long as that day took, so
+ * that the console stays fast.
  */
 export async function writeOthers(
   { api, progress, keep, stopping }: Writing,
@@ -65,7 +65,7 @@ function pastOf(name: string, cast: readonly Character[], { players, events, end
   return { name, cast, events: (events * cast.length) / players, endsAt: new Date(endsAt) };
 }
 
-/** Lobbies have no past; they had better have some life. */
+/** Lobbies have no history, so some are opened now. */
 async function fillLobbies(api: Laurel, cast: readonly Character[], stopping: AbortSignal): Promise<void> {
   const chance = createChance('lobbies');
   const draw = () => cast[chance.whole(0, cast.length - 1)];

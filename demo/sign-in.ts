@@ -2,19 +2,19 @@ import { type components, createLaurel, type Laurel, LaurelError } from '../sdk/
 import { DemoFault } from './fault.ts';
 import type { Receiver } from './receiver.ts';
 
-/** Known to everybody who reads this: that is why the demo listens to this machine alone. */
+/** Publicly known, which is why the demo listens on this machine only. */
 export const login = { email: 'demo@laurel.local', password: 'laurel-demo' };
 
-export interface Place {
+export interface DemoSession {
   url: string;
   tenantId: string;
   projectId: string;
-  /** As the person who owns the project, in its live environment. */
+  /** A client that is signed in as the owner of the project, in live. */
   owner: Laurel;
 }
 
-/** Signs in. Whoever cannot is in an installation that is not the demo's, and must leave it alone. */
-export async function enter(url: string, dataDir: string): Promise<Place> {
+/** Signs in. If that fails, the installation is not a demo and must not be changed. */
+export async function signIn(url: string, dataDir: string): Promise<DemoSession> {
   const session = await createLaurel({ baseUrl: url })
     .post('/auth/login', { body: login })
     .catch((error: unknown) => {
@@ -29,15 +29,15 @@ export async function enter(url: string, dataDir: string): Promise<Place> {
   const path = { tenantId };
   const projectId = (await person.get('/tenants/{tenantId}/projects', { params: { path } })).data.at(-1)?.id;
   if (projectId === undefined)
-    throw new DemoFault('the demo’s project was deleted; delete its data directory');
+    throw new DemoFault('the project of the demo was deleted; delete its data directory to start over');
   const owner = createLaurel({ baseUrl: url, accessToken, projectId, retry: { attempts: 10 } });
   return { url, tenantId, projectId, owner };
 }
 
 const keyName = 'Game server (demo)';
 
-/** The key of the game's server. Keys are shown once, and the demo keeps none: each start takes a new one. */
-export async function takeKey({ url, projectId, owner }: Place): Promise<Laurel> {
+/** The key of the game's server. Keys are shown only once and the demo stores none, so each start rotates it. */
+export async function takeKey({ url, projectId, owner }: DemoSession): Promise<Laurel> {
   const path = { projectId };
   const keys = (await owner.get('/projects/{projectId}/api-keys', { params: { path } })).data;
   const known = keys.find(({ name }) => name === keyName);
@@ -76,13 +76,13 @@ const webhooks: readonly {
 ];
 
 /**
- * Registers the webhooks, or sends those of an earlier start to where the receiver is now. Told of lobbies alone, they
- * hear nothing of a past that is being written.
+ * Registers the webhooks, or updates the URL of those from an earlier start. With `lobbies` they are subscribed only to
+ * lobby events, so that they receive nothing while the history is being written.
  */
 export async function connectWebhooks(
-  { owner }: Place,
+  { owner }: DemoSession,
   receiver: Receiver,
-  told: 'all' | 'lobbies',
+  subscribe: 'all' | 'lobbies',
 ): Promise<void> {
   const registered = (await owner.get('/webhooks', {})).data;
   for (const { path, description, ...of } of webhooks) {
@@ -98,9 +98,9 @@ export async function connectWebhooks(
       const { secret } = await owner.post('/webhooks/{webhookId}/rotate-secret', { params, body: {} });
       receiver.expect(path, secret ?? '');
     }
-    // What somebody has chosen in the console stays chosen.
+    // A subscription that was changed in the console is kept.
     const isNarrowed = String(known.events) === String(of.lobbies);
-    const events = told === 'lobbies' ? of.lobbies : isNarrowed ? of.events : undefined;
+    const events = subscribe === 'lobbies' ? of.lobbies : isNarrowed ? of.events : undefined;
     await owner.patch('/webhooks/{webhookId}', { params, body: { url, ...(events ? { events } : {}) } });
   }
 }

@@ -1,22 +1,22 @@
 import type { Environment } from '../session/api.ts';
 
-export interface Place {
+export interface LastLocation {
   projectId: string;
   environment: Environment;
 }
 
 const storageKey = 'laurel.last-place';
 
-/** Where one was last, so that the bare address of the console leads back there. */
-export function rememberPlace(place: Place): void {
+/** The last used project and environment, to which the start page redirects. */
+export function rememberLocation(location: LastLocation): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(place));
+    localStorage.setItem(storageKey, JSON.stringify(location));
   } catch {
-    // Then it begins with the first project again.
+    // Without storage the start page opens the first project.
   }
 }
 
-export function lastPlace(): Place | null {
+export function lastLocation(): LastLocation | null {
   try {
     const { projectId, environment } = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
     if (typeof projectId !== 'string') return null;
