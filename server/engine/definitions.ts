@@ -1,4 +1,4 @@
-/** Definitions as contract §3 has them, defaults filled in. Times are ISO 8601 text, as on the wire. */
+/** Definitions as the API accepts them, with defaults filled in. Times are ISO 8601 strings, as in the API. */
 
 export type Environment = 'live' | 'test';
 

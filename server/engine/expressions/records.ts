@@ -1,4 +1,4 @@
-/** The fields of `event`, `player` and `player.streak`: what contract §3 lets an expression see. */
+/** The fields of `event`, `player` and `player.streak`: everything that an expression can read. */
 import { own } from '../json.ts';
 import type { Built } from './built.ts';
 import { KEY, overworked, type Scene } from './scene.ts';

@@ -25,12 +25,12 @@ const forKeys = guarded.filter(({ expected }) => expected.key !== undefined);
 const holdings: ScopeName[][] = [...scopeNames.map((scope) => [scope]), ['read', 'write']];
 const modes = ['live', 'test'] as const;
 
-/** Contract §2: `manage` is "also definitions", so it has the other two. */
+/** The scope `manage` includes `read` and `write`. */
 function lets(held: readonly ScopeName[], { expected: { key: needed } }: Operation): boolean {
   return needed !== undefined && (held.includes(needed) || held.includes('manage'));
 }
 
-/** Contract §12: test never changes live. */
+/** A test key never changes live data. */
 function mayBeFrom(mode: 'live' | 'test', { expected }: Operation): boolean {
   return mode === 'live' || !expected.liveOnly;
 }

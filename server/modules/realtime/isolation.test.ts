@@ -60,7 +60,7 @@ type What = {
   lobbyId?: string;
 };
 
-/** The contract's words, written down once more without a room in sight. */
+/** Who may receive what, stated again without rooms: a player's token gets that player's events, a project token all. */
 function mayHear(
   who: { player: string | undefined },
   what: What,

@@ -1,4 +1,4 @@
-/** Copied from contract §2 by hand, and never from the code: the two are held against each other. */
+/** Who may do what, written by hand and not taken from the code, so that the tests compare two sources. See README, Roles. */
 export const roleNames = ['OWNER', 'ADMIN', 'DESIGNER', 'DEVELOPER', 'VIEWER'] as const;
 export type RoleName = (typeof roleNames)[number];
 
