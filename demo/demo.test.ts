@@ -94,7 +94,7 @@ describe('the demo', () => {
 
   it('is a game with players, a past, closed seasons, and deliveries that were repeated', async () => {
     first = spawnDemo();
-    await first.says(/From now on/);
+    await first.says(/Sending about/);
     const { get } = await signIn(first);
     const { data: players } = await get('/players?limit=100');
     assert.ok(players.length >= 60, `${players.length} players`);
@@ -140,7 +140,7 @@ describe('the demo', () => {
 
   it('goes on where it was, and leaves nothing running when it is killed', async () => {
     const again = spawnDemo();
-    await again.says(/From now on/);
+    await again.says(/Sending about/);
     assert.doesNotMatch(again.stdout(), /written/, 'the past is not written twice');
     const { get } = await signIn(again);
     assert.equal((await get(`/events/${newest}`)).id, newest);
