@@ -170,33 +170,33 @@ export interface paths {
     delete: operations['deleteRule'];
   };
   '/players': {
-    /** Identify a player: create them, or change what is known of them */
+    /** Create a player or update the profile */
     post: operations['identifyPlayer'];
-    /** List players, newest first unless asked otherwise */
+    /** List players */
     get: operations['listPlayers'];
   };
   '/players/{playerId}': {
-    /** Identify a player by path: create them, or change what is known of them */
+    /** Create a player or update the profile, with the id in the path */
     put: operations['putPlayer'];
     /** Read a player */
     get: operations['getPlayer'];
-    /** Change what is known of a player */
+    /** Update the profile of a player */
     patch: operations['updatePlayer'];
-    /** Erase a player and everything that is kept of them */
+    /** Erase a player and all of their data */
     delete: operations['erasePlayer'];
   };
   '/players/{playerId}/activity': {
-    /** List what a player did and what was done to them, newest first */
+    /** List the activity of a player, newest first */
     get: operations['listPlayerActivity'];
   };
   '/players/{playerId}/xp': {
-    /** Grant XP by hand, or take it away */
+    /** Grant XP to a player, or take it away */
     post: operations['grantXp'];
   };
   '/players/{playerId}/badges': {
-    /** Award a badge by hand */
+    /** Award a badge to a player */
     post: operations['awardBadge'];
-    /** List a player's badges, the one first earned last on top */
+    /** List a player's badges, most recently first earned first */
     get: operations['listPlayerBadges'];
   };
   '/players/{playerId}/quests/{questId}/start': {
@@ -216,15 +216,15 @@ export interface paths {
     get: operations['listPlayerStandings'];
   };
   '/players/{playerId}/quests': {
-    /** List a player's quests, the one started last on top */
+    /** List a player's quests, most recently started first */
     get: operations['listPlayerQuests'];
   };
   '/players/{playerId}/adventures': {
-    /** List a player's adventures, the one started last on top */
+    /** List a player's adventures, most recently started first */
     get: operations['listPlayerAdventures'];
   };
   '/players/{playerId}/export': {
-    /** Everything that is kept of a player, as one JSON document */
+    /** Export all data of a player as one JSON document */
     get: operations['exportPlayer'];
   };
   '/players/{playerId}/badges/{badgeId}': {
@@ -248,7 +248,7 @@ export interface paths {
     delete: operations['deleteLeaderboard'];
   };
   '/leaderboards/{leaderboardId}/entries': {
-    /** Post a score */
+    /** Submit a score */
     post: operations['postScore'];
     /** List the entries of a season, by rank */
     get: operations['listLeaderboardEntries'];
@@ -268,7 +268,7 @@ export interface paths {
     post: operations['closeLeaderboard'];
   };
   '/events': {
-    /** Send what a player did; hear what it earned */
+    /** Send an event and get its effects */
     post: operations['createEvent'];
     /** List events, newest first */
     get: operations['listEvents'];
@@ -2008,13 +2008,13 @@ export interface operations {
         limit?: number;
         /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
-        /** A part of the id or of the display name, in upper or lower case. One or two characters are looked for at the beginning of the id and of the words of the name. */
+        /** A part of the id or of the display name, case-insensitive. One or two characters match only at the beginning of the id and of the words of the name. */
         search?: string;
-        /** This level or above. */
+        /** Only players with at least this level. */
         minLevel?: number;
         /** Only players who have this badge. */
         badgeId?: string;
-        /** With a minus the greatest, or newest, first. */
+        /** The sort order; a minus sorts in descending order. */
         sort?: '-createdAt' | 'createdAt' | '-xp' | 'xp';
       };
       header?: {
@@ -2053,7 +2053,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
       };
       cookie?: never;
@@ -2084,7 +2084,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
       };
       cookie?: never;
@@ -2111,7 +2111,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
       };
       cookie?: never;
@@ -2141,7 +2141,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
       };
       cookie?: never;
@@ -2176,7 +2176,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
       };
       cookie?: never;
@@ -2210,7 +2210,7 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
       };
       cookie?: never;
@@ -2244,7 +2244,7 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
       };
       cookie?: never;
@@ -2280,7 +2280,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
       };
       cookie?: never;
@@ -2314,7 +2314,7 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
         /** The id of the quest. */
         questId: string;
@@ -2350,7 +2350,7 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
         /** The id of the quest. */
         questId: string;
@@ -2386,7 +2386,7 @@ export interface operations {
         'Idempotency-Key'?: string;
       };
       path: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
         /** The id of the adventure. */
         adventureId: string;
@@ -2425,7 +2425,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
       };
       cookie?: never;
@@ -2462,7 +2462,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
       };
       cookie?: never;
@@ -2499,7 +2499,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
       };
       cookie?: never;
@@ -2531,7 +2531,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
       };
       cookie?: never;
@@ -2558,7 +2558,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
         /** The id of the badge. */
         badgeId: string;
@@ -2865,7 +2865,7 @@ export interface operations {
       path: {
         /** The id of the leaderboard. */
         leaderboardId: string;
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
       };
       cookie?: never;
@@ -2894,7 +2894,7 @@ export interface operations {
       path: {
         /** The id of the leaderboard. */
         leaderboardId: string;
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
       };
       cookie?: never;
@@ -4877,46 +4877,46 @@ export interface components {
       /** The rule does not fire for events at or after this time. */
       endsAt?: string | null;
     };
-    /** A player to create, or whose profile to write; what is left out stays as it is. */
+    /** The player to create or update; omitted fields keep their values. */
     PlayerIdentify: {
-      /** The id of the player, as your own system has it. */
+      /** The id of the player in your own system. */
       id: string;
-      /** What other players see as the name; null where there is none. */
+      /** The name that other players see; null if there is none. */
       displayName?: string | null;
-      /** Where clients find a picture of the player; null where there is none. */
+      /** The URL of an image of the player; null if there is none. */
       avatarUrl?: string | null;
-      /** An IANA time zone: where the player's days begin. Null for that of the project. */
+      /** An IANA time zone, which decides when the days of the player begin. Null for that of the project. */
       timezone?: string | null;
-      /** Merged with what is there, key by key: a null removes its key. Altogether 200 keys and 65536 bytes at most. */
+      /** Merged with the existing attributes key by key; null removes a key. In total 200 keys and 65536 bytes at most. */
       attributes?: {
         [name: string]: unknown;
       } | null;
     };
     /** A player, with their profile and progress. */
     Player: {
-      /** The id of the player, as your own system has it. */
+      /** The id of the player in your own system. */
       id: string;
-      /** What other players see as the name; null where there is none. */
+      /** The name that other players see; null if there is none. */
       displayName: string | null;
-      /** Where clients find a picture of the player; null where there is none. */
+      /** The URL of an image of the player; null if there is none. */
       avatarUrl: string | null;
-      /** An IANA time zone: where the player's days begin. Null for that of the project. */
+      /** An IANA time zone, which decides when the days of the player begin. Null for that of the project. */
       timezone: string | null;
-      /** What is known of the player, for rules and quests to look at. */
+      /** The attributes of the player, for rules and quests to use. */
       attributes: {
         [name: string]: unknown;
       };
-      /** The XP that the player has. */
+      /** The XP of the player. */
       xp: number;
-      /** The level that this XP gives, by the project's `levels`. */
+      /** The level of the player, from the XP and the `levels` of the project. */
       level: number;
       /** The XP at which the next level begins; null on the highest. */
       nextLevelXp: number | null;
-      /** Days in a row with at least one event, in the player's time zone, else the project's. */
+      /** Consecutive days with at least one event, in the time zone of the player, otherwise of the project. */
       streak: {
-        /** How many days the present run has; 0 once a whole day was missed. */
+        /** The length of the current streak in days; 0 after a day without an event. */
         current: number;
-        /** How many days the longest run had. */
+        /** The length of the longest streak in days. */
         longest: number;
         /** The last day with an event; null before the first. */
         lastDay: string | null;
@@ -4928,15 +4928,15 @@ export interface components {
       /** When the latest event of the player happened; null before the first. */
       lastSeenAt: string | null;
     };
-    /** What to write to the profile; what is left out stays as it is. */
+    /** The fields of the profile to write; omitted fields keep their values. */
     PlayerProfile: {
-      /** What other players see as the name; null where there is none. */
+      /** The name that other players see; null if there is none. */
       displayName?: string | null;
-      /** Where clients find a picture of the player; null where there is none. */
+      /** The URL of an image of the player; null if there is none. */
       avatarUrl?: string | null;
-      /** An IANA time zone: where the player's days begin. Null for that of the project. */
+      /** An IANA time zone, which decides when the days of the player begin. Null for that of the project. */
       timezone?: string | null;
-      /** Merged with what is there, key by key: a null removes its key. Altogether 200 keys and 65536 bytes at most. */
+      /** Merged with the existing attributes key by key; null removes a key. In total 200 keys and 65536 bytes at most. */
       attributes?: {
         [name: string]: unknown;
       } | null;
@@ -5085,34 +5085,34 @@ export interface components {
     };
     /** One result of an event or a grant, with its cause. */
     Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'];
-    /** Something that happened to a player, and what came of it. */
+    /** An event or grant of a player, with its effects. */
     PlayerActivity: {
       /** The id of the event or grant. */
       id: string;
       /** When it happened, in UTC. */
       at: string;
-      /** `event` came through the API, `grant` was made by hand, `service` is our own doing. */
+      /** `event`: sent through the API; `grant`: a manual grant; `service`: created by the service itself. */
       source: 'event' | 'grant' | 'service';
       /** The type of the event, or of the grant. */
       type: string;
-      /** What came with it. */
+      /** The properties of the event. */
       properties: {
         [name: string]: unknown;
       };
-      /** What came of it, in order. */
+      /** The effects, in order. */
       effects: components['schemas']['Effect'][];
     };
     /** XP to give to a player, or to take away. */
     XpGrant: {
-      /** The XP to give. May be negative; XP never goes under 0. */
+      /** The XP to grant, negative to take it away; XP never goes below 0. */
       amount: number;
       /** Why, for people who read the player's activity. */
       reason?: string;
     };
-    /** The player after something was done by hand, and what came of it. */
+    /** The player after the grant, with its effects. */
     GrantResult: {
       player: components['schemas']['Player'];
-      /** What came of it, in order. */
+      /** The effects, in order. */
       effects: components['schemas']['Effect'][];
     };
     /** A badge to give to a player. */
@@ -5120,11 +5120,11 @@ export interface components {
       /** The id of the badge. */
       badgeId: string;
     };
-    /** A badge that a player has. */
+    /** A badge of a player. */
     PlayerBadge: {
       /** The id of the badge. */
       badgeId: string;
-      /** How often the player has earned it; more than 1 only where it is repeatable. */
+      /** How often the player has earned the badge; more than 1 only if it is repeatable. */
       times: number;
       /** When it was earned for the first time, in UTC. */
       firstEarnedAt: string;
@@ -5146,41 +5146,41 @@ export interface components {
       /** When that score was reached, in UTC. */
       achievedAt: string;
     };
-    /** How a player stands in a quest. */
+    /** The progress of a player in a quest. */
     PlayerQuest: {
       /** The id of the quest. */
       questId: string;
-      /** How the latest run stands: under way, or how it ended. */
+      /** The status of the latest run. */
       status: 'active' | 'completed' | 'expired' | 'abandoned';
-      /** How far the quest is as a whole, from 0 to 1. */
+      /** The progress of the whole quest, from 0 to 1. */
       progress: number;
-      /** How far each objective is, on the version with which the player started. */
+      /** The progress of each objective, on the version that the player started with. */
       objectives: {
         /** The id of the objective within the quest. */
         id: string;
-        /** How far the objective is, in its own unit; never beyond the target. */
+        /** The progress of the objective in its own unit, at most the target. */
         current: number;
-        /** Where the objective is reached. */
+        /** The value at which the objective is completed. */
         target: number;
-        /** Whether it is reached. */
+        /** Whether the objective is completed. */
         done: boolean;
       }[];
-      /** Which run of the quest this is, from 1; repeatable quests have several. */
+      /** The number of the run, from 1; repeatable quests can have several. */
       iteration: number;
-      /** When this run began, in UTC. */
+      /** When this run started, in UTC. */
       startedAt: string;
-      /** When this run was completed; null where it was not. */
+      /** When this run was completed; null if it was not. */
       completedAt: string | null;
-      /** When this run expires if it is not completed; null where it does not. */
+      /** When this run expires if it is not completed; null if it does not. */
       expiresAt: string | null;
     };
-    /** How a player stands in an adventure. */
+    /** The progress of a player in an adventure. */
     PlayerAdventure: {
       /** The id of the adventure. */
       adventureId: string;
-      /** Whether it is under way or completed. */
+      /** The status of the adventure. */
       status: 'active' | 'completed';
-      /** How each step stands. */
+      /** The state of each step. */
       steps: ({
         /** The id of the step within the adventure. */
         id: string;
@@ -5191,14 +5191,14 @@ export interface components {
       })[];
       /** When the player started it, in UTC. */
       startedAt: string;
-      /** When the player completed it; null while it is under way. */
+      /** When the player completed it; null while it is active. */
       completedAt: string | null;
     };
-    /** Everything that is kept about a player. */
+    /** All stored data about a player. */
     PlayerExport: {
-      /** When this was put together, in UTC. */
+      /** When this export was created, in UTC. */
       exportedAt: string;
-      /** The environment that the player is in. */
+      /** The environment of the player. */
       environment: 'live' | 'test';
       player: components['schemas']['Player'];
       /** Events by type. */
@@ -5209,11 +5209,11 @@ export interface components {
       ruleUses: {
         [name: string]: unknown;
       };
-      /** The badges that the player has. */
+      /** The badges of the player. */
       badges: components['schemas']['PlayerBadge'][];
-      /** How the player stands in quests. */
+      /** The progress of the player in quests. */
       quests: components['schemas']['PlayerQuest'][];
-      /** How the player stands in adventures. */
+      /** The progress of the player in adventures. */
       adventures: components['schemas']['PlayerAdventure'][];
       /** Notifications for webhooks and WebSockets, oldest first. */
       announced: {
@@ -5230,25 +5230,25 @@ export interface components {
           [name: string]: unknown;
         };
       }[];
-      /** Oldest first, each with why rules did or did not fire, as long as that is kept. */
+      /** Oldest first, each with its trace as long as that is kept. */
       events: ({
         /** The id of the event or grant. */
         id: string;
         /** When it happened, in UTC. */
         at: string;
-        /** `event` came through the API, `grant` was made by hand, `service` is our own doing. */
+        /** `event`: sent through the API; `grant`: a manual grant; `service`: created by the service itself. */
         source: 'event' | 'grant' | 'service';
         /** The type of the event, or of the grant. */
         type: string;
-        /** What came with it. */
+        /** The properties of the event. */
         properties: {
           [name: string]: unknown;
         };
-        /** What came of it, in order. */
+        /** The effects, in order. */
         effects: components['schemas']['Effect'][];
-        /** When the service took it, in UTC. */
+        /** When the service received it, in UTC. */
         receivedAt: string;
-        /** Why rules did or did not fire; null once its retention is over. */
+        /** Why rules did or did not fire; null after its retention period. */
         trace: unknown;
       })[];
       /** Scores on leaderboards, in open and closed seasons. */
@@ -5356,14 +5356,14 @@ export interface components {
     };
     /** A score to submit to a leaderboard. */
     ScoreInput: {
-      /** The id of the player, as your own system has it. */
+      /** The id of the player in your own system. */
       playerId: string;
       /** The score to submit; the `operator` of the leaderboard says how it is combined with the existing one. */
       score: number;
     };
     /** The rank and score of the player after the submission. */
     ScoreResult: {
-      /** The id of the player, as your own system has it. */
+      /** The id of the player in your own system. */
       playerId: string;
       /** The score of the player in the season. */
       score: number;
@@ -5434,79 +5434,79 @@ export interface components {
     };
     /** Something that a player did. */
     EventCreate: {
-      /** The id of the player, as your own system has it. */
+      /** The id of the player in your own system. */
       playerId: string;
       /** Letters, digits and _.:- after a letter; player., quest., adventure., leaderboard., lobby., webhook. at the beginning are the service's own. */
       type: string;
-      /** Anything that rules and quests may look at, up to 64 kB. */
+      /** Any data that rules and quests can use, up to 64 kB. */
       properties?: {
         [name: string]: unknown;
       };
-      /** Your id of the event: sent again with the same id it counts once. Made where absent. */
+      /** Your id of the event; an event that is sent again with the same id is processed only once. Generated if omitted. */
       id?: string;
-      /** From 30 days ago to 5 minutes ahead; now where absent. */
+      /** When the event happened: between 30 days ago and 5 minutes from now. Defaults to now. */
       occurredAt?: string;
     };
-    /** What came of an event. */
+    /** The result of an event. */
     EventResult: {
       /** The id of the event. */
       id: string;
-      /** Sent before: this is the first outcome, and nothing changed. */
+      /** The event was sent before: this is the first result, and nothing changed. */
       duplicate: boolean;
-      /** The player, as they are after it. */
+      /** The player after the event. */
       player: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         id: string;
-        /** Their XP after the event. */
+        /** The XP of the player after the event. */
         xp: number;
-        /** Their level after the event. */
+        /** The level of the player after the event. */
         level: number;
       };
-      /** What came of it, in order. */
+      /** The effects, in order. */
       effects: components['schemas']['Effect'][];
     };
-    /** An event that was taken, and what came of it. */
+    /** An event with its effects. */
     Event: {
       /** The id of the event. */
       id: string;
-      /** The id of the player, as your own system has it. */
+      /** The id of the player in your own system. */
       playerId: string;
       /** The type of the event. */
       type: string;
-      /** Anything that rules and quests may look at, up to 64 kB. */
+      /** Any data that rules and quests can use, up to 64 kB. */
       properties: {
         [name: string]: unknown;
       };
       /** When it happened, in UTC. */
       occurredAt: string;
-      /** When the service took it, in UTC. */
+      /** When the service received it, in UTC. */
       receivedAt: string;
-      /** As they were after it. */
+      /** The player after the event. */
       player: {
-        /** Their XP after the event. */
+        /** The XP of the player after the event. */
         xp: number;
-        /** Their level after the event. */
+        /** The level of the player after the event. */
         level: number;
       };
-      /** What came of it, in order. */
+      /** The effects, in order. */
       effects: components['schemas']['Effect'][];
     };
     /** Many events in one call. */
     EventBatch: {
-      /** Each as in `POST /events`. A bad one gets its own error and harms no other. */
+      /** Each as in `POST /events`. An invalid event gets its own error and does not affect the others. */
       events: unknown[];
     };
-    /** What came of each event of a batch. */
+    /** The result of each event of a batch. */
     EventBatchResult: {
       /** In the order of the events. */
       results: (components['schemas']['EventResult'] | {
-        /** Why this event was not taken. */
+        /** Why this event was not processed. */
         error: {
-          /** Machine-readable: branch on this. */
+          /** The machine-readable code; branch on this. */
           code: string;
-          /** For people. */
+          /** The message for people. */
           message: string;
-          /** What is off, field by field. */
+          /** What is wrong, field by field. */
           details: {
             /** Where the field is, as a JSON Pointer. */
             path: string;
@@ -5516,36 +5516,36 @@ export interface components {
         };
       })[];
     };
-    /** Every rule and objective that was looked at, in order, and why it did or did not come to something. An event has at most 500 effects, 250 outside events, 200 chained events to a depth of 8, and one budget of work over all of its rules and quests. What these limits left out is in entries with `cut`: `depth` or `events` for an event that was not followed, `work` for how many rules, quests and events were not looked at, `effects` for how many quests were not moved, `boards` for how many XP leaderboards got no score. `more` counts the entries that did not fit. */
+    /** Every rule and objective that was evaluated, in order, and why it did or did not take effect. An event has at most 500 effects, 250 notifications, 200 chained events to a depth of 8, and one budget of work over all of its rules and quests. What these limits cut off is listed in entries with `cut`: `depth` or `events` for an event that was not followed, `work` for how many rules, quests and events were not evaluated, `effects` for how many quests were not advanced, `boards` for how many XP leaderboards got no score. `more` counts the entries that did not fit. */
     Trace: {
       [name: string]: unknown;
     }[];
-    /** An event that was taken, what came of it, and why. */
+    /** An event with its effects and its trace. */
     EventWithTrace: {
       /** The id of the event. */
       id: string;
-      /** The id of the player, as your own system has it. */
+      /** The id of the player in your own system. */
       playerId: string;
       /** The type of the event. */
       type: string;
-      /** Anything that rules and quests may look at, up to 64 kB. */
+      /** Any data that rules and quests can use, up to 64 kB. */
       properties: {
         [name: string]: unknown;
       };
       /** When it happened, in UTC. */
       occurredAt: string;
-      /** When the service took it, in UTC. */
+      /** When the service received it, in UTC. */
       receivedAt: string;
-      /** As they were after it. */
+      /** The player after the event. */
       player: {
-        /** Their XP after the event. */
+        /** The XP of the player after the event. */
         xp: number;
-        /** Their level after the event. */
+        /** The level of the player after the event. */
         level: number;
       };
-      /** What came of it, in order. */
+      /** The effects, in order. */
       effects: components['schemas']['Effect'][];
-      /** Why rules and objectives did or did not come to something; null once its retention is over. */
+      /** Why rules and objectives did or did not take effect; null after its retention period. */
       trace: components['schemas']['Trace'] | null;
     };
     /** A rule to try out; it is not stored. */
@@ -5663,7 +5663,7 @@ export interface components {
     Simulation: {
       /** The player after the event. */
       player: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         id: string;
         /** The XP of the player after the event. */
         xp: number;
@@ -5739,7 +5739,7 @@ export interface components {
       };
       /** The twenty players with the largest changes. */
       mostAffected: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
         /** The XP that the player gained from these events. */
         xp: {
@@ -5822,7 +5822,7 @@ export interface components {
       visibility: 'public' | 'private';
       /** In the order in which they joined. For an ended lobby: the members at its end. */
       members: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
         /** Whether the player is ready to start. */
         ready: boolean;
@@ -5847,7 +5847,7 @@ export interface components {
       endReason: 'finished' | 'cancelled' | 'abandoned' | 'timeout' | null;
       /** Ordered by place; null if there are none. */
       results: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
         /** The score of the player in the game. */
         score: number;
@@ -5868,19 +5868,19 @@ export interface components {
     };
     /** The player who joins. */
     LobbyJoin: {
-      /** The id of the player, as your own system has it. */
+      /** The id of the player in your own system. */
       playerId: string;
       /** The join code of the lobby. Case, spaces and hyphens are ignored. */
       code?: string;
     };
     /** The player who leaves. */
     LobbyLeave: {
-      /** The id of the player, as your own system has it. */
+      /** The id of the player in your own system. */
       playerId: string;
     };
     /** Whether a player is ready. */
     LobbyReady: {
-      /** The id of the player, as your own system has it. */
+      /** The id of the player in your own system. */
       playerId: string;
       /** Whether the player is ready to start. */
       ready: boolean;
@@ -5889,7 +5889,7 @@ export interface components {
     LobbyEnd: {
       /** The results of members, at most one for each; only for a started lobby. */
       results?: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
         /** The score of the player in the game. */
         score: number;
@@ -6245,19 +6245,19 @@ export interface components {
       /** When the token expires, in UTC. A socket that was not given a newer token by then is closed. */
       expiresAt: string;
     };
-    /** What an event of the type `player.created` says. */
+    /** The data of an event of the type `player.created`. */
     PlayerCreatedData: {
-      /** The id of the player, as your own system has it. */
+      /** The id of the player in your own system. */
       playerId: string;
-      /** What other players see as the name; null for none. */
+      /** The name that other players see; null for none. */
       displayName: string | null;
-      /** What is known of the player, for rules and quests to look at. */
+      /** The attributes of the player, for rules and quests to use. */
       attributes: {
         [name: string]: unknown;
       };
-      /** The XP that the player has. */
+      /** The XP of the player. */
       xp: number;
-      /** The level that this XP gives. */
+      /** The level of the player. */
       level: number;
     };
     /** A new player was identified. */
@@ -6266,13 +6266,13 @@ export interface components {
       id: string;
       /** The type of the event. */
       type: "player.created";
-      /** The project in which it happened. */
+      /** The id of the project. */
       projectId: string;
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['PlayerCreatedData'];
     };
-    /** What an event of the type `player.updated` says. */
+    /** The data of an event of the type `player.updated`. */
     PlayerUpdatedData: {
       /** The id of the player, as your own system has it. */
       playerId: string;
@@ -6291,13 +6291,13 @@ export interface components {
       id: string;
       /** The type of the event. */
       type: "player.updated";
-      /** The project in which it happened. */
+      /** The id of the project. */
       projectId: string;
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['PlayerUpdatedData'];
     };
-    /** What an event of the type `player.level_up` says. */
+    /** The data of an event of the type `player.level_up`. */
     PlayerLevelUpData: {
       /** The id of the player, as your own system has it. */
       playerId: string;
@@ -6314,13 +6314,13 @@ export interface components {
       id: string;
       /** The type of the event. */
       type: "player.level_up";
-      /** The project in which it happened. */
+      /** The id of the project. */
       projectId: string;
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['PlayerLevelUpData'];
     };
-    /** What an event of the type `player.badge_earned` says. */
+    /** The data of an event of the type `player.badge_earned`. */
     PlayerBadgeEarnedData: {
       /** The id of the player, as your own system has it. */
       playerId: string;
@@ -6337,13 +6337,13 @@ export interface components {
       id: string;
       /** The type of the event. */
       type: "player.badge_earned";
-      /** The project in which it happened. */
+      /** The id of the project. */
       projectId: string;
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['PlayerBadgeEarnedData'];
     };
-    /** What an event of the type `quest.started` says. */
+    /** The data of an event of the type `quest.started`. */
     QuestStartedData: {
       /** The id of the player, as your own system has it. */
       playerId: string;
@@ -6358,13 +6358,13 @@ export interface components {
       id: string;
       /** The type of the event. */
       type: "quest.started";
-      /** The project in which it happened. */
+      /** The id of the project. */
       projectId: string;
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['QuestStartedData'];
     };
-    /** What an event of the type `quest.progress` says. */
+    /** The data of an event of the type `quest.progress`. */
     QuestProgressData: {
       /** The id of the player, as your own system has it. */
       playerId: string;
@@ -6387,13 +6387,13 @@ export interface components {
       id: string;
       /** The type of the event. */
       type: "quest.progress";
-      /** The project in which it happened. */
+      /** The id of the project. */
       projectId: string;
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['QuestProgressData'];
     };
-    /** What an event of the type `quest.completed` says. */
+    /** The data of an event of the type `quest.completed`. */
     QuestCompletedData: {
       /** The id of the player, as your own system has it. */
       playerId: string;
@@ -6408,13 +6408,13 @@ export interface components {
       id: string;
       /** The type of the event. */
       type: "quest.completed";
-      /** The project in which it happened. */
+      /** The id of the project. */
       projectId: string;
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['QuestCompletedData'];
     };
-    /** What an event of the type `adventure.started` says. */
+    /** The data of an event of the type `adventure.started`. */
     AdventureStartedData: {
       /** The id of the player, as your own system has it. */
       playerId: string;
@@ -6427,13 +6427,13 @@ export interface components {
       id: string;
       /** The type of the event. */
       type: "adventure.started";
-      /** The project in which it happened. */
+      /** The id of the project. */
       projectId: string;
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['AdventureStartedData'];
     };
-    /** What an event of the type `adventure.completed` says. */
+    /** The data of an event of the type `adventure.completed`. */
     AdventureCompletedData: {
       /** The id of the player, as your own system has it. */
       playerId: string;
@@ -6446,27 +6446,27 @@ export interface components {
       id: string;
       /** The type of the event. */
       type: "adventure.completed";
-      /** The project in which it happened. */
+      /** The id of the project. */
       projectId: string;
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['AdventureCompletedData'];
     };
-    /** What an event of the type `leaderboard.rank_changed` says. */
+    /** The data of an event of the type `leaderboard.rank_changed`. */
     LeaderboardRankChangedData: {
       /** The id of the leaderboard. */
       leaderboardId: string;
       /** The number of the season, from 1. */
       season: number;
-      /** The id of the player, as your own system has it. */
+      /** The id of the player in your own system. */
       playerId: string;
-      /** The rank before; null where there was no score. */
+      /** The previous rank; null if there was no score. */
       previousRank: number | null;
-      /** The rank afterwards, from 1. */
+      /** The new rank, from 1. */
       newRank: number;
-      /** The score that counted before; null where there was none. */
+      /** The previous score; null if there was none. */
       previousScore: number | null;
-      /** The score that counts now. */
+      /** The new score. */
       score: number;
     };
     /** A player's rank changed significantly by their own score. */
@@ -6475,21 +6475,21 @@ export interface components {
       id: string;
       /** The type of the event. */
       type: "leaderboard.rank_changed";
-      /** The project in which it happened. */
+      /** The id of the project. */
       projectId: string;
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['LeaderboardRankChangedData'];
     };
-    /** What an event of the type `leaderboard.new_leader` says. */
+    /** The data of an event of the type `leaderboard.new_leader`. */
     LeaderboardNewLeaderData: {
       /** The id of the leaderboard. */
       leaderboardId: string;
       /** The number of the season, from 1. */
       season: number;
-      /** The id of the player, as your own system has it. */
+      /** The id of the player in your own system. */
       playerId: string;
-      /** The id of the player who was first before; null where there is none. */
+      /** The id of the previous leader; null if there was none. */
       previousLeaderId: string | null;
       /** The score of the new leader. */
       score: number;
@@ -6500,23 +6500,23 @@ export interface components {
       id: string;
       /** The type of the event. */
       type: "leaderboard.new_leader";
-      /** The project in which it happened. */
+      /** The id of the project. */
       projectId: string;
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['LeaderboardNewLeaderData'];
     };
-    /** What an event of the type `lobby.created` says. */
+    /** The data of an event of the type `lobby.created`. */
     LobbyCreatedData: {
       /** The id of the lobby. */
       lobbyId: string;
-      /** What people call the lobby; null for no name. */
+      /** The name of the lobby; null for none. */
       name: string | null;
-      /** The id of the player who opened it. */
+      /** The id of the player who opened the lobby. */
       hostPlayerId: string;
-      /** How many players it holds, the host among them. */
+      /** The maximum number of players, including the host. */
       capacity: number;
-      /** A private lobby is entered, and found, by its code alone. */
+      /** A private lobby can be found and joined only by its code. */
       visibility: 'public' | 'private';
     };
     /** A lobby was opened. */
@@ -6525,13 +6525,13 @@ export interface components {
       id: string;
       /** The type of the event. */
       type: "lobby.created";
-      /** The project in which it happened. */
+      /** The id of the project. */
       projectId: string;
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['LobbyCreatedData'];
     };
-    /** What an event of the type `lobby.started` says. */
+    /** The data of an event of the type `lobby.started`. */
     LobbyStartedData: {
       /** The id of the lobby. */
       lobbyId: string;
@@ -6544,23 +6544,23 @@ export interface components {
       id: string;
       /** The type of the event. */
       type: "lobby.started";
-      /** The project in which it happened. */
+      /** The id of the project. */
       projectId: string;
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['LobbyStartedData'];
     };
-    /** What an event of the type `lobby.ended` says. */
+    /** The data of an event of the type `lobby.ended`. */
     LobbyEndedData: {
       /** The id of the lobby. */
       lobbyId: string;
-      /** `abandoned`: everybody left; `timeout`: nothing happened for too long. */
+      /** `abandoned`: all players left; `timeout`: there was no activity for too long. */
       reason: 'finished' | 'cancelled' | 'abandoned' | 'timeout';
-      /** How the game came out, by place; null where no results were given. */
+      /** The results of the game, ordered by place; null if there are none. */
       results: {
-        /** The id of the player, as your own system has it. */
+        /** The id of the player in your own system. */
         playerId: string;
-        /** The score that the player reached in the game. */
+        /** The score of the player in the game. */
         score: number;
         /** From 1; equal scores share a place. */
         place: number;
@@ -6572,7 +6572,7 @@ export interface components {
       id: string;
       /** The type of the event. */
       type: "lobby.ended";
-      /** The project in which it happened. */
+      /** The id of the project. */
       projectId: string;
       /** When it happened, in UTC. */
       createdAt: string;

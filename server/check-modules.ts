@@ -2,7 +2,7 @@ import type { Module, ModuleData } from './modules/module.ts';
 
 /**
  * Refuses to start with a module that would break a promise: one that keeps data about players and does not say how it is
- * erased, one whose data nobody removes, or two that own the same table.
+ * erased, one whose data is never removed, or two that own the same table.
  */
 export function checkModules(modules: readonly Module[], data: readonly ModuleData[]): void {
   for (const module of modules) {

@@ -37,7 +37,7 @@ async function growInSteps(t: TestContext) {
 }
 
 describe('the schema', () => {
-  it('is what docs/schema.txt shows (npm run schema writes it anew)', async (t) => {
+  it('is what docs/schema.txt shows (npm run schema regenerates it)', async (t) => {
     const { client } = await open(t, 'template');
     const shown = readFileSync(join(import.meta.dirname, '../docs/schema.txt'), 'utf8').split('\n');
     const present = (await describeSchema(client)).split('\n');

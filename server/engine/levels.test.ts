@@ -56,7 +56,7 @@ test('one grant across several levels sends one level_up with the first and the 
   ]);
 });
 
-test('the level follows XP down without an event, and is reached anew on the way up', () => {
+test('the level follows XP down without an event, and is reached again on the way up', () => {
   const player = game({});
   player.order({ kind: 'grantXp', amount: 100 });
   const down = applied(player.order({ kind: 'grantXp', amount: -1 }));

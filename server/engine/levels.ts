@@ -1,6 +1,6 @@
 /**
  * XP to level. The level is a function of XP alone: it follows XP down as well as up (going down is silent, and what
- * is reached again is reached anew), and a change of the table holds from the player's next event on.
+ * is reached again is reached again), and a change of the table holds from the player's next event on.
  */
 import type { Levels } from './definitions.ts';
 

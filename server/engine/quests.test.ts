@@ -209,7 +209,7 @@ test('a time limit expires a quest without an event, at its moment and not befor
   assert.equal(nextExpiry(state), null);
 });
 
-test('an event after the time limit finds the quest expired and begins anew; one from before still counts', () => {
+test('an event after the time limit finds the quest expired and starts again; one from before still counts', () => {
   const player = questGame({ objectives: [objective({ target: 3 })], timeLimitSeconds: 3600 });
   player.play('play', {}, NOON);
   player.play('play', {}, NOON + HOUR - 1);

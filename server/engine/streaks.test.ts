@@ -19,7 +19,7 @@ function streakOf(instants: readonly string[], timezone: string | null, projectZ
   return player.state.streak;
 }
 
-test('days in a row count, a missed day begins anew, the longest stays', () => {
+test('days in a row count, a missed day starts again, the longest stays', () => {
   assert.deepEqual(playedOn(['2026-06-01', '2026-06-02', '2026-06-03']), {
     current: 3,
     longest: 3,

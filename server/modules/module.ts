@@ -113,7 +113,7 @@ export interface OutboxNotification {
 }
 
 /**
- * Hears of everything that was committed. What it writes with `tx` happens exactly once; what it does besides may
+ * Gets everything that was committed. What it writes with `tx` happens exactly once; other side effects may
  * happen again after a crash, with the same ids. If it throws, the events of one environment are tried again later,
  * alone; those of other environments go on.
  */

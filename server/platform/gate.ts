@@ -15,7 +15,7 @@ export function createGate(atOnce: number, waitingAtMost: number, refusal: () =>
     try {
       return await work();
     } finally {
-      // The place is handed on, not freed and taken again: nobody can slip in between.
+      // The slot is passed on directly, not freed and taken again, so that no other caller can take it in between.
       const next = waiting.shift();
       if (next) next();
       else running--;

@@ -27,7 +27,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   const options = {
     level,
     base: null,
-    // Not pino's `redact`: its wildcards cost 6 % of a busy process here, parsed anew for every line.
+    // Not pino's `redact`: its wildcards cost 6 % of a busy process here, parsed again for every line.
     formatters: { log: (fields: Record<string, unknown>) => censor(fields, 0) },
     serializers: { err: withoutRows },
     timestamp: pino.stdTimeFunctions.isoTime,

@@ -8,7 +8,7 @@ interface Sql {
 const playersInBacklog = 50;
 
 /**
- * Committed and not yet handed on: the first thousand as transactions of one event, the rest as transactions of `each`. The
+ * Committed and not yet relayed: the first thousand as transactions of one event, the rest as transactions of `each`. The
  * statistics are those of an empty queue, as they are after a burst.
  */
 export async function pileUp(

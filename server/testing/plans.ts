@@ -12,7 +12,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** A connection on which the planner does as on a server that nobody has tuned, with plans made once for all values. */
+/** A connection on which the planner does as on a server with default settings, with plans made once for all values. */
 export async function openStock(database: TestDatabase): Promise<Client> {
   const sql = new Client(database.connection);
   await sql.connect();

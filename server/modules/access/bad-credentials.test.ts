@@ -77,7 +77,7 @@ async function faultsOf(operation: Operation, credentials: Record<string, Presen
   return faults;
 }
 
-describe('whoever has no good credential is told 401 and nothing else, everywhere', () => {
+describe('a caller without a valid credential gets 401 and nothing else, on every route', () => {
   for (const operation of guarded) {
     it(operation.id, async () => {
       assert.deepEqual(await faultsOf(operation, ended), []);

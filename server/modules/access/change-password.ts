@@ -6,7 +6,7 @@ import type { AccessDependencies } from './credentials.ts';
 import { checkPassword, wrongPassword } from './log-in.ts';
 import { deleteOtherSessions, lockTenantsOf, replacePassword } from './queries.ts';
 
-/** Ends all other sessions of the person: whoever else knew the old password is out. */
+/** Ends all other sessions of the person, so that anyone else who knew the old password is signed out. */
 export async function changePassword(
   deps: AccessDependencies & { db: Database },
   { person, actor, origin }: PersonContext,

@@ -97,7 +97,7 @@ describe('looking up a key', () => {
     await reading;
     observed.statements = 0;
     await cache.find(key);
-    assert.equal(observed.statements, 1, 'it is asked for anew');
+    assert.equal(observed.statements, 1, 'it is read again');
   });
 
   it('does not let a refresh that began before a change overwrite what was read after it', async () => {

@@ -18,7 +18,7 @@ export interface KeyCache {
   find(key: string): Promise<KeyRow | undefined>;
   /** After a change on this node: what was known is forgotten at once. */
   forget(matches: (row: KeyRow) => boolean): void;
-  /** Reads anew all that was used of late, and drops the rest. */
+  /** Reads again all that was used of late, and drops the rest. */
   refresh(): Promise<void>;
 }
 

@@ -61,7 +61,7 @@ describe('the rate limit of a project', () => {
     }
   });
 
-  it('starts anew with each minute', async () => {
+  it('starts again with each minute', async () => {
     const { key } = await service.createKey();
     assert.deepEqual(await count(100, () => service.get('/players', { key })), { 200: 100 });
     assert.equal((await service.get('/players', { key })).status, 429);

@@ -36,7 +36,7 @@ export async function openSession(
   return { accessToken, sessionId, user: { id: user.id, email: user.email, role } };
 }
 
-/** The answer to whoever has signed in: the token itself, or the token in a cookie that no script can read. */
+/** The response to a sign-in: the token itself, or the token in a cookie that no script can read. */
 export function answerSignIn(
   keyring: Keyring,
   session: SignInContext['session'],

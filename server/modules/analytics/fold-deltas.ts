@@ -8,7 +8,7 @@ const piece = 5_000;
 /**
  * Adds up what groups have appended, so that a read finds few rows. Each delta is folded once, on whichever node: a
  * second node waits for the rows of the first and finds them gone. Oldest first is fair here: reads add what is not
- * folded yet, so nobody waits for it.
+ * folded yet, so nothing waits for it.
  */
 export async function foldDeltas(db: Database, context: JobContext = withoutLimit()): Promise<void> {
   await inPieces(context, piece, async (limit) => (await queries.foldDeltas.one(db, limit)).count);

@@ -16,7 +16,7 @@ export function EnvelopeOf(type: EventType) {
       type: Type.Literal(type, { description: 'The type of the event.' }),
       projectId: Type.String({
         format: 'uuid',
-        description: 'The project in which it happened.',
+        description: 'The id of the project.',
         examples: ['0199c1f0-9d02-7e31-b4c8-62a1f0d3e804'],
       }),
       createdAt: Type.String({
@@ -24,7 +24,7 @@ export function EnvelopeOf(type: EventType) {
         description: 'When it happened, in UTC.',
         examples: ['2026-11-15T09:30:00.000Z'],
       }),
-      data: { ...data, title: `${name}Data`, description: `What an event of the type \`${type}\` says.` },
+      data: { ...data, title: `${name}Data`, description: `The data of an event of the type \`${type}\`.` },
     },
     { title: `${name}Event`, description: meaning, additionalProperties: false },
   );

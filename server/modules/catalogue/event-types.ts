@@ -11,10 +11,10 @@ const Count = (example: number, description: string) =>
 const OrNull = <T extends TSchema>(schema: T, example: unknown, description: string) =>
   Type.Union([schema, Type.Null()], { description, examples: [example] });
 
-const Player = Text('ada', 'The id of the player, as your own system has it.');
-const DisplayName = OrNull(Type.String(), 'Ada', 'What other players see as the name; null for none.');
+const Player = Text('ada', 'The id of the player in your own system.');
+const DisplayName = OrNull(Type.String(), 'Ada', 'The name that other players see; null for none.');
 const Attributes = Type.Record(Type.String(), Type.Unknown(), {
-  description: 'What is known of the player, for rules and quests to look at.',
+  description: 'The attributes of the player, for rules and quests to use.',
   examples: [{ country: 'DE' }],
 });
 const Leaderboard = Text('weekly', 'The id of the leaderboard.');
@@ -43,8 +43,8 @@ export const eventTypes = {
       playerId: Player,
       displayName: DisplayName,
       attributes: Attributes,
-      xp: Count(0, 'The XP that the player has.'),
-      level: Count(1, 'The level that this XP gives.'),
+      xp: Count(0, 'The XP of the player.'),
+      level: Count(1, 'The level of the player.'),
     }),
   },
   'player.updated': fromEngine('player.updated'),
@@ -61,14 +61,10 @@ export const eventTypes = {
       leaderboardId: Leaderboard,
       season: Season,
       playerId: Player,
-      previousRank: OrNull(Type.Integer(), 12, 'The rank before; null where there was no score.'),
-      newRank: Count(2, 'The rank afterwards, from 1.'),
-      previousScore: OrNull(
-        Type.Number(),
-        3_100,
-        'The score that counted before; null where there was none.',
-      ),
-      score: Score('The score that counts now.'),
+      previousRank: OrNull(Type.Integer(), 12, 'The previous rank; null if there was no score.'),
+      newRank: Count(2, 'The new rank, from 1.'),
+      previousScore: OrNull(Type.Number(), 3_100, 'The previous score; null if there was none.'),
+      score: Score('The new score.'),
     }),
   },
   'leaderboard.new_leader': {
@@ -80,7 +76,7 @@ export const eventTypes = {
       previousLeaderId: OrNull(
         Type.String(),
         'grace',
-        'The id of the player who was first before; null where there is none.',
+        'The id of the previous leader; null if there was none.',
       ),
       score: Score('The score of the new leader.'),
     }),
@@ -89,11 +85,11 @@ export const eventTypes = {
     meaning: 'A lobby was opened.',
     data: data({
       lobbyId: Lobby,
-      name: OrNull(Type.String(), 'Friday night', 'What people call the lobby; null for no name.'),
-      hostPlayerId: Text('ada', 'The id of the player who opened it.'),
-      capacity: Count(4, 'How many players it holds, the host among them.'),
+      name: OrNull(Type.String(), 'Friday night', 'The name of the lobby; null for none.'),
+      hostPlayerId: Text('ada', 'The id of the player who opened the lobby.'),
+      capacity: Count(4, 'The maximum number of players, including the host.'),
       visibility: Type.Enum(['public', 'private'], {
-        description: 'A private lobby is entered, and found, by its code alone.',
+        description: 'A private lobby can be found and joined only by its code.',
       }),
     }),
   },
@@ -112,7 +108,7 @@ export const eventTypes = {
     data: data({
       lobbyId: Lobby,
       reason: Type.Enum(['finished', 'cancelled', 'abandoned', 'timeout'], {
-        description: '`abandoned`: everybody left; `timeout`: nothing happened for too long.',
+        description: '`abandoned`: all players left; `timeout`: there was no activity for too long.',
       }),
       results: Type.Union(
         [
@@ -120,7 +116,7 @@ export const eventTypes = {
             Type.Object(
               {
                 playerId: Player,
-                score: Score('The score that the player reached in the game.'),
+                score: Score('The score of the player in the game.'),
                 place: Count(1, 'From 1; equal scores share a place.'),
               },
               { additionalProperties: false },
@@ -129,7 +125,7 @@ export const eventTypes = {
           Type.Null(),
         ],
         {
-          description: 'How the game came out, by place; null where no results were given.',
+          description: 'The results of the game, ordered by place; null if there are none.',
           examples: [[{ playerId: 'ada', score: 4_200, place: 1 }]],
         },
       ),

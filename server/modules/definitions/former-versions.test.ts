@@ -102,7 +102,7 @@ describe('a quest or adventure that players are in the middle of', () => {
     ]);
   });
 
-  it('can be deleted; one made anew under its id never takes the versions of the old', async () => {
+  it('can be deleted; one created again under its id never takes the versions of the old', async () => {
     const { projectId, own, formers } = await setUp();
     await own.put('/quests/q', quest({ objectives: [count('old')] }));
     await own.patch('/quests/q', { name: 'Two' });
@@ -114,9 +114,9 @@ describe('a quest or adventure that players are in the middle of', () => {
     ]);
     assert.ok(rows.length > 0, 'the players keep their rows');
 
-    const anew = await own.put('/quests/q', quest({ objectives: [count('new')] }));
-    assert.equal(anew.status, 201);
-    assert.equal(anew.body.version, 3);
+    const again = await own.put('/quests/q', quest({ objectives: [count('new')] }));
+    assert.equal(again.status, 201);
+    assert.equal(again.body.version, 3);
     // Who was in the middle finishes on what they started.
     assert.deepEqual(await formers(), ['q 1', 'q 2']);
     assert.deepEqual((await own.get('/quests/q')).body.inProgress, [

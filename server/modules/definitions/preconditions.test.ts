@@ -59,7 +59,7 @@ describe('If-Match', () => {
     }
   });
 
-  it('does not take one made anew under the same id for the one that was read', async () => {
+  it('does not take one created again under the same id for the one that was read', async () => {
     const before = await make('again');
     await own.delete('/badges/again');
     assert.notEqual(await make('again'), before);

@@ -16,7 +16,7 @@ import { createDefinition, deleteDefinition, patchDefinition, putDefinition } fr
 interface Dependencies {
   db: Database;
   guards: Guards;
-  /** By whoever keeps the scores. */
+  /** By the module that keeps the scores. */
   leaderboardChanged: NonNullable<Kind['changed']>;
 }
 

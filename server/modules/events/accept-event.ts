@@ -52,7 +52,7 @@ export function acceptEvent(
   const occurredAt = event.occurredAt === undefined ? now : new Date(event.occurredAt);
   const age = now.getTime() - occurredAt.getTime();
   if (!(age <= oldestMs && age >= -aheadMs)) {
-    throw invalid('/occurredAt', 'must lie between 30 days ago and 5 minutes ahead');
+    throw invalid('/occurredAt', 'must be between 30 days ago and 5 minutes from now');
   }
   const propertiesJson = JSON.stringify(properties);
   if (Buffer.byteLength(propertiesJson) > largestProperties) {

@@ -175,7 +175,7 @@ describe('a change of a definition', () => {
 });
 
 describe('time', () => {
-  it('ends a quest without an event, and it can be started anew', async () => {
+  it('ends a quest without an event, and it can be started again', async () => {
     await define('quests', {
       id: 'timed',
       start: 'manual',

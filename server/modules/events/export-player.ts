@@ -5,7 +5,7 @@ import { ExportedEvent } from './log/schemas.ts';
 
 export const eventList: ExportList = {
   name: 'events',
-  description: 'Oldest first, each with why rules did or did not fire, as long as that is kept.',
+  description: 'Oldest first, each with its trace as long as that is kept.',
   item: ExportedEvent,
   read: async (db, playerKey, after, limit) =>
     (await readHistory.all(db, playerKey, after, limit)).map((row) => ({ seq: row.seq, json: present(row) })),

@@ -259,7 +259,7 @@ export function createIngest(
       if (group.length > 1 && !isUnavailable(error)) {
         log.warn(
           { err: error, size: group.length },
-          'a group of events failed; its parts are run by themselves',
+          'a group of events failed; retrying its events one by one',
         );
         return commitParts(group, kind);
       }

@@ -26,7 +26,7 @@ const readPlans = statement<{ name: string; made_for_one_call: number; made_for_
 );
 
 describe('what every group of events runs', () => {
-  it('is planned for all groups, and not anew for each', async () => {
+  it('is planned for all groups, and not again for each', async () => {
     const plans = await service.db.transaction(async (tx) => {
       // Of many sizes, and small ones: a plan for just so many is what the planner is tempted to make.
       for (let group = 0; group < 20; group++) {

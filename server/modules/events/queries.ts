@@ -9,7 +9,7 @@ const named = 'unnest($1::int[], $2::text[]) as n (environment_id, id)';
 
 /**
  * What is given, out of the planner's sight. Where it sees how much is given it finds that a plan made for just that is
- * a little cheaper, and plans anew for every group, which costs more than to run the statement.
+ * a little cheaper, and plans again for every group, which costs more than to run the statement.
  */
 const unseen = (parameter: string) => `(select ${parameter})`;
 

@@ -48,7 +48,7 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       ...shared,
       path: '/players/{playerId}/xp',
       operationId: 'grantXp',
-      summary: 'Grant XP by hand, or take it away',
+      summary: 'Grant XP to a player, or take it away',
       description:
         "A negative amount takes XP away, down to 0. The grant is in the player's activity, with its reason.",
       params: schemas.PlayerPath,
@@ -61,8 +61,8 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       ...shared,
       path: '/players/{playerId}/badges',
       operationId: 'awardBadge',
-      summary: 'Award a badge by hand',
-      description: 'A badge that is not repeatable and already earned changes nothing.',
+      summary: 'Award a badge to a player',
+      description: 'Has no effect if the player already has the badge and it is not repeatable.',
       params: schemas.PlayerPath,
       body: schemas.BadgeGrant,
       handler: ({ params, body, ...call }) =>
@@ -74,7 +74,7 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       operationId: 'startQuest',
       summary: 'Start a quest for a player',
       description:
-        'Quests with `start: manual` start only in this way, by an action or as a step of an adventure.',
+        'Quests with `start: manual` start only with this call, by an action or as a step of an adventure.',
       params: schemas.PlayerQuestPath,
       faults: ['CONFLICT'],
       handler: ({ params: { playerId, questId }, ...call }) =>
@@ -85,7 +85,7 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       path: '/players/{playerId}/quests/{questId}/abandon',
       operationId: 'abandonQuest',
       summary: 'Abandon a quest for a player',
-      description: 'The present run ends with the status `abandoned`.',
+      description: 'The current run ends with the status `abandoned`.',
       params: schemas.PlayerQuestPath,
       faults: ['CONFLICT'],
       handler: ({ params: { playerId, questId }, ...call }) =>
@@ -97,7 +97,7 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       operationId: 'startAdventure',
       summary: 'Start an adventure for a player',
       description:
-        'Opens the steps that wait for no other. Adventures with `start: manual` start only in this way or by an action.',
+        'Opens the steps that do not depend on others. Adventures with `start: manual` start only with this call or by an action.',
       params: schemas.PlayerAdventurePath,
       faults: ['CONFLICT'],
       handler: ({ params: { playerId, adventureId }, ...call }) =>

@@ -15,9 +15,9 @@ export function scoreEndpoints({ db, guards, ingest, boards }: EventDependencies
       path: '/leaderboards/{leaderboardId}/entries',
       operationId: 'postScore',
       tag: 'Leaderboards',
-      summary: 'Post a score',
+      summary: 'Submit a score',
       description:
-        "What it comes to is for the board's `operator` and `order` to say. The ranks are those right before and right after this very score. An unknown player is created. On a board that ranks XP it is 409.",
+        'The `operator` of the leaderboard says how the score is combined with the existing one. The ranks are those directly before and after this score. Unknown players are created. Returns 409 for a leaderboard that ranks XP.',
       access: guards.project('playerData.write', 'write'),
       params: LeaderboardPath,
       body: ScoreInput,

@@ -37,10 +37,10 @@ function ingestEndpoints(deps: EventDependencies): Endpoint[] {
       path: '/events',
       operationId: 'createEvent',
       tag,
-      summary: 'Send what a player did; hear what it earned',
+      summary: 'Send an event and get its effects',
       description:
-        'The player is created if unknown. With an `id` of your own the event counts once for ever: a repeat gives ' +
-        '200, `duplicate: true` and the first outcome.',
+        'Unknown players are created. An event with your own `id` is processed only once: a repeat returns ' +
+        '200, `duplicate: true` and the first result.',
       access,
       body: schemas.EventCreate,
       responses: { 200: schemas.EventResult, 201: schemas.EventResult },
@@ -87,7 +87,7 @@ function readEndpoints({ db, guards }: EventDependencies): Endpoint[] {
       path: '/players/{playerId}/activity',
       operationId: 'listPlayerActivity',
       tag: 'Players',
-      summary: 'List what a player did and what was done to them, newest first',
+      summary: 'List the activity of a player, newest first',
       description: 'Each entry has its source and its effects.',
       access,
       params: PlayerPath,
@@ -102,7 +102,7 @@ function readEndpoints({ db, guards }: EventDependencies): Endpoint[] {
       operationId: 'listEvents',
       tag,
       summary: 'List events, newest first',
-      description: 'All events of the environment; `playerId` and `type` narrow the list.',
+      description: 'All events of the environment. Filter the list with `playerId` and `type`.',
       access,
       query: schemas.EventQuery,
       responses: { 200: Page(schemas.Event) },
@@ -115,7 +115,7 @@ function readEndpoints({ db, guards }: EventDependencies): Endpoint[] {
       tag,
       summary: 'Read an event with its trace',
       description:
-        'The trace names every rule and objective that was looked at, and why it did or did not fire.',
+        'The trace lists every rule and objective that was evaluated, and why it did or did not fire.',
       access,
       params: schemas.EventPath,
       responses: { 200: schemas.EventWithTrace },

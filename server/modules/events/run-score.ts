@@ -65,7 +65,7 @@ function resultOf(recorded: RecordedRow | undefined): Result {
   // Deleted since the definitions were read.
   if (!recorded) return asResult(notFound('leaderboard'));
   if (recorded.seq === null && recorded.score !== recorded.previous_score) {
-    return asResult(conflict('The sum would exceed the numbers that are exact, ±(2^53 - 1).'));
+    return asResult(conflict('The sum would exceed the range of exact numbers, ±(2^53 - 1).'));
   }
   return { type: 'scored', recorded };
 }

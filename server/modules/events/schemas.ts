@@ -29,7 +29,7 @@ export const EventType = Type.String({
 
 const Properties = Type.Record(Type.String(), Type.Unknown(), {
   propertyNames: { maxLength: 128 },
-  description: 'Anything that rules and quests may look at, up to 64 kB.',
+  description: 'Any data that rules and quests can use, up to 64 kB.',
   examples: [{ score: 1_250, map: 'harbour' }],
 });
 
@@ -41,13 +41,13 @@ export const EventCreate = Type.Object(
     id: Type.Optional(
       described(
         EventId,
-        'Your id of the event: sent again with the same id it counts once. Made where absent.',
+        'Your id of the event; an event that is sent again with the same id is processed only once. Generated if omitted.',
       ),
     ),
     occurredAt: Type.Optional(
       Type.String({
         format: 'date-time',
-        description: 'From 30 days ago to 5 minutes ahead; now where absent.',
+        description: 'When the event happened: between 30 days ago and 5 minutes from now. Defaults to now.',
         examples: ['2026-11-15T09:30:00.000Z'],
       }),
     ),
@@ -72,31 +72,32 @@ export const EventBatch = Type.Object(
     events: Type.Array(Type.Unknown(), {
       minItems: 1,
       maxItems: 1_000,
-      description: 'Each as in `POST /events`. A bad one gets its own error and harms no other.',
+      description:
+        'Each as in `POST /events`. An invalid event gets its own error and does not affect the others.',
       examples: [[{ playerId: 'grace', type: 'match.won', properties: { score: 900, map: 'harbour' } }]],
     }),
   },
   { title: 'EventBatch', description: 'Many events in one call.', ...closed },
 );
 
-const Xp = Type.Number({ description: 'Their XP after the event.', examples: [320] });
-const Level = Type.Number({ description: 'Their level after the event.', examples: [3] });
-const Effects = Type.Array(Effect, { description: 'What came of it, in order.' });
+const Xp = Type.Number({ description: 'The XP of the player after the event.', examples: [320] });
+const Level = Type.Number({ description: 'The level of the player after the event.', examples: [3] });
+const Effects = Type.Array(Effect, { description: 'The effects, in order.' });
 
 export const EventResult = Type.Object(
   {
     id: EventId,
     duplicate: Type.Boolean({
-      description: 'Sent before: this is the first outcome, and nothing changed.',
+      description: 'The event was sent before: this is the first result, and nothing changed.',
       examples: [false],
     }),
     player: Type.Object(
       { id: PlayerId, xp: Xp, level: Level },
-      { description: 'The player, as they are after it.', ...closed },
+      { description: 'The player after the event.', ...closed },
     ),
     effects: Effects,
   },
-  { title: 'EventResult', description: 'What came of an event.', ...closed },
+  { title: 'EventResult', description: 'The result of an event.', ...closed },
 );
 
 const EventError = Type.Object(
@@ -104,10 +105,13 @@ const EventError = Type.Object(
     error: Type.Object(
       {
         code: Type.String({
-          description: 'Machine-readable: branch on this.',
+          description: 'The machine-readable code; branch on this.',
           examples: ['VALIDATION_FAILED'],
         }),
-        message: Type.String({ description: 'For people.', examples: ['body/playerId is required.'] }),
+        message: Type.String({
+          description: 'The message for people.',
+          examples: ['body/playerId is required.'],
+        }),
         details: Type.Array(
           Type.Object(
             {
@@ -116,10 +120,10 @@ const EventError = Type.Object(
             },
             closed,
           ),
-          { description: 'What is off, field by field.' },
+          { description: 'What is wrong, field by field.' },
         ),
       },
-      { description: 'Why this event was not taken.', ...closed },
+      { description: 'Why this event was not processed.', ...closed },
     ),
   },
   closed,
@@ -131,7 +135,7 @@ export const EventBatchResult = Type.Object(
       description: 'In the order of the events.',
     }),
   },
-  { title: 'EventBatchResult', description: 'What came of each event of a batch.', ...closed },
+  { title: 'EventBatchResult', description: 'The result of each event of a batch.', ...closed },
 );
 
 const eventFields = {
@@ -140,26 +144,26 @@ const eventFields = {
   type: Type.String({ description: 'The type of the event.', examples: ['match.won'] }),
   properties: Properties,
   occurredAt: described(Timestamp, 'When it happened, in UTC.'),
-  receivedAt: described(Timestamp, 'When the service took it, in UTC.'),
-  player: Type.Object({ xp: Xp, level: Level }, { description: 'As they were after it.', ...closed }),
+  receivedAt: described(Timestamp, 'When the service received it, in UTC.'),
+  player: Type.Object({ xp: Xp, level: Level }, { description: 'The player after the event.', ...closed }),
   effects: Effects,
 };
 
 export const Event = Type.Object(eventFields, {
   title: 'Event',
-  description: 'An event that was taken, and what came of it.',
+  description: 'An event with its effects.',
   ...closed,
 });
 
 export const Trace = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
   title: 'Trace',
   description:
-    'Every rule and objective that was looked at, in order, and why it did or did not come to something. An event has ' +
-    `at most ${STIMULUS_LIMITS.effects} effects, ${STIMULUS_LIMITS.notifications} outside events, ` +
+    'Every rule and objective that was evaluated, in order, and why it did or did not take effect. An event has ' +
+    `at most ${STIMULUS_LIMITS.effects} effects, ${STIMULUS_LIMITS.notifications} notifications, ` +
     `${STIMULUS_LIMITS.chainedEvents} chained events to a depth of ${STIMULUS_LIMITS.depth}, and one budget of work ` +
-    'over all of its rules and quests. What these limits left out is in entries with `cut`: `depth` or `events` for ' +
-    'an event that was not followed, `work` for how many rules, quests and events were not looked at, `effects` for ' +
-    'how many quests were not moved, `boards` for how many XP leaderboards got no score. `more` counts the entries ' +
+    'over all of its rules and quests. What these limits cut off is listed in entries with `cut`: `depth` or `events` for ' +
+    'an event that was not followed, `work` for how many rules, quests and events were not evaluated, `effects` for ' +
+    'how many quests were not advanced, `boards` for how many XP leaderboards got no score. `more` counts the entries ' +
     'that did not fit.',
   examples: [
     [
@@ -174,13 +178,12 @@ export const EventWithTrace = Type.Object(
   {
     ...eventFields,
     trace: Type.Union([Trace, Type.Null()], {
-      description:
-        'Why rules and objectives did or did not come to something; null once its retention is over.',
+      description: 'Why rules and objectives did or did not take effect; null after its retention period.',
     }),
   },
   {
     title: 'EventWithTrace',
-    description: 'An event that was taken, what came of it, and why.',
+    description: 'An event with its effects and its trace.',
     ...closed,
   },
 );
@@ -224,7 +227,7 @@ export const XpGrant = Type.Object(
     amount: Type.Integer({
       minimum: -Number.MAX_SAFE_INTEGER,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'The XP to give. May be negative; XP never goes under 0.',
+      description: 'The XP to grant, negative to take it away; XP never goes below 0.',
       examples: [50],
     }),
     reason: Type.Optional(
@@ -245,7 +248,7 @@ export const GrantResult = Type.Object(
   { player: Player, effects: Effects },
   {
     title: 'GrantResult',
-    description: 'The player after something was done by hand, and what came of it.',
+    description: 'The player after the grant, with its effects.',
     ...closed,
   },
 );

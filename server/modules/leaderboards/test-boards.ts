@@ -15,7 +15,7 @@ export interface Told {
   data: Record<string, unknown>;
 }
 
-/** The events about leaderboards so far, in the order in which they are handed on. */
+/** The events about leaderboards so far, in the order in which they are relayed. */
 export async function toldOf(service: Pick<TestService, 'db'>, leaderboardId: string): Promise<Told[]> {
   const rows = await sql<{ envelope: string }>(
     service,

@@ -19,7 +19,7 @@ interface Guesser {
   perMinute: number;
 }
 
-/** Lets in whoever brings the lobby's code; to a public one also whoever brings none. */
+/** Accepts players with the code of the lobby; a public lobby also accepts players without a code. */
 export async function checkCode(
   deps: Dependencies,
   environmentId: number,

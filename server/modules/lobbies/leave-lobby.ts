@@ -12,7 +12,7 @@ export function leaveLobby(deps: LobbyWork, context: LobbyScope, lobbyId: string
   });
 }
 
-/** The host's going passes the lobby to whoever has been there longest; the last one's ends it. */
+/** If the host leaves, the member who joined first becomes the host. When the last member leaves, the lobby ends. */
 export async function removeMember(
   tx: Tx,
   projectId: string,

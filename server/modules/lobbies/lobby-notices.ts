@@ -2,7 +2,7 @@ type Listener = (environmentId: number, lobbyId: string) => void;
 
 /**
  * Says, in this process and after the commit, that a lobby is no longer as it was. Only that: a listener reads the lobby
- * anew, so that two changes close together cannot be told in the wrong order.
+ * again, so that two changes close together cannot be told in the wrong order.
  */
 export interface LobbyNotices {
   tell: Listener;

@@ -131,7 +131,7 @@ export const insertLobby = statement<{ id: string }, NewLobby>(
    returning id`,
 );
 
-/** Somebody did something in it: its time to be idle begins anew. */
+/** Somebody did something in it: its time to be idle starts again. */
 export const touchLobby = statement<never, [string, Date]>(
   'lobbies.touch',
   `update lobbies set idle_at = $2::timestamptz + make_interval(secs => idle_timeout_seconds) where id = $1`,

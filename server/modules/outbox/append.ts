@@ -21,7 +21,7 @@ export interface OutboxEntry {
   createdAt: Date;
 }
 
-/** Says to the outside what this transaction does: if it commits, every reader hears of it; if not, nobody does. */
+/** Adds notifications to the outbox in this transaction: if it commits, every reader gets them; if not, none does. */
 export async function appendToOutbox(tx: Tx, entries: readonly OutboxEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const columns: EntryColumns = [

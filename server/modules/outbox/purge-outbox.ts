@@ -5,7 +5,7 @@ import { purge, purgeSubjects } from './queries.ts';
 const piece = 5_000;
 
 /**
- * Forgets what was handed on before `before`, a bounded number of rows at a time. Old rows of an environment that is held
+ * Forgets what was relayed before `before`, a bounded number of rows at a time. Old rows of an environment that is held
  * back stay, and are passed over. Two nodes at once delete each row once.
  */
 export async function purgeOutbox(

@@ -12,7 +12,7 @@ export type EntryColumns = [
   PgArray<'timestamptz'>,
 ];
 
-// The order of the arrays is the order of the sequence numbers, which is the order in which they are handed on.
+// The order of the arrays is the order of the sequence numbers, which is the order in which they are relayed.
 const added = `insert into outbox (environment_id, player_key, id, type, envelope, created_at)
      select environment_id, player_key, id, type, envelope, created_at
      from unnest($1::int[], $2::bigint[], $3::uuid[], $4::text[], $5::text[], $6::timestamptz[])

@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('the relay', () => {
-  it('hands on what was committed, in the order of its sequence, and nothing that was rolled back', async () => {
+  it('relays what was committed, in the order of its sequence, and nothing that was rolled back', async () => {
     const reader = collector();
     await db.transaction((tx) =>
       appendToOutbox(

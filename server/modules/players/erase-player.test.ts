@@ -49,7 +49,7 @@ describe('the erasure of a player', () => {
   it('leaves no word of them in any table, and no word less of others', async () => {
     await makeKnown('erased-one', 'zebra');
     await makeKnown('left-alone', 'giraffe');
-    // What waits to be handed on is gone as well.
+    // What waits to be relayed is gone as well.
     await rows.run('insert into outbox_queue (seqs) select array_agg(seq) from outbox');
     assert.notDeepEqual(await tablesThatHold(service.db, 'zebra'), []);
     const tables = ['events', 'event_traces', 'outbox', 'idempotent_answers', 'backtests'];
@@ -74,7 +74,7 @@ describe('the erasure of a player', () => {
     assert.notDeepEqual(await tablesThatHold(service.db, 'giraffe'), []);
   });
 
-  it('takes their name out of what tells of others too, handed on or not, and leaves the rest as it was', async () => {
+  it('takes their name out of what tells of others too, relayed or not, and leaves the rest as it was', async () => {
     for (const id of ['went-away', 'stayed-on']) await service.put(`/players/${id}`, { key });
     const place = { projectId: service.projectId, environmentId: rows.live };
     const [gone, stayed] = [await rows.keyOf('went-away'), await rows.keyOf('stayed-on')];
@@ -164,7 +164,7 @@ describe('the erasure of a player', () => {
     assert.ok(!JSON.stringify(entry).includes('audited-player'));
   });
 
-  it('lets the id come back as a new player, and a repeated POST make them anew', async () => {
+  it('lets the id come back as a new player, and a repeated POST create them again', async () => {
     const body = { id: 'phoenix', displayName: 'First life' };
     const once = { key, body, headers: { 'idempotency-key': 'phoenix' } };
     const first = await service.post('/players', once);

@@ -60,9 +60,9 @@ export function exportSchema(lists: readonly ExportList[]): TSchema {
   ]);
   return Type.Object(
     {
-      exportedAt: described(Timestamp, 'When this was put together, in UTC.'),
+      exportedAt: described(Timestamp, 'When this export was created, in UTC.'),
       environment: Type.Enum([...environmentNames], {
-        description: 'The environment that the player is in.',
+        description: 'The environment of the player.',
       }),
       player: Player,
       ...Object.fromEntries(columns),
@@ -70,7 +70,7 @@ export function exportSchema(lists: readonly ExportList[]): TSchema {
     },
     {
       title: 'PlayerExport',
-      description: 'Everything that is kept about a player.',
+      description: 'All stored data about a player.',
       additionalProperties: false,
     },
   );

@@ -18,7 +18,7 @@ export const idFormat = {
 
 export const PlayerId = Type.String({
   ...idFormat,
-  description: 'The id of the player, as your own system has it.',
+  description: 'The id of the player in your own system.',
   examples: ['ada'],
 });
 

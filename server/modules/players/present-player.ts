@@ -41,7 +41,7 @@ export function levelOf({ xp }: Pick<PlayerRow, 'xp'>, levels: Levels): number {
   return levelAt(thresholdsFor(levels), xp);
 }
 
-/** A curve of a thousand levels is not worked out anew for every player of a list. */
+/** A curve of a thousand levels is not computed again for every player of a list. */
 const known = new WeakMap<Levels, Thresholds>();
 
 export function thresholdsFor(levels: Levels): Thresholds {

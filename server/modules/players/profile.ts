@@ -58,13 +58,10 @@ function mergeAttributes({ attributes: before }: Profile, { attributes: given }:
 
 function refuseTooMany(keys: number, bytes: number): void {
   if (keys > attributeLimits.keys) {
-    throw invalid('/attributes', `A player has at most ${attributeLimits.keys} attributes.`);
+    throw invalid('/attributes', `must have at most ${attributeLimits.keys} attributes`);
   }
   if (bytes > attributeLimits.bytes) {
-    throw invalid(
-      '/attributes',
-      `A player's attributes have at most ${attributeLimits.bytes} bytes as JSON.`,
-    );
+    throw invalid('/attributes', `must have at most ${attributeLimits.bytes} bytes as JSON`);
   }
 }
 
@@ -75,5 +72,5 @@ function refuseBadUrl(url: string): void {
 function refuseUnknownZone(name: string): void {
   // Offsets like +02:00 would pass too, but they know nothing of a change of clocks.
   if (/^[A-Za-z]/.test(name) && zoneNamed(name) !== null) return;
-  throw invalid('/timezone', `"${name}" is not an IANA time zone like Europe/Berlin.`);
+  throw invalid('/timezone', `must be an IANA time zone such as Europe/Berlin, not "${name}"`);
 }

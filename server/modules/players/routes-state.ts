@@ -37,9 +37,8 @@ export function stateEndpoints({ db, guards, clock, exports }: PlayerDependencie
       ...read,
       path: '/players/{playerId}/export',
       operationId: 'exportPlayer',
-      summary: 'Everything that is kept of a player, as one JSON document',
-      description:
-        'For requests by the person concerned: profile, progress, scores, events, lobbies and what was sent about them.',
+      summary: 'Export all data of a player as one JSON document',
+      description: 'For data access requests: profile, progress, scores, events, lobbies and notifications.',
       responses: { 200: exportSchema(exports) },
       handler: async ({ context, params }) => {
         const text = await exportPlayer(db, context, params.playerId, clock(), exports);
@@ -55,7 +54,7 @@ export function stateEndpoints({ db, guards, clock, exports }: PlayerDependencie
       operationId: 'takeBadge',
       tag: 'Players',
       summary: 'Take a badge away from a player',
-      description: 'However many times it was earned. The outside is not told.',
+      description: 'Removes the badge however often it was earned. No notification is sent.',
       access: guards.project('playerData.write', 'write'),
       params: schemas.PlayerBadgePath,
       responses: { 204: null },

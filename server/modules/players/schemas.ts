@@ -10,9 +10,10 @@ const Count = (description: string) => Type.Integer({ minimum: 0, description })
 const Bag = (description: string) =>
   Type.Record(Type.String(), Type.Unknown(), { description, examples: [{ country: 'DE' }] });
 const words = {
-  displayName: 'What other players see as the name; null where there is none.',
-  avatarUrl: 'Where clients find a picture of the player; null where there is none.',
-  timezone: "An IANA time zone: where the player's days begin. Null for that of the project.",
+  displayName: 'The name that other players see; null if there is none.',
+  avatarUrl: 'The URL of an image of the player; null if there is none.',
+  timezone:
+    'An IANA time zone, which decides when the days of the player begin. Null for that of the project.',
 };
 
 export const Player = Type.Object(
@@ -21,11 +22,11 @@ export const Player = Type.Object(
     displayName: orNull(Type.String(), 'Ada', words.displayName),
     avatarUrl: orNull(Type.String(), 'https://cdn.example.com/ada.png', words.avatarUrl),
     timezone: orNull(Type.String(), 'Europe/Berlin', words.timezone),
-    attributes: Bag('What is known of the player, for rules and quests to look at.'),
-    xp: Type.Integer({ minimum: 0, description: 'The XP that the player has.', examples: [320] }),
+    attributes: Bag('The attributes of the player, for rules and quests to use.'),
+    xp: Type.Integer({ minimum: 0, description: 'The XP of the player.', examples: [320] }),
     level: Type.Integer({
       minimum: 1,
-      description: "The level that this XP gives, by the project's `levels`.",
+      description: 'The level of the player, from the XP and the `levels` of the project.',
       examples: [3],
     }),
     nextLevelXp: orNull(
@@ -35,8 +36,8 @@ export const Player = Type.Object(
     ),
     streak: Type.Object(
       {
-        current: Count('How many days the present run has; 0 once a whole day was missed.'),
-        longest: Count('How many days the longest run had.'),
+        current: Count('The length of the current streak in days; 0 after a day without an event.'),
+        longest: Count('The length of the longest streak in days.'),
         lastDay: orNull(
           Type.String({ format: 'date' }),
           '2026-11-15',
@@ -44,7 +45,8 @@ export const Player = Type.Object(
         ),
       },
       {
-        description: "Days in a row with at least one event, in the player's time zone, else the project's.",
+        description:
+          'Consecutive days with at least one event, in the time zone of the player, otherwise of the project.',
         ...closed,
       },
     ),
@@ -88,7 +90,7 @@ const profileFields = {
       ],
       {
         description:
-          'Merged with what is there, key by key: a null removes its key. Altogether ' +
+          'Merged with the existing attributes key by key; null removes a key. In total ' +
           `${attributeLimits.keys} keys and ${attributeLimits.bytes} bytes at most.`,
         examples: [{ country: 'DE' }],
       },
@@ -98,14 +100,14 @@ const profileFields = {
 
 export const PlayerProfile = Type.Object(profileFields, {
   title: 'PlayerProfile',
-  description: 'What to write to the profile; what is left out stays as it is.',
+  description: 'The fields of the profile to write; omitted fields keep their values.',
   ...closed,
 });
 export const PlayerIdentify = Type.Object(
   { id: PlayerId, ...profileFields },
   {
     title: 'PlayerIdentify',
-    description: 'A player to create, or whose profile to write; what is left out stays as it is.',
+    description: 'The player to create or update; omitted fields keep their values.',
     ...closed,
   },
 );
@@ -118,18 +120,20 @@ export const PlayerQuery = Type.Object(
         minLength: 1,
         maxLength: 200,
         description:
-          'A part of the id or of the display name, in upper or lower case. One or two characters are looked for ' +
+          'A part of the id or of the display name, case-insensitive. One or two characters match only ' +
           'at the beginning of the id and of the words of the name.',
         examples: ['ada'],
       }),
     ),
-    minLevel: Type.Optional(Type.Integer({ minimum: 1, description: 'This level or above.', examples: [1] })),
+    minLevel: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'Only players with at least this level.', examples: [1] }),
+    ),
     // Without an example: a reference page would fill it in, and show nobody until the badge was earned.
     badgeId: Type.Optional(Slug(undefined, 'Only players who have this badge.')),
     sort: Type.Optional(
       Type.Enum(['-createdAt', 'createdAt', '-xp', 'xp'], {
         default: '-createdAt',
-        description: 'With a minus the greatest, or newest, first.',
+        description: 'The sort order; a minus sorts in descending order.',
       }),
     ),
   },

@@ -14,7 +14,7 @@ after(async () => {
 });
 await sql.query('alter table outbox_handed_on drop constraint outbox_handed_on_environment_id_fkey');
 
-// A long queue behind a long history: the first half was handed on.
+// A long queue behind a long history: the first half was relayed.
 await pileUp(sql, busy, 60_000, 1);
 await sql.query('delete from outbox_queue where seq <= (select min(seq) + 30000 from outbox)');
 await sql.query(

@@ -10,7 +10,7 @@ export interface HeardRow {
 }
 
 /**
- * What is told is what was handed on: not above the number that the environment has come to, and not queued. Of the
+ * What is told is what was relayed: not above the number that the environment has come to, and not queued. Of the
  * queue only those few rows matter that were committed late, with a number below; a backlog lies above, and is not read
  * (the order and the limit keep the planner to the primary key).
  * The rest comes from the relay, to all and in its order.
@@ -24,7 +24,7 @@ const isHandedOn = 'o.seq <= (select seq from far) and o.seq not in (select seq 
 const place = 'coalesce(l.overtaken_by, o.seq)';
 const newestFirst = `${place} desc, l.id desc nulls last`;
 
-/** The events of an environment that were handed on last, newest first. */
+/** The events of an environment that were relayed last, newest first. */
 export const listRecent = statement<HeardRow, [number, number]>(
   'realtime.list_recent',
   // Those that were overtaken may lie anywhere below the others.

@@ -179,7 +179,11 @@ describe('a deleted tenant', () => {
     for (const text of [tenantId, projectId, siblingProjectId, name]) {
       assert.deepEqual(await tablesThatHold(service.db, text), [], text);
     }
-    assert.deepEqual(await tablesThatHold(service.db, other.tenantId), held, 'and nobody else lost anything');
+    assert.deepEqual(
+      await tablesThatHold(service.db, other.tenantId),
+      held,
+      'and no other tenant lost anything',
+    );
     assert.equal((await service.get('/players/somebody', { key: other.key })).status, 200);
   });
 

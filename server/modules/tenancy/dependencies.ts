@@ -9,6 +9,6 @@ export interface TenancyDependencies extends AccessDependencies {
   hosted: boolean;
   /** What modules count for the usage of a project. */
   usage: readonly Usage[];
-  /** Absent: no mail is sent, and whoever invites passes the token on. */
+  /** Absent: no e-mail is sent, and the inviter passes the token on. */
   mails: MailQueue | undefined;
 }

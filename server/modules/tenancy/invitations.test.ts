@@ -75,7 +75,7 @@ describe('an invitation', () => {
     assert.equal((await invite({ email, role: 'VIEWER' })).status, 201);
   });
 
-  it('can be made anew once it has expired, and is then no longer listed', async () => {
+  it('can be created again once it has expired, and is then no longer listed', async () => {
     const email = newEmail();
     const { body: old } = await invite({ email, role: 'VIEWER' });
     service.clock.advance(7 * day);

@@ -42,7 +42,7 @@ export function listInvitations(db: Queryable, clock: Clock, tenantId: string, p
 type InviteDependencies = Pick<TenancyDependencies, 'clock' | 'mails' | 'publicUrl' | 'hosted'>;
 
 /**
- * With mail the token goes to the invited address and to nobody else, so that whoever accepts owns the address. Without, the
+ * With mail the token goes to the invited address and to no one else, so that whoever accepts owns the address. Without, the
  * inviter gets it and passes it on: they vouch for the address, which on an installation with customers nobody can.
  */
 export async function invite(

@@ -7,7 +7,7 @@ const service = await startTestService();
 const makeWorld = worldFactory(service);
 
 describe('a tenant', () => {
-  it('belongs to whoever makes it', async () => {
+  it('belongs to its creator', async () => {
     const { people } = await makeWorld();
     const { token } = people.VIEWER;
     const { status, body } = await service.post('/tenants', { token, body: { name: 'Arcade' } });

@@ -19,7 +19,7 @@ export function listTenants(db: Queryable, userId: string, page: PageRequest) {
   });
 }
 
-/** Whoever makes a tenant owns it. */
+/** The creator of a tenant owns it. */
 export async function createTenant(tx: Tx, actor: Actor, ownerId: string, name: string, id = newId()) {
   const { created_at } = await queries.insertTenant.one(tx, id, name);
   await queries.insertMember.run(tx, id, ownerId, 'OWNER');
@@ -68,7 +68,7 @@ export async function deleteTenant(tx: Tx, now: Date, tenantId: string): Promise
 }
 
 /**
- * The answer to whoever makes a tenant or project holds its data, and is stored before there is anything that it could
+ * The response to the creation of a tenant or project holds its data, and is stored before there is anything that it could
  * be removed with.
  */
 export function answerSubject(id: string): string {

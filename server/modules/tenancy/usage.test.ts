@@ -71,7 +71,7 @@ describe('the usage of a project', () => {
     });
   });
 
-  it('starts its window anew with the minute and adds to the day', async () => {
+  it('starts its window again with the minute and adds to the day', async () => {
     service.clock.advance(60_000);
     await use(live.key, 1);
     const { environments } = await usage();

@@ -32,7 +32,7 @@ export function openSecret(keyring: Keyring, webhookId: string, sealed: Buffer):
   return openSealed(keyring, purpose, sealed, webhookId);
 }
 
-/** A secret, ready to sign with: to make a key of it anew for each delivery took a third of the signing. */
+/** A secret, ready to sign with: to make a key of it again for each delivery took a third of the signing. */
 export interface SigningKey {
   /** The secret as it stands, for `X-Service-Signature`. */
   plain: KeyObject;

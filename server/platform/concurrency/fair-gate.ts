@@ -10,7 +10,7 @@ export interface FairGateLimits {
   share: number;
   /** Further ones of the same owner are refused. */
   waitingPerOwner: number;
-  /** Whoever has waited for so long is refused. */
+  /** A caller that has waited this long is refused. */
   waitMs: number;
 }
 

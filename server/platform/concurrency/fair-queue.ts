@@ -42,7 +42,7 @@ export interface FairQueue<T> {
 interface Lane<T> {
   readonly owner: number;
   items: T[];
-  /** The cost of all that was served, on a scale that all owners share. Whoever has the least is next. */
+  /** The cost of all that was served, on a scale that all owners share. The owner with the least is next. */
   served: number;
   expectedCost: number;
 }

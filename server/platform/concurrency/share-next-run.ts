@@ -6,7 +6,7 @@ interface Runs<T> {
 }
 
 /**
- * Callers with the same key share runs, one at a time. Nobody gets the result of a run that began before their call:
+ * Callers with the same key share runs, one at a time. No caller gets the result of a run that began before its call:
  * who calls during a run shares the next one. So everybody sees their own writes, and a thousand callers cost as much
  * as one.
  */

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 /**
  * The schema as text: the same text for the same schema, in whichever order and by whichever way it came to be. Read
- * from the catalogue instead of from pg_dump, which not every machine has and which words things anew with each release.
+ * from the catalogue instead of from pg_dump, which not every machine has and which words things differently with each release.
  */
 export async function describeSchema(client: Pick<ClientBase, 'query'>): Promise<string> {
   const { rows } = await client.query<{ heading: string; line: string | null }>(catalogue);

@@ -20,9 +20,9 @@ export interface SeasonView {
 /** A board as of a moment after it was asked for. */
 export interface BoardView {
   readonly board: Leaderboard;
-  /** Of the open season, also while nobody has scored in it. */
+  /** Of the open season, also while it has no entries in it. */
   readonly number: number;
-  /** Null while nobody has scored in it. */
+  /** Null while it has no entries in it. */
   readonly season: SeasonView | null;
 }
 
@@ -35,7 +35,7 @@ interface Parts {
   turns: Turns;
 }
 
-/** An index that missed more is built anew. */
+/** An index that missed more is rebuilt. */
 const mostToCatchUp = 50_000;
 /** Of the pool's connections, so that the rest of the service has the others. */
 const scansAtOnce = 4;
@@ -43,7 +43,7 @@ const waitingAtMost = 2_000;
 
 /**
  * Every read of a board begins here: with one statement that tells what its index has missed. An index is therefore
- * never behind the database when it answers, whoever wrote on whichever node.
+ * never behind the database when it answers, whichever node wrote last.
  */
 export function createLook({ db, clock, store, turns }: Parts): Look {
   // Which season a board's last look found: the one whose index to ask about.
@@ -65,7 +65,7 @@ export function createLook({ db, clock, store, turns }: Parts): Look {
       else seasons.set(name, row.season);
       return view(environmentId, row, asLeaderboard(leaderboardId, row.body), known);
     };
-    // Nobody else may bring the index forward between the question what it has missed and the answer.
+    // Nothing else may update the index while the changes that it missed are being read.
     return last === undefined ? read() : turns.take(last, read);
   }
 

@@ -9,7 +9,7 @@ import { lookAtBoard, readUntracked } from './queries.ts';
 const service = await startTestService();
 const game = await openGame(service);
 
-/** Plans of a server that nobody has tuned, where reading at random is taken to be dear. */
+/** Plans of a server with default settings, where reading at random is taken to be dear. */
 const stock = [
   'random_page_cost = 4',
   "effective_cache_size = '4GB'",
@@ -49,7 +49,7 @@ function scannedTables(plan: unknown): string[] {
 const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
 
 describe('what every score and every look at a board asks', () => {
-  it('reads no table of the installation from end to end, also on a server that nobody has tuned', async () => {
+  it('reads no table of the installation from end to end, also on a server with default settings', async () => {
     await game.board('busy');
     await game.post('busy', 'ada', 1);
     const [season] = await sql<{ key: number; environment_id: number }>(

@@ -16,7 +16,7 @@ export interface RankedEntry extends Entry {
 
 export type Order = 'desc' | 'asc';
 
-/** The order of a season's entries, whoever keeps it: an index in memory, or the database while there is none. */
+/** The order of a season's entries, from an index in memory or, while there is none, from the database. */
 export interface Ranking {
   /** The player's rank, and the entries from `count` places before to as many after, the player's among them. */
   around(playerId: string, count: number): Promise<{ rank: number; entries: RankedEntry[] } | null>;
@@ -45,9 +45,9 @@ export interface RankChange {
   readonly leader: Entry | null;
 }
 
-/** A ranking that follows the changes which it is told of. */
+/** A ranking that is updated with each change. */
 export interface RankIndex extends Ranking {
-  /** Takes the steps in their order, and as one: nobody sees what lies between them. */
+  /** Applies the steps in order and atomically: no reader sees a state between them. */
   apply(steps: readonly Step[]): Promise<RankChange[]>;
   size(): Promise<number>;
 }

@@ -42,7 +42,7 @@ export async function trackSeason(parts: TrackerParts, key: number): Promise<voi
       await queries.writeTracked.run(tx, key, tracked.snapshot);
     })
     .catch((error: unknown) => {
-      // Whatever it was, an index that is made anew is right.
+      // Whatever the reason, a rebuilt index is correct.
       store.drop(live);
       throw error;
     });

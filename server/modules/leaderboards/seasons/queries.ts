@@ -26,7 +26,7 @@ export const listSeasons = statement<SeasonRow, [number, string, number | null, 
    order by s.number desc limit $4`,
 );
 
-/** The open season while nobody has scored in it: there is no row of it yet. */
+/** The open season while it has no entries in it: there is no row of it yet. */
 export const findUnopened = statement<
   { number: number; started_at: Date },
   [number, string, now: Date, periodFrom: Date | null]

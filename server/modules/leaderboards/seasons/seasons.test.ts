@@ -258,7 +258,7 @@ describe('a leaderboard', () => {
     assert.equal((await game.entries('fixed', '&season=1')).length, 1);
   });
 
-  it('takes its seasons along when it is deleted, and begins anew under the same id', async () => {
+  it('takes its seasons along when it is deleted, and starts again under the same id', async () => {
     await game.board('short-lived');
     await game.post('short-lived', 'ada', 1);
     await game.close('short-lived');

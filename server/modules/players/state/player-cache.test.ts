@@ -62,11 +62,11 @@ describe('what a node remembers of players', () => {
     assert.deepEqual(
       [body.data[0].iteration, body.data[0].objectives[0].current],
       [2, 1],
-      'a quest that ran out begins anew',
+      'a quest that ran out starts again',
     );
 
     assert.equal((await service.delete('/players/ada', { key })).status, 204);
-    assert.equal((await win(other)).player.xp, 1, 'one who was erased begins anew');
+    assert.equal((await win(other)).player.xp, 1, 'one who was erased starts again');
     assert.equal((await win(service)).player.xp, 2);
   });
 

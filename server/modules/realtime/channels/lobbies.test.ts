@@ -15,7 +15,7 @@ const openLobby = (hostPlayerId: string) => call('', { hostPlayerId, capacity: 4
 const names = ({ heard }: TestSocket) => heard.map(({ name }) => name);
 
 describe('a lobby', () => {
-  it('is heard by those who are in it from its opening to its end, and by nobody else', async () => {
+  it('is heard by those who are in it from its opening to its end, and by no one else', async () => {
     const [host, guest, eve] = await Promise.all(
       ['host', 'guest', 'eve'].map((who) => listen(service, key, who)),
     );

@@ -12,7 +12,7 @@ export interface FanOutDependencies {
   handOver: HandOver;
   /** Whether anybody is there to hear. */
   isHeard: () => boolean;
-  /** Ends the sockets of whoever may no longer hear, if that was not looked at in the last seconds. */
+  /** Closes sockets whose access was revoked, if that was not checked in the last seconds. */
   refreshStanding: () => Promise<void>;
 }
 

@@ -29,7 +29,7 @@ interface CountOptions {
 }
 
 /**
- * Counts sockets by token, player, project and address, so that nobody can take all sockets of a node. The total is
+ * Counts sockets by token, player, project and address, so that no caller can take all sockets of a node. The total is
  * shared as requests are (admission/shares.ts): a project may have as many as are still free, whatever its limit says.
  */
 export function countSockets({ limits, total, onRefusal }: CountOptions) {

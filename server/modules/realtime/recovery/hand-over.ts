@@ -18,7 +18,7 @@ interface Unsettled extends PromiseWithResolvers<void> {
 }
 
 /**
- * The order in which the events of an environment were handed on, which clients that come back go by. It is the order
+ * The order in which the events of an environment were relayed, which clients that come back go by. It is the order
  * of their numbers, except for those that were committed after one with a higher number: these are written down in the
  * relay's transaction. How far each environment has come is kept in the database, so that nothing has to be found out
  * at a start.

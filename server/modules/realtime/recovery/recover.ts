@@ -24,7 +24,7 @@ export interface RecoverDependencies {
 
 /**
  * Tells a socket what it missed since the last event that it heard, then what happened meanwhile, then makes it one
- * of the others: no gap, since what is handed on from now on is held, and no repetition, since what is held is compared
+ * of the others: no gap, since what is relayed from now on is held, and no repetition, since what is held is compared
  * with what was told.
  */
 export async function recover(deps: RecoverDependencies, socket: RealtimeSocket, lastEventId: string) {
@@ -61,7 +61,7 @@ export async function recover(deps: RecoverDependencies, socket: RealtimeSocket,
   }
 }
 
-/** The numbers of the events that were handed on after that one, in that order, as far as the window reaches. */
+/** The numbers of the events that were relayed after that one, in that order, as far as the window reaches. */
 export async function findMissed(
   { db, clock }: Pick<RecoverDependencies, 'db' | 'clock'>,
   listener: Listener,

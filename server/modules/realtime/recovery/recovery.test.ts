@@ -14,7 +14,7 @@ async function change(playerId: string, at = service): Promise<void> {
   assert.ok((await at.put(`/players/${playerId}`, { key, body })).status < 300);
 }
 
-/** The ids of a player's events in the order in which they were handed on, once all are; without a player, of all. */
+/** The ids of a player's events in the order in which they were relayed, once all are; without a player, of all. */
 async function told(playerId?: string): Promise<string[]> {
   while ((await service.db.query({ name: '', text: 'select from outbox_queue', values: [] })).rowCount);
   const { rows } = await service.db.query({
@@ -51,7 +51,7 @@ describe('a client that comes back with lastEventId', () => {
   });
 
   it('gets nothing twice and misses nothing while events keep coming', async () => {
-    // What a client has heard before its last event is a matter of the order in which events were handed on: of three
+    // What a client has heard before its last event is a matter of the order in which events were relayed: of three
     // changes at once the one with the higher number may be committed first. A client that never went away knows it.
     const witness = await listen(service, key);
     let running = true;

@@ -63,7 +63,7 @@ describe('a delivery', () => {
     );
   });
 
-  it('goes to those who asked for the type and the environment, and to nobody else', async () => {
+  it('goes to those who asked for the type and the environment, and to no one else', async () => {
     const [all, levels, tests] = [await startReceiver(), await startReceiver(), await startReceiver()];
     await webhooks.create({ url: all.url });
     await webhooks.create({ url: levels.url, events: ['player.level_up'] });

@@ -28,7 +28,7 @@ const known: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host name',
 };
 
-/** Why no answer came, for whoever reads the log of deliveries. It tells nothing of addresses inside our network. */
+/** Why no answer came, for readers of the delivery log. It tells nothing of addresses inside our network. */
 export function explainFailure(error: unknown): string {
   const cause = innermost(error);
   if (cause instanceof AddressRefused || cause instanceof TookTooLong) return cause.message;

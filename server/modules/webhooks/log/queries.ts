@@ -61,7 +61,7 @@ export const retryNow = statement<never, [string, string, number]>(
    where webhook_id = $1 and id = $2`,
 );
 
-/** A piece of what has failed since: all of its attempts anew, for a receiver that has just come back may be shaky. */
+/** A piece of what has failed since: all of its attempts again, for a receiver that has just come back may be shaky. */
 export const recoverPiece = statement<never, [string, Date, number, number | null]>(
   'webhooks.recover_piece',
   `update webhook_deliveries set step = 0, status = 'pending', reason = null, next_attempt_at = clock_timestamp(),

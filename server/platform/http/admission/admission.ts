@@ -143,7 +143,7 @@ function ownerOf({ caller }: FastifyRequest, arrival: Arrival): string {
   return arrival.owner;
 }
 
-/** Nobody reads it: it ends the request. */
+/** Never sent: it ends the request. */
 function cutOff(): Fault {
   return new Fault('VALIDATION_FAILED', 'The request was aborted.');
 }

@@ -96,7 +96,7 @@ export function boundArrivals({ limits, slowest, metrics, onOver }: ArrivalOptio
 
   return {
     enter(request, reply) {
-      // Fastify makes this object anew at each access.
+      // Fastify makes this object again at each access.
       const { config, bodyLimit } = request.routeOptions;
       if (config.service) return undefined;
       const arrival: Arrival = {

@@ -132,7 +132,7 @@ export function environmentCaller(environmentId: number): string {
 
 const piece = 5_000;
 
-/** An answer that is claimed anew meanwhile stays. Two nodes at once delete each row once. */
+/** An answer that is claimed again meanwhile stays. Two nodes at once delete each row once. */
 export async function purgeIdempotentAnswers(
   db: Queryable,
   context: JobContext = withoutLimit(),

@@ -160,7 +160,7 @@ test('a kill in the middle of the first start leaves a state from which the next
   assert.deepEqual(await draftsIn(home), []);
 });
 
-test('a lost password file is made anew, and the data is there', async (t) => {
+test('a lost password file is created again, and the data is there', async (t) => {
   const dataDir = await sharedDataDir();
   const first = await openEmbedded({ dataDir, settings: quick });
   await query(first.connection, remember);

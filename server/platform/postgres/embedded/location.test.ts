@@ -83,7 +83,7 @@ test('under root, a data directory that the server’s user cannot enter keeps i
     await third.stop();
   });
 
-  await t.test('where it is gone, nothing begins anew in silence', async () => {
+  await t.test('where it is gone, nothing starts again in silence', async () => {
     const renamed = join(closed, 'renamed', 'data');
     await rename(home, `${home}.away`);
     await assert.rejects(openEmbedded({ dataDir: renamed, stateDir }), {
@@ -192,7 +192,7 @@ test('a system directory that cannot be made is named', { skip: needsRoot }, asy
   });
 });
 
-test('without root, a database that root put elsewhere is not begun anew', {
+test('without root, a database that root put elsewhere is not started empty', {
   skip: asRoot ? 'root may open it' : false,
 }, async (t) => {
   const dataDir = await ownDataDir(t);

@@ -135,7 +135,7 @@ async function chooseAsRoot(dataDir: string, stateDir: string): Promise<Database
   const inside = homeInside(dataDir);
   const moved = await readPointer(dataDir);
   if (moved !== undefined) {
-    // Never begin anew in silence: the state directory may be a volume that was not mounted this time.
+    // Never start empty silently: the state directory may be a volume that was not mounted this time.
     if ((await ownerOf(moved)) === undefined) {
       throw new EmbeddedFault(
         'cluster-missing',

@@ -93,7 +93,7 @@ async function makeLinks(directory: string): Promise<boolean> {
 // What only a compiler needs.
 const forBuilding = (name: string): boolean => name.endsWith('.a') || name === 'pkgconfig' || name === 'pgxs';
 
-/** Modes are set anew: an installation under a strict umask is readable by its owner alone. */
+/** Modes are set again: an installation under a strict umask is readable by its owner alone. */
 async function copyTree(from: string, to: string): Promise<void> {
   await makeDirectory(to, 0o755, undefined);
   for (const entry of await readdir(from, { withFileTypes: true })) {

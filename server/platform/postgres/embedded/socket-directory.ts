@@ -23,7 +23,7 @@ function takesSockets(directory: string): Promise<boolean> {
 export async function makeSocketDirectory(home: string, account: Account | undefined): Promise<string> {
   const inside = join(home, 'run');
   if (Buffer.byteLength(inside) <= longest) {
-    // Anew each time: a socket's own pid file from an earlier life could name a stranger and block the start.
+    // Recreated each time: a socket's own pid file from an earlier life could name a stranger and block the start.
     await rm(inside, { recursive: true, force: true });
     await makeDirectory(inside, 0o700, account);
     if (await takesSockets(inside)) return inside;

@@ -8,7 +8,7 @@ import { type AdventureRow, listAdventures } from './queries.ts';
 const PlayerAdventure = Type.Object(
   {
     adventureId: Slug('first-week', 'The id of the adventure.'),
-    status: Type.Enum(['active', 'completed'], { description: 'Whether it is under way or completed.' }),
+    status: Type.Enum(['active', 'completed'], { description: 'The status of the adventure.' }),
     steps: Type.Array(
       Type.Object(
         {
@@ -20,19 +20,19 @@ const PlayerAdventure = Type.Object(
         },
         closed,
       ),
-      { description: 'How each step stands.' },
+      { description: 'The state of each step.' },
     ),
     startedAt: described(Timestamp, 'When the player started it, in UTC.'),
-    completedAt: orNull(Moment, null, 'When the player completed it; null while it is under way.'),
+    completedAt: orNull(Moment, null, 'When the player completed it; null while it is active.'),
   },
-  { title: 'PlayerAdventure', description: 'How a player stands in an adventure.', ...closed },
+  { title: 'PlayerAdventure', description: 'The progress of a player in an adventure.', ...closed },
 );
 
 export const adventureList = facetList({
   operationId: 'listPlayerAdventures',
-  summary: "List a player's adventures, the one started last on top",
+  summary: "List a player's adventures, most recently started first",
   description: 'With the state of each step.',
-  exported: 'How the player stands in adventures.',
+  exported: 'The progress of the player in adventures.',
   item: PlayerAdventure,
   read: (db, playerKey, after, limit) =>
     listAdventures.all(db, playerKey, after?.[0] ?? null, after?.[1] ?? null, limit),

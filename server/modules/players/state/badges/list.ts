@@ -10,20 +10,20 @@ const PlayerBadge = Type.Object(
     badgeId: BadgeId,
     times: Type.Integer({
       minimum: 1,
-      description: 'How often the player has earned it; more than 1 only where it is repeatable.',
+      description: 'How often the player has earned the badge; more than 1 only if it is repeatable.',
       examples: [1],
     }),
     firstEarnedAt: described(Timestamp, 'When it was earned for the first time, in UTC.'),
     lastEarnedAt: described(Timestamp, 'When it was earned for the last time, in UTC.'),
   },
-  { title: 'PlayerBadge', description: 'A badge that a player has.', ...closed },
+  { title: 'PlayerBadge', description: 'A badge of a player.', ...closed },
 );
 
 export const badgeList = facetList({
   operationId: 'listPlayerBadges',
-  summary: "List a player's badges, the one first earned last on top",
+  summary: "List a player's badges, most recently first earned first",
   description: 'Each badge once, with how often and when it was earned.',
-  exported: 'The badges that the player has.',
+  exported: 'The badges of the player.',
   item: PlayerBadge,
   read: (db, playerKey, after, limit) =>
     listBadges.all(db, playerKey, after && new Date(after[0]), after?.[1] ?? null, limit),

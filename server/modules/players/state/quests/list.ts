@@ -10,12 +10,12 @@ const PlayerQuest = Type.Object(
   {
     questId: QuestId,
     status: Type.Enum(['active', 'completed', 'expired', 'abandoned'], {
-      description: 'How the latest run stands: under way, or how it ended.',
+      description: 'The status of the latest run.',
     }),
     progress: Type.Number({
       minimum: 0,
       maximum: 1,
-      description: 'How far the quest is as a whole, from 0 to 1.',
+      description: 'The progress of the whole quest, from 0 to 1.',
       examples: [0.6667],
     }),
     objectives: Type.Array(
@@ -23,33 +23,36 @@ const PlayerQuest = Type.Object(
         {
           id: Type.String({ description: 'The id of the objective within the quest.', examples: ['wins'] }),
           current: Type.Number({
-            description: 'How far the objective is, in its own unit; never beyond the target.',
+            description: 'The progress of the objective in its own unit, at most the target.',
             examples: [2],
           }),
-          target: Type.Number({ description: 'Where the objective is reached.', examples: [3] }),
-          done: Type.Boolean({ description: 'Whether it is reached.', examples: [false] }),
+          target: Type.Number({
+            description: 'The value at which the objective is completed.',
+            examples: [3],
+          }),
+          done: Type.Boolean({ description: 'Whether the objective is completed.', examples: [false] }),
         },
         closed,
       ),
-      { description: 'How far each objective is, on the version with which the player started.' },
+      { description: 'The progress of each objective, on the version that the player started with.' },
     ),
     iteration: Type.Integer({
       minimum: 1,
-      description: 'Which run of the quest this is, from 1; repeatable quests have several.',
+      description: 'The number of the run, from 1; repeatable quests can have several.',
       examples: [1],
     }),
-    startedAt: described(Timestamp, 'When this run began, in UTC.'),
-    completedAt: orNull(Moment, null, 'When this run was completed; null where it was not.'),
-    expiresAt: orNull(Moment, null, 'When this run expires if it is not completed; null where it does not.'),
+    startedAt: described(Timestamp, 'When this run started, in UTC.'),
+    completedAt: orNull(Moment, null, 'When this run was completed; null if it was not.'),
+    expiresAt: orNull(Moment, null, 'When this run expires if it is not completed; null if it does not.'),
   },
-  { title: 'PlayerQuest', description: 'How a player stands in a quest.', ...closed },
+  { title: 'PlayerQuest', description: 'The progress of a player in a quest.', ...closed },
 );
 
 export const questList = facetList({
   operationId: 'listPlayerQuests',
-  summary: "List a player's quests, the one started last on top",
+  summary: "List a player's quests, most recently started first",
   description: 'With the status, the iteration and the progress of each objective.',
-  exported: 'How the player stands in quests.',
+  exported: 'The progress of the player in quests.',
   item: PlayerQuest,
   read: (db, playerKey, after, limit) =>
     listQuests.all(db, playerKey, after?.[0] ?? null, after?.[1] ?? null, limit),
