@@ -260,7 +260,7 @@ export const rules: readonly Defined<Schemas['RuleInput']>[] = [
     then: [{ do: 'awardBadge', badgeId: 'night-watch' }],
   },
   {
-    // Left off for whoever tries the backtest: what would it have given?
+    // Disabled, so that it can be tried in a backtest.
     id: 'double-weekend',
     name: 'Double XP at the weekend',
     enabled: false,

@@ -198,7 +198,7 @@ describe('a leaderboard', () => {
 });
 
 describe('a lobby', () => {
-  it('shows who comes and is ready, starts and ends before the eyes of whoever looks', async () => {
+  it('shows members, readiness, start and end live', async () => {
     const lobby = await send('/lobbies', {
       hostPlayerId: 'ada',
       name: 'Friday night',

@@ -98,10 +98,10 @@ async function lookAt(page: Page): Promise<string[]> {
   ];
 }
 
-// At once: each window has a process of its own. Only one of them loads each page anew, and it does not look for faults
+// At once: each window has a process of its own. Only one of them reloads each page, and it does not look for faults
 // of accessibility: a page is the same however one came to it, and axe takes three times as long on a fresh one.
 describe('every page', { concurrency: true }, () => {
-  it('keeps nobody out, asks nobody else, breaks no policy: wide and light', async () => {
+  it('is accessible, sends no outside requests and breaks no policy: wide and light', async () => {
     const window = await visit(browser, service);
     await window.open('/settings/account');
     await walk(window, window.go, () => lookAt(window.page));

@@ -161,7 +161,7 @@ describe('the log of deliveries', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
     await page.getByText('1 delivery queued again.').waitFor();
     await eventually(async () => (await webhooks.log(id, '&status=success')).length === 2);
-    // Opened anew: the page asks for the queue every few seconds only.
+    // Opened again: the page asks for the queue every few seconds only.
     await open(`/settings/webhooks/${id}?tab=health`);
     await page.getByText('Median').waitFor();
     await page.getByText('queue is empty').waitFor();
@@ -217,7 +217,7 @@ describe('closed doors', () => {
 });
 
 describe('every page of the area', () => {
-  it('keeps nobody out and fits, wide and light as well as narrow and dark', async () => {
+  it('is accessible and fits, wide and light as well as narrow and dark', async () => {
     const receiver = await startReceiver(broken);
     const url = `${receiver.url}/${strangeNames.long}`;
     const { id } = await webhooks.create({ url, description: strangeNames.markup });

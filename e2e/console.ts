@@ -90,7 +90,7 @@ async function makeContext(
   const { cookie, csrf } = browserSession(service, who.token);
   await context.addCookies([{ ...cookie, url: service.url, httpOnly: true, sameSite: 'Strict' }]);
   const session = JSON.stringify({ csrf, email: who.email });
-  // Once a window: whoever signs out in it stays out.
+  // Once per window: after signing out in it, the person stays signed out.
   await context.addInitScript((stored) => {
     if (sessionStorage.getItem('visited')) return;
     sessionStorage.setItem('visited', 'yes');

@@ -18,7 +18,7 @@ async function openReference(t: TestContext) {
 }
 
 describe('the API reference at /docs', () => {
-  it('shows the operations of our document, asks nobody but us, and breaks no policy', async (t) => {
+  it('shows the operations of the document, sends no outside requests and breaks no policy', async (t) => {
     const { page, witness } = await openReference(t);
     assert.equal(await page.getByRole('heading', { name: 'Laurel', level: 1 }).count(), 1);
     assert.deepEqual(witness.complaints, []);

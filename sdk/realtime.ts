@@ -56,7 +56,7 @@ export interface RealtimeOptions {
   /** The connection was refused or lost, or a token could not be had. It is tried again by itself. */
   onError?: (error: RealtimeError) => void;
   onConnect?: () => void;
-  /** It was away for longer than the service looks back: what is shown should be read anew. */
+  /** It was disconnected for longer than the service can look back: reload what is shown. */
   onGap?: () => void;
 }
 
@@ -198,7 +198,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
         const error = await ask(name, { channel });
         if (name === 'subscribe') settle(channel, error);
       })
-      // The connection went away meanwhile: the next one subscribes anew.
+      // The connection was lost meanwhile: the next one subscribes again.
       .catch(() => {});
   }
 
@@ -220,7 +220,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
   function hold(): Held {
     const held = { listeners: new Set(), last: undefined } as unknown as Held;
     held.ready = new Promise<void>((agree, refuse) => Object.assign(held, { agree, refuse }));
-    // Whoever does not look at it is told by onError.
+    // Callers that ignore it are informed by onError.
     held.ready.catch(report);
     return held;
   }

@@ -1,4 +1,4 @@
-/** A receiver that does nothing but count: POST anything, GET what came and how old it was, DELETE to begin anew. */
+/** A receiver that does nothing but count: POST anything, GET what came and how old it was, DELETE to reset. */
 import { createServer } from 'node:http';
 
 let count = 0;
@@ -21,6 +21,6 @@ const server = createServer((request, response) => {
   const part = (p: number) => ages[Math.min(ages.length - 1, Math.floor(ages.length * p))] ?? 0;
   response.end(JSON.stringify({ count, p50: part(0.5), p99: part(0.99) }));
 });
-// Nobody here closes a connection that the other side is about to use.
+// The receiver never closes a connection that the other side is about to use.
 server.keepAliveTimeout = 600_000;
 server.listen(Number(process.env['PORT']), '127.0.0.1');

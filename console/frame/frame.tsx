@@ -19,7 +19,7 @@ import { Sidebar } from './sidebar.tsx';
 const Search = lazy(() => import('./search.tsx').then(({ Search }) => ({ default: Search })));
 const route = getRouteApi('/p/$projectId/$environment');
 
-/** The frame around every page of a project. In test it is of another colour altogether, so that nobody mistakes one for the other. */
+/** The frame around every page of a project. In test it has a different colour, so that it is not mistaken for live. */
 export function Frame() {
   const { projectId, environment } = route.useParams();
   const loaded = route.useLoaderData();
@@ -33,7 +33,7 @@ export function Frame() {
   const openSearch = () => setSearching(true);
   useHotkeys([['mod+K', openSearch]], []);
 
-  // Signed out here or in another tab: nobody may stay, whatever is unsaved.
+  // Signed out here or in another tab: leave the page, even with unsaved input.
   useEffect(() => {
     if (!session) void navigate({ to: '/sign-in', search: { next: href }, ignoreBlocker: true });
   }, [session, navigate, href]);

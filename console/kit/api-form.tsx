@@ -14,7 +14,7 @@ export interface ApiForm<V extends Values> {
   /** What could not be put at a field. */
   failure: unknown;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Forgets the failure, as when a dialog is opened anew. */
+  /** Clears the failure, as when a dialog is opened again. */
   clear: () => void;
 }
 

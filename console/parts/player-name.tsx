@@ -1,7 +1,7 @@
 import { initials } from '../kit/initials.ts';
 import classes from './player-name.module.css';
 
-/** A player's mark. Their picture is on somebody else's server, and the console asks nobody but its own. */
+/** A player's mark. Their picture is on another host, and the console sends no requests to other hosts. */
 export function PlayerMark({ id, name, size = 26 }: { id: string; name: string | null; size?: number }) {
   return (
     <span

@@ -61,7 +61,7 @@ function optionOf({ id, displayName, level }: components['schemas']['Player']): 
   return { value: id, label: `${displayName ?? id} · level ${level}` };
 }
 
-/** Until they have been read; and where they cannot be, as nobody has that id. */
+/** Shown until the player is loaded, and if there is no player with that id. */
 function nameOf(value: string, found: readonly Option[]): Option {
   return found.find((one) => one.value === value) ?? { value, label: value };
 }

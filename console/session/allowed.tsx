@@ -10,7 +10,7 @@ export function AllowedButton({
 }: { permission: Permission; onClick?: MouseEventHandler<HTMLButtonElement> } & ButtonProps) {
   const open = useMay(permission);
   if (open) return <Button {...button} />;
-  // Not `disabled`: the keyboard must still reach it, or nobody hears the reason.
+  // Not `disabled`: it must stay focusable, so that keyboard users get the reason.
   return (
     <Tooltip label={reasons[permission]} events={{ hover: true, focus: true, touch: true }}>
       <Button {...button} aria-disabled data-disabled onClick={(event) => event.preventDefault()} />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the service answers. While it does not, it is asked every two seconds, and whoever waits is told. */
+/** Whether the service responds. While it does not, it is polled every two seconds, and listeners are notified. */
 let away = false;
 const listeners = new Set<() => void>();
 const returned = new Set<() => void>();

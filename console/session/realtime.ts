@@ -32,7 +32,7 @@ const lines = new Map<string, Line>();
 const lingerMs = 3_000;
 const retryMs = 5_000;
 
-// Signed out, here or in another tab: nobody may go on hearing.
+// Signed out here or in another tab: close the socket.
 onSessionChange(() => {
   if (currentSession()) return;
   for (const [place, line] of lines) end(place, line);
@@ -73,12 +73,12 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(watch, () => lines.get(place)?.state ?? 'connecting');
 }
 
-/** `what` names what is attached: it is attached anew when this or the place changes. */
+/** `what` names what is attached: it is attached again when this or the environment changes. */
 function useAttached(what: string, attach: Attach): void {
   const { api, params } = useHere();
   const place = placeOf(params);
   const run = useEffectEvent(attach);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is heard decides when to listen anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the subscription decides when to listen again
   useEffect(() => {
     const { line, letGo } = take(place, api);
     const own: Attach = (realtime) => run(realtime);

@@ -11,7 +11,7 @@ export interface Session {
 
 interface State {
   session: Session | null;
-  /** The session has ended, and whoever sits here has been asked to sign in again. */
+  /** The session has expired, and the person has been asked to sign in again. */
   expired: boolean;
 }
 
@@ -43,7 +43,7 @@ export function signedOut(): void {
   change({ session: null, expired: false });
 }
 
-/** Asks whoever sits here to sign in again; settles when they have, or rejects when they would rather not. */
+/** Asks the person to sign in again; resolves when they have, rejects when they decline. */
 export function renewed(): Promise<void> {
   if (!state.expired) change({ ...state, expired: true });
   return new Promise((resolve, reject) => waiting.push({ resolve, reject }));

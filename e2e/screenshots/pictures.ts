@@ -91,7 +91,7 @@ async function playerWhoWon(api: Laurel): Promise<string> {
   const read = (playerId: string) => api.get('/players/{playerId}', { params: { path: { playerId } } });
   const players = await Promise.all([...ids].map(read));
   const [best] = players.sort((a, b) => b.xp - a.xp);
-  if (!best) throw new Error('nobody has won a match yet');
+  if (!best) throw new Error('no player has won a match yet');
   return best.id;
 }
 

@@ -122,7 +122,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'SQL lives in queries.ts',
     lesson:
-      'All SQL of a module is in its queries.ts: whoever changes a table reads one file per module. Add a named statement there and call that.',
+      'All SQL of a module is in its queries.ts: to change a table you read one file per module. Add a named statement there and call that.',
     forbids: {
       aLine: ({ path }, line) =>
         path.startsWith('server/') &&

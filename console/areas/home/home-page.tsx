@@ -20,7 +20,7 @@ export function HomePage() {
     queryKey: keyOf(here, 'events', 'latest'),
     queryFn: async ({ signal }) =>
       (await api.get('/events', { params: { query: { limit: latest } }, signal })).data,
-    // What a player did is told to nobody unless something came of it: those that caused nothing are found by asking.
+    // Events without effects cause no notification, so they are found by polling.
     refetchInterval: 3_000,
   });
   useLiveEvents(usePoke(() => void refetch(), 1_000));

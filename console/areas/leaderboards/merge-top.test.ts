@@ -30,7 +30,7 @@ describe('the first ranks', () => {
     ]);
   });
 
-  it('whoever was taken off a small board is gone', () => {
+  it('a player removed from a small board disappears', () => {
     assert.deepEqual(shown(mergeTop(page.slice(0, 3), [entry('p2', 1, 99)])), ['1 p2']);
   });
 

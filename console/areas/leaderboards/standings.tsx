@@ -21,7 +21,7 @@ import { RankList } from './rank-list.tsx';
 const route = getRouteApi('/p/$projectId/$environment/leaderboards/$leaderboardId');
 const first = 50;
 
-/** The open season: its first ranks as they move, and whoever is looked for. */
+/** The open season: its top ranks, live, and the player searched for. */
 export function Standings({ board }: { board: Board }) {
   const here = useHere();
   const search = route.useSearch();

@@ -7,7 +7,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => typeof value === 'number';
 const orNull = (is: (value: unknown) => boolean) => (value: unknown) => value === null || is(value);
 
-/** What each field takes, in words for whoever types it. The service judges the rest. */
+/** What each field accepts, as shown in error messages. The service validates the rest. */
 const fields: Record<string, { is: (value: unknown) => boolean; takes: string }> = {
   id: { is: isText, takes: 'a string' },
   name: { is: isText, takes: 'a string' },

@@ -26,7 +26,7 @@ export function WebhookButton({
 }: { unless?: string | null; onClick?: MouseEventHandler<HTMLButtonElement> } & ButtonProps) {
   const closed = useClosed(unless);
   if (closed === null) return <Button {...button} />;
-  // Not `disabled`: the keyboard must still reach it, or nobody hears the reason.
+  // Not `disabled`: it must stay focusable, so that keyboard users get the reason.
   return (
     <Tooltip label={closed} events={{ hover: true, focus: true, touch: true }}>
       <Button {...button} aria-disabled data-disabled onClick={(event) => event.preventDefault()} />

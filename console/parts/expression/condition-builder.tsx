@@ -37,7 +37,7 @@ export function ConditionBuilder({
     const condition = parseCondition(source);
     setKnown({ source, condition, last: condition ?? (typing ? known.last : null) });
   }
-  // Whoever comes back to the text later is not shown rows of long ago.
+  // Returning to the text later must not bring back old rows.
   if (!typing && known.condition === null && known.last) setKnown({ ...known, last: null });
   const condition = known.condition ?? (typing ? known.last : null);
   if (!condition) return <Custom />;
