@@ -14,6 +14,7 @@ import { openCluster } from './platform/cluster/cluster.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
 import { readSecretFile } from './platform/crypto/secret-file.ts';
 import { createMemoryRateLimiter } from './platform/http/admission/rate-limit.ts';
+import { createRedisRateLimiter } from './platform/http/admission/redis-rate-limit.ts';
 import { stopGracefully } from './platform/http/graceful-stop.ts';
 import { listen, refuseTakenAddress } from './platform/http/listen.ts';
 import { createCursorSeal } from './platform/http/lists/cursor-seal.ts';
@@ -80,6 +81,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     });
     opened.push(cluster.close);
     let relay: Relay | undefined;
+    const now = () => clock().getTime();
     const { modules, admitUnrouted } = openModules(
       {
         db,
@@ -87,7 +89,14 @@ export async function startService(config: Config, options: ServiceOptions): Pro
         writes: storage.writes,
         followUp: storage.followUp,
         keyring,
-        limiter: createMemoryRateLimiter(() => clock().getTime()),
+        limiter: cluster.redis
+          ? createRedisRateLimiter({
+              redis: cluster.redis,
+              metrics,
+              now,
+              shiftMs: () => (options.clock ? now() - Date.now() : 0),
+            })
+          : createMemoryRateLimiter(now),
         cluster,
         clock,
         log,

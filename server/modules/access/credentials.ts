@@ -68,19 +68,19 @@ export async function identify(
   if (cookie) refuseForgedCall(deps, request, jti);
   // By its session first: a token that was revoked must not use up the person's own calls and connections.
   nameOwner(`session:${jti}`);
-  enforce(deps.clock, reply, await deps.limiter.take(`session:${jti}`, callsPerPersonAndMinute));
+  enforce(reply, await deps.limiter.take(`session:${jti}`, callsPerPersonAndMinute));
   return { type: 'token', userId: sub, sessionId: jti, cookie };
 }
 
 async function meterKey(deps: AccessDependencies, reply: FastifyReply, key: KeyRow): Promise<void> {
   deps.calls.count(key.environment_id, key.key_id);
   const limit = callsPerMinute(key.plan, key.rate_limit_per_minute);
-  enforce(deps.clock, reply, await deps.limiter.take(environmentSubject(key.environment_id), limit));
+  enforce(reply, await deps.limiter.take(environmentSubject(key.environment_id), limit));
 }
 
 /** For a person whose session stands: all their sessions together. */
 export async function meterPerson(deps: AccessDependencies, reply: FastifyReply, userId: string) {
-  enforce(deps.clock, reply, await deps.limiter.take(`person:${userId}`, callsPerPersonAndMinute));
+  enforce(reply, await deps.limiter.take(`person:${userId}`, callsPerPersonAndMinute));
 }
 
 /** All keys of one environment share one count. */
@@ -98,13 +98,13 @@ export async function meterUnrouted(deps: AccessDependencies, request: FastifyRe
 }
 
 /** Puts the limit on the answer, and refuses the call that is over it. */
-function enforce(clock: Clock, reply: FastifyReply, result: RateLimitResult): void {
+function enforce(reply: FastifyReply, result: RateLimitResult): void {
   reply.headers(limitHeaders(result));
-  if (!result.allowed) throw overLimit(clock, result);
+  if (!result.allowed) throw overLimit(result);
 }
 
-export function overLimit(clock: Clock, result: RateLimitResult): Fault {
-  const seconds = Math.max(1, Math.ceil(result.reset - clock().getTime() / 1000));
+export function overLimit(result: RateLimitResult): Fault {
+  const seconds = result.retryAfter;
   return new Fault(
     'RATE_LIMITED',
     `Over the limit of ${result.limit} calls per minute; retry after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,

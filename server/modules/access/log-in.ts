@@ -57,13 +57,9 @@ export function throttleAddress(deps: AccessDependencies, kind: string, ip: stri
   return throttle(deps, `${kind} address ${network(ip)}`, perAddressAndMinute);
 }
 
-async function throttle(
-  { limiter, clock }: AccessDependencies,
-  subject: string,
-  limit: number,
-): Promise<void> {
+async function throttle({ limiter }: AccessDependencies, subject: string, limit: number): Promise<void> {
   const result = await limiter.take(subject, limit);
-  if (!result.allowed) throw overLimit(clock, result);
+  if (!result.allowed) throw overLimit(result);
 }
 
 /** One customer of a provider holds a whole /64 of IPv6: its addresses count as one. */

@@ -31,7 +31,7 @@ async function countedFor(address: string): Promise<string> {
     used: async () => 0,
     take: async (subject: string, limit: number) => {
       counted = subject;
-      return { allowed: false, limit, remaining: 0, reset: 0 };
+      return { allowed: false, limit, remaining: 0, reset: 0, retryAfter: 1 };
     },
   };
   const deps = { ...accessDependencies(service), limiter };

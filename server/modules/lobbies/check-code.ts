@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../platform/clock.ts';
 import { forbidden, notFound } from '../../platform/faults.ts';
 import type { RateLimiter } from '../../platform/http/admission/rate-limit.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
@@ -10,7 +9,6 @@ import { findEntrance } from './queries.ts';
 interface Dependencies {
   db: Queryable;
   limiter: RateLimiter;
-  clock: Clock;
 }
 
 /** Whose wrong codes are counted together, and how many of them a minute are borne. */
@@ -38,8 +36,9 @@ export async function checkCode(
     // Somebody who tries one lobby under many names.
     { subject: `lobby entrance ${lobbyId}`, perMinute: 100 },
   ];
-  await refuseGuessing(deps, guessers);
-  if (isSame(normaliseCode(code), entrance.code)) return;
+  // The code is compared before anything is counted, so that each attempt asks the limiter at one moment: a right code
+  // among many that are tried at once passes only if too few wrong ones came before it.
+  if (isSame(normaliseCode(code), entrance.code)) return refuseGuessing(deps, guessers);
   await countMiss(deps, guessers);
   throw forbidden('The code of the lobby is wrong.');
 }
@@ -54,21 +53,22 @@ export async function searchByCode<T>(
   await refuseGuessing(deps, guessers);
   const found = await search();
   if (found.data.length === 0) await countMiss(deps, guessers);
+  else await refuseGuessing(deps, guessers);
   return found;
 }
 
 /** Refused whether the code is right or not: otherwise the refusal itself would tell which one is. */
-async function refuseGuessing({ limiter, clock }: Dependencies, guessers: readonly Guesser[]): Promise<void> {
+async function refuseGuessing({ limiter }: Dependencies, guessers: readonly Guesser[]): Promise<void> {
   for (const { subject, perMinute } of guessers) {
     if ((await limiter.used(subject)) < perMinute) continue;
-    throw overLimit(clock, await limiter.take(subject, perMinute));
+    throw overLimit(await limiter.take(subject, perMinute));
   }
 }
 
-async function countMiss({ limiter, clock }: Dependencies, guessers: readonly Guesser[]): Promise<void> {
+async function countMiss({ limiter }: Dependencies, guessers: readonly Guesser[]): Promise<void> {
   for (const { subject, perMinute } of guessers) {
     const result = await limiter.take(subject, perMinute);
-    if (!result.allowed) throw overLimit(clock, result);
+    if (!result.allowed) throw overLimit(result);
   }
 }
 

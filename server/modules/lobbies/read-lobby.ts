@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import type { Clock } from '../../platform/clock.ts';
 import { notFound } from '../../platform/faults.ts';
 import type { RateLimiter } from '../../platform/http/admission/rate-limit.ts';
 import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
@@ -32,7 +31,7 @@ export async function isMember(
 type LobbyRequest = PageRequest & { state?: queries.LobbyState; code?: string };
 
 export async function listLobbies(
-  deps: { db: Queryable; limiter: RateLimiter; clock: Clock },
+  deps: { db: Queryable; limiter: RateLimiter },
   environmentId: number,
   { state, code, ...page }: LobbyRequest,
 ) {

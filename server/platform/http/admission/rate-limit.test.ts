@@ -1,66 +1,204 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { createMemoryRateLimiter, windowMs } from './rate-limit.ts';
+import { describe, it, type TestContext } from 'node:test';
+import type { Redis } from '../../cluster/redis/connection.ts';
+import { connectTo, startWithRedis, until } from '../../cluster/test-redis.ts';
+import { createMetrics } from '../../metrics.ts';
+import { createMemoryRateLimiter, type RateLimiter, windowMs } from './rate-limit.ts';
+import { createRedisRateLimiter } from './redis-rate-limit.ts';
 
 const minute = Date.UTC(2026, 10, 15, 9, 30);
 
-function limiterAt(start: number) {
-  let now = start;
-  const limiter = createMemoryRateLimiter(() => now);
-  const moveTo = (at: number) => {
-    now = at;
-  };
-  return { limiter, moveTo };
+interface Clocked {
+  limiter: RateLimiter;
+  moveTo(at: number): void;
 }
 
-describe('the rate limiter', () => {
-  it('lets exactly the limit through, however many come at once', async () => {
-    const { limiter } = limiterAt(minute);
-    const results = await Promise.all(Array.from({ length: 130 }, () => limiter.take('a', 100)));
-    assert.equal(results.filter(({ allowed }) => allowed).length, 100);
-    const expected = [...Array.from({ length: 100 }, (_, index) => 99 - index), ...Array(30).fill(0)];
-    assert.deepEqual(
-      results.map(({ remaining }) => remaining),
-      expected,
-    );
-    assert.equal(await limiter.used('a'), 100);
+/** At a time that the test sets. Redis' own goes on from there, which is at most some milliseconds more. */
+function overRedis(redis: Redis, start: number, patienceMs = 20_000): Clocked {
+  let time = start;
+  const now = () => time;
+  const limiter = createRedisRateLimiter({
+    redis,
+    metrics: createMetrics(),
+    now,
+    shiftMs: () => time - Date.now(),
+    patienceMs,
   });
+  return {
+    limiter,
+    moveTo(at) {
+      time = at;
+    },
+  };
+}
 
-  it('counts each subject apart', async () => {
-    const { limiter } = limiterAt(minute);
-    await limiter.take('a', 1);
-    assert.equal((await limiter.take('a', 1)).allowed, false);
-    assert.equal((await limiter.take('b', 1)).allowed, true);
-    assert.equal(await limiter.used('c'), 0);
-  });
+const makers: Record<string, (t: TestContext, start: number) => Promise<Clocked>> = {
+  'in memory': async (_t, start) => {
+    let time = start;
+    const limiter = createMemoryRateLimiter(() => time);
+    return {
+      limiter,
+      moveTo(at) {
+        time = at;
+      },
+    };
+  },
+  'in Redis': async (t, start) => overRedis((await startWithRedis(t)).redis, start),
+  'without Redis, by a node alone': async (t, start) => {
+    const { server, redis } = await startWithRedis(t);
+    await server.stop();
+    await until(() => !redis.isUp);
+    return overRedis(redis, start);
+  },
+};
 
-  it('begins its windows on the minute and tells their end in seconds', async () => {
-    const { limiter, moveTo } = limiterAt(minute + windowMs - 1);
-    assert.deepEqual(await limiter.take('a', 1), {
-      allowed: true,
-      limit: 1,
-      remaining: 0,
-      reset: (minute + windowMs) / 1000,
+for (const [place, make] of Object.entries(makers)) {
+  describe(`the rate limiter ${place}`, () => {
+    it('lets exactly the limit through, however many come at once', async (t) => {
+      const { limiter } = await make(t, minute);
+      const results = await Promise.all(Array.from({ length: 130 }, () => limiter.take('a', 100)));
+      assert.equal(results.filter(({ allowed }) => allowed).length, 100);
+      const expected = [...Array.from({ length: 100 }, (_, index) => 99 - index), ...Array(30).fill(0)];
+      assert.deepEqual(
+        results.map(({ remaining }) => remaining),
+        expected,
+      );
+      assert.equal(await limiter.used('a'), 100);
     });
-    assert.equal((await limiter.take('a', 1)).allowed, false);
-    moveTo(minute + windowMs);
-    const next = await limiter.take('a', 1);
-    assert.equal(next.allowed, true);
-    assert.equal(next.reset, (minute + 2 * windowMs) / 1000);
+
+    it('counts each subject apart, many at once', async (t) => {
+      const { limiter } = await make(t, minute);
+      await limiter.take('a', 1);
+      assert.equal((await limiter.take('a', 1)).allowed, false);
+      assert.equal((await limiter.take('b', 1)).allowed, true);
+      assert.equal(await limiter.used('c'), 0);
+      const names = Array.from({ length: 1_000 }, (_, i) => `subject ${i}`);
+      const taken = names.flatMap((name) => [limiter.take(name, 1), limiter.take(name, 1)]);
+      const allowed = (await Promise.all(taken)).map((result) => result.allowed);
+      assert.ok(allowed.every((one, i) => one === (i % 2 === 0)));
+      const used = await Promise.all(names.map((name) => limiter.used(name)));
+      assert.ok(used.every((count) => count === 1));
+    });
+
+    it('tells the end of its window, which is on the minute, and begins the next one there', async (t) => {
+      const { limiter, moveTo } = await make(t, minute + windowMs - 20_000);
+      assert.deepEqual(await limiter.take('a', 1), {
+        allowed: true,
+        limit: 1,
+        remaining: 0,
+        reset: (minute + windowMs) / 1000,
+        retryAfter: 20,
+      });
+      assert.equal((await limiter.take('a', 1)).allowed, false);
+      moveTo(minute + windowMs);
+      const next = await limiter.take('a', 1);
+      assert.equal(next.allowed, true);
+      assert.equal(next.reset, (minute + 2 * windowMs) / 1000);
+      assert.equal(next.retryAfter, 60);
+    });
+
+    it('applies a limit that changes within a window from then on', async (t) => {
+      const { limiter } = await make(t, minute);
+      for (let i = 0; i < 5; i++) await limiter.take('a', 5);
+      assert.equal((await limiter.take('a', 5)).allowed, false);
+      assert.deepEqual((await limiter.take('a', 10)).remaining, 4);
+      assert.equal((await limiter.take('a', 3)).allowed, false);
+      assert.equal(await limiter.used('a'), 6);
+    });
+
+    it('forgets everybody with the window', async (t) => {
+      const { limiter, moveTo } = await make(t, minute);
+      for (let i = 0; i < 50; i++) await limiter.take(`subject ${i}`, 10);
+      moveTo(minute + windowMs);
+      for (let i = 0; i < 50; i++) assert.equal(await limiter.used(`subject ${i}`), 0);
+    });
+  });
+}
+
+describe('the rate limiter in memory', () => {
+  it('ends a window to the millisecond', async () => {
+    let time = minute + windowMs - 1;
+    const limiter = createMemoryRateLimiter(() => time);
+    await limiter.take('a', 1);
+    const refused = await limiter.take('a', 1);
+    assert.deepEqual([refused.allowed, refused.retryAfter], [false, 1]);
+    time++;
+    assert.equal((await limiter.take('a', 1)).allowed, true);
   });
 
-  it('takes a limit that changes within a window at its word', async () => {
-    const { limiter } = limiterAt(minute);
-    for (let i = 0; i < 5; i++) await limiter.take('a', 5);
-    assert.equal((await limiter.take('a', 5)).allowed, false);
-    assert.deepEqual((await limiter.take('a', 10)).remaining, 4);
-    assert.equal((await limiter.take('a', 3)).allowed, false);
+  it('remembers no more subjects than it may', async () => {
+    const limiter = createMemoryRateLimiter(() => minute, 10);
+    for (let i = 0; i < 1_000; i++) await limiter.take(`subject ${i}`, 1);
+    assert.equal(await limiter.used('subject 0'), 0);
+    assert.equal(await limiter.used('subject 999'), 1);
+  });
+});
+
+describe('the rate limiter of several nodes', () => {
+  const allowedOf = async (limiters: readonly RateLimiter[], calls: number, limit: number) => {
+    const asked = Array.from({ length: calls }, (_, i) => limiters[i % limiters.length]?.take('a', limit));
+    return (await Promise.all(asked)).filter((result) => result?.allowed).length;
+  };
+
+  it('lets exactly the limit through over all of them, and counts another installation apart', async (t) => {
+    const { server, redis } = await startWithRedis(t);
+    const other = await connectTo(server.url, t, { prefix: redis.prefix });
+    const stranger = overRedis(await connectTo(server.url, t), minute).limiter;
+    const limiters = [overRedis(redis, minute).limiter, overRedis(other, minute).limiter];
+    assert.equal(await allowedOf(limiters, 130, 100), 100);
+    assert.equal(await stranger.used('a'), 0);
+    // What is counted has no readable name, and goes by itself.
+    const keys = (await redis.send(['KEYS', `${redis.prefix}calls:*`])) as string[];
+    assert.equal(keys.length, 1);
+    assert.match(keys[0]?.slice(redis.prefix.length) ?? '', /^calls:[\w-]{22}:\d+$/);
+    const ttl = Number(await redis.send(['PTTL', keys[0] ?? '']));
+    assert.ok(ttl > 0 && ttl <= 2 * windowMs, `${ttl} ms`);
   });
 
-  it('forgets everybody with the window, so it cannot grow', async () => {
-    const { limiter, moveTo } = limiterAt(minute);
-    for (let i = 0; i < 1_000; i++) await limiter.take(`subject ${i}`, 10);
-    moveTo(minute + windowMs);
-    for (let i = 0; i < 1_000; i++) assert.equal(await limiter.used(`subject ${i}`), 0);
+  it('sends the calls of one turn as one command', async (t) => {
+    const { redis } = await startWithRedis(t);
+    const { limiter } = overRedis(redis, minute);
+    let commands = 0;
+    const counted: Redis = {
+      ...redis,
+      isUp: true,
+      run: (...args) => {
+        commands++;
+        return redis.run(...args);
+      },
+    };
+    const counting = overRedis(counted, minute).limiter;
+    await limiter.take('warm', 1);
+    await Promise.all(Array.from({ length: 130 }, (_, i) => counting.take(`subject ${i % 7}`, 100)));
+    assert.equal(commands, 1);
+  });
+
+  it('goes on from what it knew while Redis is away, and from what the nodes know when Redis was emptied', async (t) => {
+    const { server, redis } = await startWithRedis(t);
+    const other = await connectTo(server.url, t, { prefix: redis.prefix });
+    const limiters = [overRedis(redis, minute).limiter, overRedis(other, minute).limiter];
+    assert.equal(await allowedOf(limiters, 60, 100), 60);
+    assert.equal(await limiters[0]?.used('a'), 60);
+    await server.stop();
+    await until(() => !redis.isUp && !other.isUp);
+    // By itself, but from what both had counted before.
+    assert.equal(await allowedOf(limiters.slice(0, 1), 100, 100), 40);
+    await server.start();
+    await until(() => redis.isUp && other.isUp);
+    assert.equal(await allowedOf(limiters.slice(0, 1), 10, 100), 0, 'the one that used it up');
+    assert.equal(await allowedOf(limiters.slice(1), 10, 100), 0, 'told by the first');
+    await redis.send(['FLUSHALL']);
+    assert.equal(await allowedOf(limiters, 50, 100), 0);
+  });
+
+  it('waits for a Redis that does not answer once, and not for each call', async (t) => {
+    const { server, redis } = await startWithRedis(t);
+    const { limiter } = overRedis(redis, minute, 200);
+    assert.equal(await allowedOf([limiter], 10, 100), 10);
+    server.pause();
+    // Many more than could wait 200 ms each before Redis counts as away.
+    for (let i = 0; i < 500; i++) await limiter.take('a', 100);
+    server.resume();
+    assert.equal((await limiter.take('a', 100)).allowed, false);
   });
 });

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** What one call found: sent to the caller as the three X-RateLimit headers. */
 export interface RateLimitResult {
   allowed: boolean;
@@ -5,9 +7,14 @@ export interface RateLimitResult {
   remaining: number;
   /** Unix time in seconds at which the window ends. */
   reset: number;
+  /** Seconds until then, rounded up. */
+  retryAfter: number;
 }
 
-/** Counts calls in fixed windows of a minute, aligned to the minute. One node counts in memory. */
+/**
+ * Counts calls in fixed windows of a minute, aligned to the minute. A single node counts in memory; several count together
+ * in Redis (redis-rate-limit.ts).
+ */
 export interface RateLimiter {
   take(subject: string, limit: number): Promise<RateLimitResult>;
   /** How many calls of this window were allowed so far. */
@@ -15,35 +22,54 @@ export interface RateLimiter {
 }
 
 export const windowMs = 60_000;
+/** Far more subjects than call in a minute; above it the one that was not seen for longest is forgotten. */
+const mostSubjects = 200_000;
 
-export function createMemoryRateLimiter(now: () => number): RateLimiter {
+export function createMemoryRateLimiter(now: () => number, most = mostSubjects): RateLimiter {
+  const counts = createWindowCounts(most);
+  return {
+    take(subject, limit) {
+      const at = now();
+      const window = windowAt(at);
+      const used = counts.get(window, subject);
+      if (used < limit) counts.set(window, subject, used + 1);
+      return Promise.resolve(judge(used, limit, at));
+    },
+    used: (subject) => Promise.resolve(counts.get(windowAt(now()), subject)),
+  };
+}
+
+export function windowAt(ms: number): number {
+  return Math.floor(ms / windowMs);
+}
+
+/** For the call that comes after `used` others, at a time in milliseconds. */
+export function judge(used: number, limit: number, at: number): RateLimitResult {
+  const end = (windowAt(at) + 1) * windowMs;
+  return {
+    allowed: used < limit,
+    limit,
+    remaining: Math.max(0, limit - used - 1),
+    reset: end / 1_000,
+    retryAfter: Math.max(1, Math.ceil((end - at) / 1_000)),
+  };
+}
+
+/** The counters of one window. Those of another are dropped together as soon as it is asked for. */
+export function createWindowCounts(most = mostSubjects) {
   let window = -1;
-  // All windows are aligned, so the counters of the last minute are dropped together: memory is bounded by the
-  // subjects seen within one minute, and there is nothing to sweep.
-  let counts = new Map<string, number>();
+  const counts = new LRUCache<string, number>({ max: most });
 
-  function current(): Map<string, number> {
-    const present = Math.floor(now() / windowMs);
-    if (present !== window) {
-      window = present;
-      counts = new Map();
+  function of(asked: number): LRUCache<string, number> {
+    if (asked !== window) {
+      window = asked;
+      counts.clear();
     }
     return counts;
   }
 
   return {
-    take(subject, limit) {
-      const counter = current();
-      const used = counter.get(subject) ?? 0;
-      const allowed = used < limit;
-      if (allowed) counter.set(subject, used + 1);
-      return Promise.resolve({
-        allowed,
-        limit,
-        remaining: allowed ? limit - used - 1 : 0,
-        reset: ((window + 1) * windowMs) / 1000,
-      });
-    },
-    used: (subject) => Promise.resolve(current().get(subject) ?? 0),
+    get: (asked: number, subject: string) => of(asked).get(subject) ?? 0,
+    set: (asked: number, subject: string, count: number) => void of(asked).set(subject, count),
   };
 }
