@@ -49,7 +49,7 @@ export interface Config {
   };
   realtime: {
     maxSockets: number;
-    /** At once on one node. */
+    /** At once, over all nodes. */
     sockets: { perToken: number; perPlayer: number; perProject: number; perAddress: number };
     /** In bytes. */
     maxMessage: number;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import { lobbyCalls } from './modules/lobbies/test-lobbies.ts';
+import { openSocket, tokenFor } from './modules/realtime/test-sockets.ts';
 import { readRedisUrl } from './platform/cluster/redis/address.ts';
 import { startTestRedis } from './testing/redis.ts';
 import { startTestService } from './testing/service.ts';
@@ -61,6 +62,28 @@ describe('limits over two nodes', () => {
     const answers = Array.from({ length: 16 }, (_, i) => join(i, wrong));
     assert.deepEqual(await statuses(answers), { 403: 10, 429: 6 });
     for (const i of [0, 1]) assert.equal((await join(i, code)).status, 429);
+  });
+
+  it('count sockets together, and let others in when one closes', async () => {
+    const sockets = { ...service.config.realtime.sockets, perToken: 100, perPlayer: 4 };
+    const realtime = { ...service.config.realtime, sockets };
+    const pair = [await service.startNode({ realtime }), await service.startNode({ realtime })] as const;
+    const { key } = await service.createKey();
+    const openMany = async (urls: readonly string[]) => {
+      const token = await tokenFor(service, key, 'ada');
+      const all = urls.map((url) => openSocket(url, { token }));
+      const outcomes = await Promise.allSettled(all.map(({ connected }) => connected));
+      const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+      return { open: all.filter((_, i) => outcomes[i]?.status === 'fulfilled'), refused };
+    };
+    const { open, refused } = await openMany(Array.from({ length: 9 }, (_, i) => pair[i % 2]?.url ?? ''));
+    assert.equal(open.length, 4);
+    assert.deepEqual(refused, Array(5).fill('RATE_LIMITED'));
+    const first = open[0];
+    first?.close();
+    for (let tries = 0; (await openMany([pair[1].url])).open.length === 0; tries++)
+      assert.ok(tries < 200, 'a closed socket makes room on the other node');
+    assert.equal((await openMany([pair[0].url])).open.length, 0);
   });
 
   it('are counted by each node while Redis is away, and together again when it is back', async () => {

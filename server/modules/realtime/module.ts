@@ -20,6 +20,7 @@ export function openRealtime(
     clock,
     log,
     metrics,
+    held: kit.cluster.held,
     channels,
     ...settings,
   });

@@ -1,5 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Clock } from '../../platform/clock.ts';
+import type { HeldCounts } from '../../platform/cluster/held-counts.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { createAddresses, networkOf } from '../../platform/http/addresses/addresses.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
@@ -34,6 +35,8 @@ export interface SocketOptions {
   clock: Clock;
   log: Log;
   metrics: Metrics;
+  /** What is held at once over all nodes. */
+  held: HeldCounts;
   /** What sockets can subscribe to. */
   channels: readonly Channel[];
   origins: readonly string[];
@@ -109,6 +112,7 @@ export function openSockets(options: SocketOptions): Sockets {
   });
   const waiting = boundWaiting(addresses, metrics);
   const counts = countSockets({
+    held: options.held,
     limits: limits.sockets,
     total: limits.maxSockets,
     onRefusal: metrics.overLimit,

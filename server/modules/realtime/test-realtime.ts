@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
+import { createLocalHeldCounts } from '../../platform/cluster/held-counts.ts';
 import { createKeyring } from '../../platform/crypto/keyring.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log.ts';
@@ -78,6 +79,7 @@ export async function startRealtime(
     clock: service.clock,
     log: createLog('silent'),
     metrics,
+    held: createLocalHeldCounts(),
     channels: source.channels,
     origins: [],
     trustedProxies: [],

@@ -5,18 +5,22 @@ import type { Metrics } from '../metrics.ts';
 import type { Database } from '../postgres/database.ts';
 import { type Bus, createLocalBus } from './bus.ts';
 import { createClockCheck } from './check-clock.ts';
+import { createLocalHeldCounts, type HeldCounts } from './held-counts.ts';
 import { createLeases, type Leases } from './leases.ts';
 import { joinNodes, type Nodes } from './nodes.ts';
 import * as queries from './queries.ts';
 import type { RedisAddress } from './redis/address.ts';
 import { openRedis, type Redis } from './redis/connection.ts';
 import { createRedisBus } from './redis-bus.ts';
+import { createRedisHeldCounts } from './redis-held-counts.ts';
 
 /** What the nodes of one installation have in common. */
 export interface Cluster {
   nodes: Nodes;
   leases: Leases;
   bus: Bus;
+  /** What there may be at most so many of at once, such as connections of one caller. */
+  held: HeldCounts;
   /** Absent where there is no REDIS_URL: then this is the only node. */
   redis: Redis | undefined;
   jobs: readonly Job[];
@@ -42,6 +46,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const id = newId();
   const redis = options.redis && (await connect(options.redis, options));
   const bus = redis ? createRedisBus(redis) : createLocalBus();
+  const held = redis ? createRedisHeldCounts(redis, id, log) : createLocalHeldCounts();
   try {
     const checkClock = createClockCheck({
       log,
@@ -59,6 +64,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       nodes,
       leases,
       bus,
+      held,
       redis,
       // Only reads.
       jobs: [createJob('check the clock', checkClockMs, checkClock)],
@@ -66,10 +72,12 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
         await leases.close();
         await nodes.leave();
         await bus.close();
+        await held.close();
         await redis?.close();
       },
     };
   } catch (error) {
+    await held.close();
     await redis?.close();
     throw error;
   }

@@ -63,7 +63,7 @@ async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<S
   const { token, lastEventId: given } = socket.handshake.auth as { token?: unknown; lastEventId?: unknown };
   const listener = await readListener(deps.keyring, token, deps.clock());
   const lastEventId = readEventId(given);
-  const slot = deps.counts.take(listener, network);
+  const slot = await deps.counts.take(listener, network);
   // Not the socket's `disconnect`: Socket.IO does not emit it for a connection that closes while it is being let in.
   socket.conn.once('close', slot.free);
   try {

@@ -77,7 +77,7 @@ async function refresh(deps: MessageDependencies, socket: RealtimeSocket, payloa
   }
   const owner = { name: environmentSubject(listener.environmentId) };
   await actFor(owner, () => refuseRevoked(deps, listener));
-  socket.data.slot.changeToken(listener.tokenId);
+  await socket.data.slot.changeToken(listener.tokenId);
   socket.data.listener = listener;
   socket.data.warned = false;
 }

@@ -1,8 +1,9 @@
+import type { HeldCounts, Hold, Wanted } from '../../../platform/cluster/held-counts.ts';
 import { Fault, unavailable } from '../../../platform/faults.ts';
 import { createShares } from '../../../platform/http/admission/shares.ts';
 import type { Listener } from '../tokens/read-token.ts';
 
-/** Sockets at once on one node. */
+/** Sockets at once, over all nodes. */
 export interface SocketLimits {
   perToken: number;
   perPlayer: number;
@@ -17,23 +18,30 @@ export type SocketLimit = 'token' | 'player' | 'project' | 'address' | 'node';
 /** The slot that a socket holds in all counts. */
 export interface SocketSlot {
   /** Counts the socket for another token from now on, or throws where that one has no room. */
-  changeToken(tokenId: string): void;
+  changeToken(tokenId: string): Promise<void>;
   /** May be called more than once. */
   free(): void;
 }
 
 interface CountOptions {
+  /** Over all nodes. */
+  held: HeldCounts;
   limits: SocketLimits;
+  /** On this node. */
   total: number;
   onRefusal: (limit: SocketLimit) => void;
 }
 
+interface Claim extends Wanted {
+  limit: keyof typeof messages;
+}
+
 /**
- * Counts sockets by token, player, project and address, so that no caller can take all sockets of a node. The total is
- * shared as requests are (admission/shares.ts): a project may have as many as are still free, whatever its limit says.
+ * Counts sockets by token, player, project and address, over all nodes, so that no caller can take all of them. The total of a
+ * node is shared as requests are (admission/shares.ts): a project may have as many as are still free, whatever its limit
+ * says.
  */
-export function countSockets({ limits, total, onRefusal }: CountOptions) {
-  const counts = new Map<string, number>();
+export function countSockets({ held, limits, total, onRefusal }: CountOptions) {
   const node = createShares(total);
 
   function refuse(limit: SocketLimit, fault: Fault): never {
@@ -41,16 +49,34 @@ export function countSockets({ limits, total, onRefusal }: CountOptions) {
     throw fault;
   }
 
-  function demandRoom(limit: keyof typeof messages, key: string, most: number): void {
-    if ((counts.get(key) ?? 0) < most) return;
+  function refuseClaim({ limit, most }: Claim): never {
     refuse(limit, new Fault('RATE_LIMITED', messages[limit](most)));
   }
 
-  function change(key: string, by: 1 | -1): void {
-    const count = (counts.get(key) ?? 0) + by;
-    if (count > 0) counts.set(key, count);
-    else counts.delete(key);
+  /** By what this node knows alone: cheap, and enough to refuse. */
+  function demandRoomHere(claims: readonly Claim[]): void {
+    const full = claims.find(({ key, most }) => held.heldHere(key) >= most);
+    if (full) refuseClaim(full);
   }
+
+  async function demandRoom(claims: readonly Claim[]): Promise<Hold> {
+    const answer = await held.take(claims);
+    if ('release' in answer) return answer;
+    const full = claims[answer.full];
+    if (!full) throw new Error('a limit was refused that was not asked for');
+    return refuseClaim(full);
+  }
+
+  const ofAddress = (network: string): Claim => ({
+    limit: 'address',
+    key: `address:${network}`,
+    most: limits.perAddress,
+  });
+  const ofToken = (tokenId: string): Claim => ({
+    limit: 'token',
+    key: `token:${tokenId}`,
+    most: limits.perToken,
+  });
 
   return {
     get used() {
@@ -60,40 +86,46 @@ export function countSockets({ limits, total, onRefusal }: CountOptions) {
     /** Before anything is known of the caller but its address: cheap, so that a flood costs little. */
     demandRoomForAddress(network: string): void {
       if (node.isFull) refuse('node', full());
-      demandRoom('address', `address:${network}`, limits.perAddress);
+      demandRoomHere([ofAddress(network)]);
     },
 
     /** Takes the slot before the checks are done, so that sockets that connect meanwhile see it. */
-    take({ tokenId, environmentId, playerId }: Listener, network: string): SocketSlot {
+    async take({ tokenId, environmentId, playerId }: Listener, network: string): Promise<SocketSlot> {
       const environment = `environment:${environmentId}`;
-      let token = `token:${tokenId}`;
-      const keys = [environment, `address:${network}`];
-      demandRoom('address', `address:${network}`, limits.perAddress);
-      demandRoom('token', token, limits.perToken);
-      if (playerId !== undefined) {
-        const player = `player:${environmentId}:${playerId}`;
-        demandRoom('player', player, limits.perPlayer);
-        keys.push(player);
-      }
-      demandRoom('project', environment, limits.perProject);
+      const player: Claim[] =
+        playerId === undefined
+          ? []
+          : [{ limit: 'player', key: `player:${environmentId}:${playerId}`, most: limits.perPlayer }];
+      const claims: Claim[] = [
+        ofAddress(network),
+        ofToken(tokenId),
+        ...player,
+        { limit: 'project', key: environment, most: limits.perProject },
+      ];
+      demandRoomHere(claims);
       if (!node.take(environment, 1)) refuse('node', full());
-      for (const key of [...keys, token]) change(key, 1);
+      const hold = await demandRoom(claims).catch((error: unknown) => {
+        node.give(environment, 1);
+        throw error;
+      });
+      let token = { id: tokenId, hold };
       let isFree = false;
 
       return {
-        changeToken(nextId) {
-          const next = `token:${nextId}`;
-          if (isFree || next === token) return;
-          demandRoom('token', next, limits.perToken);
-          change(token, -1);
-          change(next, 1);
+        async changeToken(nextId) {
+          if (isFree || nextId === token.id) return;
+          const next = { id: nextId, hold: await demandRoom([ofToken(nextId)]) };
+          // It may have been freed in the meantime.
+          if (isFree) return next.hold.release();
+          token.hold.release(ofToken(token.id).key);
           token = next;
         },
         free() {
           if (isFree) return;
           isFree = true;
           node.give(environment, 1);
-          for (const key of [...keys, token]) change(key, -1);
+          hold.release();
+          token.hold.release();
         },
       };
     },
@@ -108,9 +140,8 @@ const messages = {
   player: (most: number) =>
     `This player already has ${most} open sockets, which is the limit. Close one first.`,
   project: (most: number) =>
-    `This environment of the project already has ${most} open sockets on this node, which is the limit.`,
-  address: (most: number) =>
-    `Your network address already has ${most} open sockets on this node, which is the limit.`,
+    `This environment of the project already has ${most} open sockets, which is the limit.`,
+  address: (most: number) => `Your network address already has ${most} open sockets, which is the limit.`,
 };
 
 function full(): Fault {
