@@ -41,9 +41,9 @@ const cases: [title: string, query: Query, environment?: number][] = [
   ['a name that one in 64 has', { search: 'ada love' }],
   ['a name in Cyrillic', { search: 'Ольга Иванова 12' }],
   ['one Chinese character', { search: '李' }],
-  ['a text that nobody has', { search: 'zzzqqq' }],
+  ['a text that no player has', { search: 'zzzqqq' }],
   ['one letter', { search: 'a' }],
-  ['two letters that nobody begins with', { search: 'qz' }],
+  ['two letters that no name begins with', { search: 'qz' }],
   ['two digits', { search: '77' }],
   ['one mark', { search: '@' }],
   ['a name by XP', { search: 'hopper 9999', sort: '-xp' }],
@@ -51,7 +51,7 @@ const cases: [title: string, query: Query, environment?: number][] = [
   ['all at once, and the matches are old', { search: 'ada', minLevel: 27, badgeId: 'common' }],
   ['all at once, with a rare badge', { search: 'ada', minLevel: 20, badgeId: 'rare' }],
   ['a small project beside it: a text that all have', { search: 'player' }, small],
-  ['a small project beside it: a text that nobody has', { search: 'zzzqqq' }, small],
+  ['a small project beside it: a text that no player has', { search: 'zzzqqq' }, small],
 ];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'laurel-plans-'));

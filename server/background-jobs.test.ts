@@ -205,7 +205,7 @@ describe('the beginning of the log of a leaderboard', () => {
 });
 
 const fresh = 20_000;
-/** Rows that are all to be kept: whoever looks for old ones without an index reads them all. */
+/** Rows that are all to be kept: a job that looks for old ones without an index reads them all. */
 const fill = [
   `insert into sessions (id, user_id, expires_at)
    select gen_random_uuid(), u.id, now() + interval '1 day' from users u, generate_series(1, ${fresh})`,

@@ -20,16 +20,16 @@ const admin = { LAUREL_ADMIN_EMAIL: 'Ada@Example.com', LAUREL_ADMIN_PASSWORD: 't
 describe('settings', () => {
   it('have their defaults', () => {
     const config = accepted({});
-    const { host, port, databaseUrl, redis, dataDir, admin: nobody, secretKeys, hosted, logLevel } = config;
+    const { host, port, databaseUrl, redis, dataDir, admin, secretKeys, hosted, logLevel } = config;
     assert.deepEqual(
-      { host, port, databaseUrl, redis, dataDir, nobody, secretKeys, hosted, logLevel },
+      { host, port, databaseUrl, redis, dataDir, admin, secretKeys, hosted, logLevel },
       {
         host: '127.0.0.1',
         port: 3000,
         databaseUrl: undefined,
         redis: undefined,
         dataDir: resolve('data'),
-        nobody: undefined,
+        admin: undefined,
         secretKeys: [],
         hosted: false,
         logLevel: 'info',
@@ -264,7 +264,7 @@ describe('settings', () => {
     assert.doesNotMatch(told.join('\n'), /hunter2/);
   });
 
-  it('that nobody knows are warned of, unless they are not ours', () => {
+  it('with an unknown LAUREL_ name are warned of; others are ignored', () => {
     const read = readConfig({ LAUREL_HOSTET: 'true', LAUREL_LOG_LEVEL: 'warn', PATH: '/bin', HOME: '/root' });
     assert.ok('warnings' in read);
     assert.deepEqual(read.warnings, ['LAUREL_HOSTET is not a known setting and has no effect']);

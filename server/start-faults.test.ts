@@ -121,7 +121,7 @@ describe('a start that cannot be', () => {
     const closed = join(await scratchDirectory(t), 'closed');
     await mkdir(closed);
     await chmod(closed, 0o555);
-    // Root writes everywhere but where nobody can.
+    // Root can write to any directory except one that is read-only for everyone.
     const LAUREL_DATA_DIR = asRoot ? '/sys/laurel' : join(closed, 'data');
     const database = await ownDatabase(t, 'empty');
     await assertFault({ LAUREL_DATA_DIR }, new RegExp(LAUREL_DATA_DIR));
@@ -178,7 +178,7 @@ describe('a start that cannot be', () => {
     const read = readConfig({ PORT: '0', ...settings });
     assert.ok('config' in read);
     const service = await startService(read.config, { log: createLog('silent') });
-    assert.ok(service.firstStart, 'the failed start has made no owner whose password nobody saw');
+    assert.ok(service.firstStart, 'the failed start must not create an owner whose password was never shown');
     await service.stop();
   });
 });

@@ -31,7 +31,7 @@ async function untilWaiting(admin: Client): Promise<void> {
 
 describe('a signal to stop', () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    it(`${signal}: takes nobody new, finishes who is there, ends with 0; a second one changes nothing`, async (t) => {
+    it(`${signal}: accepts no new requests, finishes the current ones, exits with 0; a second one changes nothing`, async (t) => {
       const { laurel, admin } = await startOnOwnDatabase(t);
       const key = /Test key\s+(\S+)/.exec(laurel.stdout())?.[1] ?? '';
       await admin.query('begin; lock table players in access exclusive mode');

@@ -38,7 +38,7 @@ export async function benchWebhooks(): Promise<void> {
       `${rounds} rounds of ${deliveries} deliveries, Node ${process.version}, ${cpus().length} cores`,
     );
 
-    // The row by row worker first, while nobody else touches the queue.
+    // The worker that takes one row at a time runs first, while nothing else uses the queue.
     await pileUp(client, webhookId, 50_000);
     const single = await oneRowAtATime(client, receiver.url, oneByOne);
     await client.query('truncate webhook_deliveries, webhook_payloads cascade');

@@ -1,8 +1,8 @@
 import { LaurelError } from '../../sdk/index.ts';
 
 /**
- * What went wrong, in words for whoever looks at the page. What was to be read is read again by itself once the service
- * is back; what was to be done is not, lest it be done twice.
+ * What went wrong, in words for the user. A failed read is repeated automatically once the service is back. A failed
+ * write is not repeated, because it might then be done twice.
  */
 export function describeError(
   error: unknown,

@@ -22,8 +22,8 @@ export function FilterInput({
   const router = useRouter();
   const path = useRef(router.latestLocation.pathname);
   const tell = useDebouncedCallback((next: string) => {
-    // Whoever clicks a link right after the last key is on the way to another page, which may still be loading: the
-    // filter must not call them back.
+    // The user may have clicked a link right after the last key, and the other page may still be loading. The filter
+    // must not bring the user back to this page.
     if (router.latestLocation.pathname === path.current) onChange(next === '' ? undefined : next);
   }, 250);
   useEffect(() => setText(value ?? ''), [value]);

@@ -1,8 +1,8 @@
 import type { FormErrors } from '@mantine/form';
 
 /**
- * The faults that still hold once a list of a form has changed: those of rows that are as they were. A fault is known
- * by its row's number, so one that moved or was edited has lost its meaning; it is told anew at the next attempt.
+ * The errors that still hold after a list in a form has changed: those of unchanged rows. An error refers to its row by
+ * number, so the error of a row that moved or was edited is dropped. The next attempt to save reports it again.
  */
 export function errorsAfter(
   errors: FormErrors,

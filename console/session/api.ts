@@ -5,9 +5,9 @@ import { currentSession, renewed } from './session-store.ts';
 export type Environment = 'live' | 'test';
 
 /**
- * Sends a call in the session of whoever is signed in; the browser adds the cookie. Where the session turns out to have
- * ended, the call waits for them to sign in again and is then sent once more: a form that was being saved is saved, and
- * nothing is typed twice.
+ * Sends a call in the session of the signed-in user; the browser adds the cookie. If the session has ended, the call
+ * waits until the user has signed in again, and is then sent once more. So a form that was being saved is saved, and the
+ * user need not type it again.
  */
 async function fetchInSession(request: Request): Promise<Response> {
   const again = request.clone();

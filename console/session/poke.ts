@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Asks for the same thing at most once in `everyMs`, however often it is told to: the first time almost at once, and
- * once more after the last. A window that nobody sees asks for nothing; its queries are read when it is looked at.
+ * Runs at most once in `everyMs`, however often it is called: the first time almost at once, and once more after the
+ * last call. A hidden window does not run it; its queries are read when the window is shown.
  */
 export function usePoke(run: () => void, everyMs: number, soonMs = 120): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -38,12 +38,12 @@ describe('what is refused', () => {
     ['modules build upwards', 'server/modules/access/x.ts', `import type { A } from '../tenancy/index.ts';`],
     ['modules build upwards', 'server/modules/unplaced/x.ts', `import { a } from '../audit/index.ts';`],
     [
-      'nobody calls webhooks or realtime',
+      'no calls to webhooks or realtime',
       'server/modules/realtime/x.ts',
       `import { a } from '../webhooks/index.ts';`,
     ],
     [
-      'nobody calls webhooks or realtime',
+      'no calls to webhooks or realtime',
       'server/welcome.ts',
       `import { a } from './modules/realtime/index.ts';`,
     ],

@@ -94,9 +94,9 @@ export const rules: readonly Rule[] = [
     },
   },
   {
-    name: 'nobody calls webhooks or realtime',
+    name: 'no calls to webhooks or realtime',
     lesson:
-      'The outbox is the only way out: append an event in your transaction and these two will read it once it is committed. A direct call would tell the world of something that may yet roll back.',
+      'The outbox is the only way out: append an event in your transaction and these two will read it once it is committed. A direct call would announce something that may still be rolled back.',
     forbids: {
       anImport: ({ path }, { target }) => {
         const entered = moduleOf(target) ?? '';

@@ -10,7 +10,7 @@ interface Owner {
 export const tableRule = {
   rule: 'tables have owners',
   lesson:
-    'A table belongs to the module whose data.ts lists it. Only its owner writes it; others may join it where data.ts says `readable`. Export a function from the owner that does what you need, or let the owner do it when it is asked: erasure, export, usage and removal go through the contract (server/modules/module.ts).',
+    'A table belongs to the module whose data.ts lists it. Only its owner writes it; others may join it where data.ts says `readable`. Export a function from the owner that does what you need, or let the owner do it when it is asked: erasure, export, usage and removal go through the module interface (server/modules/module.ts).',
 };
 
 /** SQL that names a table of another module. */

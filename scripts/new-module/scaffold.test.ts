@@ -43,7 +43,7 @@ describe('a module made by npm run new-module', () => {
       'server/api-info.ts',
       'server/migrations/NNNN_notes.sql',
       'server/modules.ts',
-      'server/testing/access/contract-table.ts',
+      'server/testing/access/expected-access.ts',
       'server/testing/rows/NNNN_notes.sql',
     ]);
   });

@@ -68,7 +68,7 @@ const lines: Record<string, readonly (readonly [before: string, line: string])[]
       "    { name: '%Notes%', description: 'What a project has noted about players.' },\n",
     ],
   ],
-  'server/testing/access/contract-table.ts': [
+  'server/testing/access/expected-access.ts': [
     [
       '  grantXp: {',
       "  put%Note%: { who: row.playerData, key: 'write', params: ofPlayer },\n  get%Note%: { who: row.dashboards, key: 'read', params: ofPlayer },\n",

@@ -2,7 +2,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 export type JsonObject = { readonly [key: string]: Json };
 
-/** Sums, counts, scores and XP stay whole-number exact below this; the contract refuses what would go beyond. */
+/** Up to here whole numbers are exact. A sum, count, score or XP that would go beyond is refused. */
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
 export function isExact(value: number): boolean {

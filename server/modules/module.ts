@@ -15,7 +15,7 @@ import type { RemovalStep } from '../platform/postgres/removal-step.ts';
 import type { Queryable } from '../platform/postgres/statement.ts';
 
 /**
- * The contract between a module and the service. A module has two files for it: `data.ts` says what it keeps in the
+ * The interface between a module and the service. A module has two files for it: `data.ts` says what it keeps in the
  * database, `module.ts` has one function `open…(kit, needs)` that returns the module and what other modules may use of it.
  * docs/adding-a-module.md walks through an example.
  */

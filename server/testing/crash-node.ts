@@ -20,7 +20,7 @@ const heard: OutboxReader = {
 
 const read = readConfig(process.env);
 if ('faults' in read) throw new Error(read.faults.join('\n'));
-// Nobody wants to wait for the lease of a killed node to end.
+// Short, so that a test need not wait for the lease of a killed node to end.
 const config = { ...read.config, cluster: { aliveMs: 1_000 } };
 const service = await startService(config, { log: createLog('silent'), readers: [heard] });
 process.send?.({ url: service.url });

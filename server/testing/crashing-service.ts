@@ -7,7 +7,7 @@ export interface CrashingService {
   url: string;
   /** Ends the process at once, as a power cut would, and starts it again. */
   crash(): Promise<void>;
-  /** Settled while it runs; pending from a crash until it runs again, so that nobody has to try in a loop. */
+  /** Settled while it runs; pending from a crash until it runs again, so that callers need not retry in a loop. */
   running: Promise<void>;
   stop(): Promise<void>;
 }

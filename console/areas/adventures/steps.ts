@@ -3,8 +3,7 @@ import type { components } from '../../../sdk/index.ts';
 type WireStep = components['schemas']['Step'];
 
 /**
- * A step while it is being drawn. It is known by a key that stays while its id is typed anew, so that the arrows and
- * its place hold on to it.
+ * A step in the editor. Arrows and positions refer to its key, which does not change while the user edits the id.
  */
 export interface Step {
   key: string;

@@ -3,8 +3,8 @@ import type { Delivery } from './queries.ts';
 const soonMs = 30_000;
 
 /**
- * Whether it is worth looking again at once. A delivery may be pending for hours until its next attempt: whoever leaves
- * the page open must not ask for it every second all that time.
+ * Whether to poll soon. A delivery may stay pending for hours until its next attempt. A page that is left open must not
+ * poll every second all that time.
  */
 export function isDueSoon(delivery: Pick<Delivery, 'status' | 'nextAttemptAt'>, now = Date.now()): boolean {
   const { status, nextAttemptAt } = delivery;

@@ -11,8 +11,8 @@ import type { Vocabulary } from './suggest.ts';
 const fresh: Row = { subject: 'event.properties', name: '', operator: '>=', type: 'number', values: [''] };
 
 /**
- * Conditions in rows, in step with the text: it reads every change of the text, and a change of a row writes the text
- * anew. A row that is not complete stays here and joins the text once it is. What it cannot show it leaves as it is.
+ * Edits an expression as rows of conditions. It parses every change of the text, and a change of a row rewrites the
+ * text. An incomplete row is not part of the text until it is complete. Parts that rows cannot show stay unchanged.
  */
 export function ConditionBuilder({
   source,

@@ -11,7 +11,7 @@ import { PlayerSelect } from '../player-select.tsx';
 import { asIfOn, type Drafts, isOff } from './drafts.ts';
 import { readObject } from './read-json.ts';
 import { SimulationResult } from './simulation-result.tsx';
-import { nobody, playerOf, type Supposed, SupposedPlayer } from './supposed-player.tsx';
+import { newPlayer, playerOf, type Supposed, SupposedPlayer } from './supposed-player.tsx';
 
 /**
  * What one event would do with the drafts in place, for a player as they are or as one supposes them. Nothing is
@@ -22,7 +22,7 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
   const may = useMay('internals.read');
   const [who, setWho] = useState<'player' | 'supposed'>('player');
   const [playerId, setPlayerId] = useState<string | null>(null);
-  const [supposed, setSupposed] = useState<Supposed>(nobody);
+  const [supposed, setSupposed] = useState<Supposed>(newPlayer);
   const [typed, setTyped] = useState<string | null>(null);
   const [properties, setProperties] = useState('');
   const [on, setOn] = useState(true);

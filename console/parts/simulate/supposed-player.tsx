@@ -14,7 +14,7 @@ export interface Supposed {
   attributes: string;
 }
 
-export const nobody: Supposed = { xp: 0, streak: 0, badges: [], counts: '', attributes: '' };
+export const newPlayer: Supposed = { xp: 0, streak: 0, badges: [], counts: '', attributes: '' };
 
 /** For the wire; null while something of it is no JSON. */
 export function playerOf(supposed: Supposed): NonNullable<Request['player']> | null {

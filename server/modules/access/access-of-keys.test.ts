@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type ScopeName, scopeNames } from '../../testing/access/contract-roles.ts';
+import { type ScopeName, scopeNames } from '../../testing/access/expected-roles.ts';
 import { keyFactory } from '../../testing/access/keys.ts';
 import {
   callAbout,

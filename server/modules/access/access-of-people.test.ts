@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { roleNames } from '../../testing/access/contract-roles.ts';
+import { roleNames } from '../../testing/access/expected-roles.ts';
 import {
   callAbout,
   fault,
@@ -40,7 +40,7 @@ function isAllowed({ expected: { who } }: Operation, role: (typeof roleNames)[nu
   return who === 'any person' || (who !== 'anyone' && who.includes(role));
 }
 
-describe('each role in its own tenant may do what the contract says, and nothing else', () => {
+describe('each role in its own tenant may do what the table of roles says, and nothing else', () => {
   for (const operation of forPeople) {
     it(operation.id, async () => {
       // Passwords are checked at most 30 times a minute from one address.

@@ -71,7 +71,7 @@ describe('looking up a key', () => {
     const { cache } = observedCache();
     assert.ok(await cache.find(key));
     await revoke(id);
-    assert.ok(await cache.find(key), 'nobody told this cache');
+    assert.ok(await cache.find(key), 'this cache was not notified');
     await cache.refresh();
     assert.equal(await cache.find(key), undefined);
   });

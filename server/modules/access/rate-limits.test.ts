@@ -146,7 +146,7 @@ describe('the three headers', () => {
     assert.equal((await service.delete('/players', { key })).status, 429);
   });
 
-  it('are not on an answer to nobody', async () => {
+  it('are not on an answer to an unauthenticated call', async () => {
     for (const answer of [await service.get('/players'), await service.get('/players', { key: 'unknown' })]) {
       assert.deepEqual(limits(answer), [Number.NaN, Number.NaN, Number.NaN]);
     }

@@ -8,8 +8,8 @@ export type HeldCredential =
   | { type: 'session'; sessionId: string; userId: string; projectId: string };
 
 /**
- * Names a key's secret to us without telling anything of it. A rotated key keeps its id: without this, whoever had the
- * old secret could keep what they made with it.
+ * Identifies a key's secret without revealing it. A rotated key keeps its id: without this, tokens that were issued with
+ * the old secret would stay valid.
  */
 export function secretMark(hash: Buffer): string {
   return createHash('sha256').update('laurel:secret-mark').update(hash).digest('base64url').slice(0, 16);

@@ -8,7 +8,7 @@ const permission = fc.constantFrom(...(Object.keys(permissions) as Permission[])
 const scopes = fc.subarray([...keyScopes]);
 
 describe('the permission table', () => {
-  it('is the contract’s, cell by cell', () => {
+  it('is the documented table, cell by cell', () => {
     const table = Object.fromEntries(
       Object.keys(permissions).map((name) => [name, roles.filter((one) => may(one, name as Permission))]),
     );

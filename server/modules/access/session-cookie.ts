@@ -4,9 +4,9 @@ import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { forbidden, invalid } from '../../platform/faults.ts';
 
 /**
- * A browser's session: the access token in a cookie that no script can read. A browser sends cookies along whoever made it
- * call, so a call by cookie has to prove that it comes from our own pages: by where the browser says that it comes from, and
- * for everything that changes something by a token that only our pages have.
+ * A browser's session: the access token in a cookie that no script can read. A browser sends cookies even if another
+ * site caused the call. So a call with a cookie must prove that it comes from our own pages: by the origin that the
+ * browser reports, and, if it changes something, by a token that only our pages have.
  */
 const plainName = 'laurel_session';
 /** Over https the browser itself sees to it that the cookie is secure, of this host alone, and not set by another. */

@@ -17,7 +17,7 @@ export async function foldDeltas(db: Database, context: JobContext = withoutLimi
 /** Later than this no event is taken any more (30 days), in whichever time zone. */
 const daysKept = 32;
 
-/** Days on which nobody can turn out to have been there after all. Two nodes at once delete each row once. */
+/** Deletes days for which no event can arrive any more. Two nodes at once delete each row once. */
 export async function purgePlayerDays(
   db: Database,
   now: Date,

@@ -39,8 +39,8 @@ export const appendDeltas = statement<never, Deltas>(
 );
 
 /**
- * The same where players may be new to their day: whoever was there already, by an event that came before though it
- * occurred after, is not counted again. Their locks are held, so nobody else writes these days.
+ * The same where players may be new to their day. A player who was already active on that day, by an event that came
+ * earlier though it occurred later, is not counted again. The players' locks are held, so no one else writes these days.
  */
 export const appendDeltasAndDays = statement<
   never,

@@ -63,7 +63,7 @@ describe('who may do what with definitions', () => {
     for (const status of await statuses(manager, 'writes')) assert.ok(isAllowed(status), `${status}`);
   });
 
-  it('nobody without a credential does either', async () => {
+  it('a call without a credential does neither', async () => {
     for (const status of await statuses({}, 'reads')) assert.equal(status, 401);
     for (const status of await statuses({}, 'writes')) assert.equal(status, 401);
   });

@@ -149,9 +149,9 @@ export function createDefinitionCache(options: { mostBytes?: number; turns?: Tur
   }
 
   /**
-   * A change that was committed since the version was read is in what was loaded. For this one reader it does no harm to
-   * be that much ahead; but its time zone and levels are those of the version that it asked for, so nobody who has
-   * another one may take what is put together here.
+   * What was loaded may include a change that was committed after the version was read. That does no harm to this one
+   * reader. But the time zone and levels are those of the version that it asked for, so the result must not be shared
+   * with readers of another version.
    */
   function putTogether(held: Held, project: ProjectMoment): Promise<CompiledProject> {
     const { environment, version, timezone, levels } = project;

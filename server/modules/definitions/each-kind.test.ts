@@ -124,7 +124,7 @@ for (const { path, kind, body, filled, change, taken } of kinds) {
       const second = await own.put(at('put'), { id: 'put', ...body, name: 'Renamed' });
       assert.equal(second.status, 200);
       const { version, createdAt, updatedAt, ...rest } = second.body;
-      // Where it is active stays: nobody moves a definition to live by leaving a field out.
+      // The environments stay: leaving the field out must not activate a definition in live.
       const { environments } = first.body;
       assert.deepEqual(rest, { id: 'put', ...body, ...filled, environments, name: 'Renamed' });
       assert.equal(version, 2);

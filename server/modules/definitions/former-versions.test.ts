@@ -47,7 +47,7 @@ describe('a quest or adventure that players are in the middle of', () => {
     await own.put('/quests/q', quest({ objectives: [count('newer')] }));
     await rest();
     await own.post('/badges', badge());
-    // Nobody is on version 2.
+    // No player is on version 2.
     assert.deepEqual(await formers(), ['q 1']);
     const { definitions } = await loadProject(service.db, projectId);
     assert.deepEqual(definitions.olderQuests[0]?.objectives, [count('old')]);
@@ -69,7 +69,7 @@ describe('a quest or adventure that players are in the middle of', () => {
     assert.deepEqual(await formers(), ['a 1']);
   });
 
-  it('keeps the last one for a while even where nobody is seen on it: a player may be starting just now', async () => {
+  it('keeps the last one for a while even if no player is on it: a player may be starting just now', async () => {
     const { own, formers, rest } = await setUp();
     await own.put('/quests/q', quest());
     await own.patch('/quests/q', { name: 'Two' });

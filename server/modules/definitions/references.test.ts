@@ -44,7 +44,7 @@ describe('what is referred to', () => {
     refusedFor(await own.delete('/adventures/path'), '/rules/starter');
   });
 
-  it('can be deleted once nobody refers to it any more: changed, replaced or deleted', async () => {
+  it('can be deleted once nothing refers to it: the referrers were changed, replaced or deleted', async () => {
     await own.put('/badges/freed', badge());
     for (const id of ['r1', 'r2', 'r3']) await own.put(`/rules/${id}`, rule({ then: [awards('freed')] }));
     await own.patch('/rules/r1', { then: [{ do: 'grantXp', amount: 1 }] });

@@ -15,7 +15,7 @@ describe('ids made of names', () => {
     assert.equal(slugOf('日本 🎉'), '');
   });
 
-  it('is an id of the contract, or empty, for whatever name', () => {
+  it('is a valid id, or empty, for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
         const slug = slugOf(name);

@@ -25,7 +25,7 @@ describe('expressions', () => {
   it('are refused with line and column, wherever they stand', async () => {
     await refused('/rules', rule({ when: 'player.level >\n  2 &&' }), '/when', /^line 2, column \d+: /);
     await refused('/rules', rule({ when: 'player.level + 1' }), '/when', /^line 1, column \d+: .*bool/);
-    await refused('/rules', rule({ when: 'nobody.level > 1' }), '/when', /^line 1, column 1: /);
+    await refused('/rules', rule({ when: 'stranger.level > 1' }), '/when', /^line 1, column 1: /);
     const grant = (amount: unknown) => rule({ then: [{ do: 'grantXp', amount }] });
     await refused('/rules', grant('player.level >'), '/then/0/amount', /^line 1, column \d+: /);
     await refused('/rules', grant('player.id'), '/then/0/amount', /number/);

@@ -17,8 +17,8 @@ interface Backlog {
 }
 
 /**
- * Why a call with this many stimuli cannot wait, or null. A call is admitted as a whole or not at all, so that a batch
- * that was refused has changed nothing. Whoever has nothing waiting is always admitted, whatever the others do.
+ * Why a call with this many stimuli is refused, or null. A call is admitted as a whole or not at all, so that a refused
+ * batch has changed nothing. An owner with nothing waiting is always admitted, whatever the others do.
  */
 export function refusal(count: number, own: OwnerView, all: Backlog): Fault | null {
   if (own.waiting === 0) return null;

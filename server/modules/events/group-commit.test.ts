@@ -85,7 +85,7 @@ function heldGroups() {
 }
 
 describe('groups of stimuli', () => {
-  it('never have one player in two at once: who comes meanwhile waits, in order, and holds up nobody else', async () => {
+  it('never have one player in two at once: later stimuli wait, in order, and delay no other player', async () => {
     const { groups, ingest, began } = heldGroups();
     const first = ingest.submit(stimulus('a1', 'ada'));
     await began(1);
@@ -207,7 +207,7 @@ describe('groups of stimuli', () => {
     clearInterval(timer);
   });
 
-  it('that fail because of one project fail for nobody else', async () => {
+  it('that fail because of one project fail for no other project', async () => {
     const sizes: number[] = [];
     const ingest = ingestWith(async (_tx, stimuli) => {
       sizes.push(stimuli.length);
@@ -223,7 +223,7 @@ describe('groups of stimuli', () => {
 });
 
 describe('a project whose definitions have to be compiled', () => {
-  it('waits for that outside of any group, and delays nobody else', async () => {
+  it('waits for that outside of any group, and delays no other project', async () => {
     const compiled = Promise.withResolvers<void>();
     let isCompiled = false;
     const ingest = ingestWith(
@@ -276,7 +276,7 @@ describe('a batch', () => {
   const batchOf = (size: number, environmentId: number) =>
     Array.from({ length: size }, (_, i) => stimulus(`${i}`, `p${i}`, environmentId));
 
-  it('is admitted whole or refused whole, and a project that is over its share delays nobody else', async () => {
+  it('is admitted whole or refused whole, and a project that is over its share delays no other', async () => {
     const { ingest, groups, began, endAll } = heldGroups();
     const admitted: Promise<Result>[] = [];
     let refused = 0;

@@ -24,8 +24,8 @@ export interface Ingest {
   /** All of them are admitted, or the fault that says why not is thrown and none is. Each then settles by itself. */
   submitAll(stimuli: readonly Stimulus[]): Promise<Result>[];
   /**
-   * Throws the fault that `submitAll` would throw now for so many stimuli, before they cost anything. It takes a moment:
-   * whoever calls again at once, and not after the time that the fault names, has to wait for that moment at least.
+   * Throws the fault that `submitAll` would throw now for so many stimuli, before they cost anything. It waits a moment
+   * before it throws, so that a client that retries at once, and not after the time that the fault names, is slowed down.
    */
   refuseIfFull(environmentId: number, count: number): Promise<void>;
   readonly waiting: number;
@@ -36,9 +36,8 @@ export interface Ingest {
 }
 
 /**
- * Quick ones are of projects of which little waits; bulk ones of those with more than a part of a group; heavy
- * ones of those whose definitions take long for each event; contended ones of those whose records somebody else has
- * locked.
+ * quick: projects with few waiting stimuli. bulk: projects with many. heavy: projects whose definitions take long for
+ * each event. contended: projects whose records another transaction has locked.
  */
 export type GroupKind = 'quick' | 'bulk' | 'heavy' | 'contended';
 
@@ -156,7 +155,7 @@ export function createIngest(
     if (underWay.contended === 0) start('contended', onlyOne());
   }
 
-  /** The first owner who is asked about, and nobody else. */
+  /** Accepts the first owner that it is called with, and no other. */
   function onlyOne(): (owner: OwnerView) => boolean {
     let first: number | undefined;
     return ({ owner }) => {
@@ -283,8 +282,8 @@ export function createIngest(
   }
 
   /**
-   * A group that failed, in parts: by project, so that one project's fault is nobody else's, and then by halves, until
-   * the one that cannot be done is alone.
+   * Runs a failed group again in parts: first by project, so that one project's fault does not affect the others, then by
+   * halves, until the stimulus that fails is alone.
    */
   async function commitParts(group: Group, kind: GroupKind): Promise<Group> {
     const byOwner = [...Map.groupBy(group, (one) => one.owner).values()];

@@ -37,7 +37,7 @@ describe('an event', () => {
     assert.equal(await xpOf('repeater'), 14);
   });
 
-  it('that repeats the id of another player tells of the first and brings nobody into being', async () => {
+  it('that repeats the id of another player’s event returns the first result and creates no player', async () => {
     await send({ playerId: 'original', type: 'win', id: 'shared-id' });
     const repeat = await send({ playerId: 'impostor', type: 'win', id: 'shared-id' });
     assert.equal(repeat.status, 200);

@@ -21,7 +21,7 @@ const dear = {
 };
 
 describe('a project whose rules are dear', () => {
-  it('delays its own events and nobody else', async () => {
+  it('delays its own events and no other project', async () => {
     const greedy = await createProject('Greedy', 'FREE');
     const honest = await createProject('Honest', 'PRO');
     for (let i = 0; i < 6; i++) {

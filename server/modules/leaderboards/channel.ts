@@ -16,7 +16,7 @@ export function leaderboardChannel(boards: Boards): Channel {
     event: 'leaderboard.entries',
     atMostEvery: 1_000,
     async read(environmentId, leaderboardId) {
-      // Whoever caused the reading, it is done for the subscribers of this environment.
+      // Any project may have caused this read. Its cost counts for the environment of the subscribers.
       const read = () => boards.readTop(environmentId, leaderboardId, shown);
       const top = await orUndefined(actFor({ name: environmentSubject(environmentId) }, read));
       return top && { payload: { leaderboardId, ...top } };

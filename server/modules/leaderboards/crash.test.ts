@@ -222,7 +222,7 @@ describe(`two nodes that are killed ${crashes} times while scores come in and se
       open.some((one) => one.leaderboard_id === leaderboardId && one.number === season);
     for (const { data } of ranks.filter((one) => isOpen(one.data))) {
       const left = changesOf.get(`${data.leaderboardId} ${data.season} ${data.playerId}`) ?? [];
-      // Those before it did not move the player; nobody hears of one twice, nor out of its turn.
+      // The changes before it did not move the player. No change is reported twice or out of order.
       const at = left.findIndex(({ from, to }) => from === data.previousScore && to === data.score);
       assert.ok(at >= 0, JSON.stringify(data));
       assert.ok(!left.slice(0, at).some(({ from }) => from === null), 'of the first score everybody hears');

@@ -6,7 +6,7 @@ export const leaderboardsData: ModuleData = {
   tables: ['leaderboard_seasons', 'leaderboard_entries', 'leaderboard_standings', 'leaderboard_changes'],
   playerTables: {
     leaderboard_entries: 'foreign key',
-    // A closed season never changes: its rank stays, and nobody knows whose it was.
+    // A closed season never changes: its rank stays, without the player.
     leaderboard_standings: 'loss of the key',
     leaderboard_changes: 'loss of the key',
   },

@@ -136,7 +136,7 @@ describe('an index that is not alone', () => {
       );
       if (round === 3) {
         await untilTracked(service);
-        // As if nobody had asked for so long that what the index has missed is forgotten.
+        // As after a long time without requests: the changes that the index has missed are purged.
         await sql(service, 'update leaderboard_seasons set changes_from = pg_current_xact_id()');
         await sql(service, 'delete from leaderboard_changes');
       }

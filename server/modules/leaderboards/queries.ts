@@ -33,8 +33,9 @@ export const defined = `join environments e on e.id = b.environment_id and e.del
 export const active = `${defined} and coalesce(d.body->'environments' ? e.name, true)`;
 
 /**
- * Shared by all who write to a board, and taken alone by whoever ends its season: nobody can write to a season that
- * has just been closed. Not a lock of the season's row, which each writer would have to mark. Given in one order.
+ * An advisory lock. All writers to a board share it; closing a season takes it exclusively, so that no one writes to a
+ * season that has just been closed. A lock on the season's row would make each writer update that row. Always taken in
+ * the same order.
  */
 export const shareBoards = statement<never, Boards>(
   'leaderboards.share_boards',

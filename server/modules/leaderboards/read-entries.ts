@@ -18,8 +18,8 @@ interface LeaderboardKey {
 const Cursor = Type.Tuple([Type.Integer(), Type.Number(), Type.Integer(), Type.String(), Type.Integer()]);
 
 /**
- * By rank. The walk goes on behind the place of the last entry seen, wherever that player is by now: whoever does not
- * move meanwhile is seen exactly once. A walk stays in the season in which it began, also when that is closed meanwhile.
+ * By rank. The next page starts after the position of the last entry, wherever that player is by now. A player who does
+ * not move in between appears exactly once. All pages are of the season of the first one, even if it is closed meanwhile.
  */
 export async function listEntries(
   { db, boards }: { db: Database; boards: Boards },

@@ -8,8 +8,8 @@ export type ReadNames = (playerKeys: readonly number[]) => Promise<ReadonlyMap<n
 const mostKeys = 2_000;
 
 /**
- * The names that players have now. All who ask for one owner within one turn of the event loop, as those do who shared
- * a look at a board, are answered by one statement: nobody is told a name from before they asked.
+ * The names that players have now. All requests of one owner within one turn of the event loop (requests that shared a
+ * read of a board arrive together) are answered by one statement. No request gets a name that was read before it came.
  */
 export function createNameReader(db: Queryable): ReadNames {
   const gathering = new Map<string, { keys: Set<number>; names: ReturnType<ReadNames> }>();

@@ -118,7 +118,7 @@ export async function writeScores(
   });
 }
 
-/** In one order everywhere, so that nobody who waits for the end of a season waits in a circle. */
+/** Always in the same order, so that waiting for the end of a season cannot deadlock. */
 function distinctBoards(scores: readonly PlacedScore[]): PlacedScore[] {
   const boards = new Map(scores.map((score) => [nameOf(score.environmentId, score.leaderboardId), score]));
   return [...boards].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, score]) => score);

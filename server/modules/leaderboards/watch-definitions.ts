@@ -16,7 +16,7 @@ export async function leaderboardChanged(
   if (before === null) return;
   const changed = after === null ? [] : fixed.filter((field) => before[field] !== after[field]);
   if (after !== null && changed.length === 0) return;
-  // Nobody is in the middle of a score, and whoever comes next sees what this transaction did.
+  // This waits for scores that are being written; later ones see what this transaction did.
   await seasons.seizeBoards.run(tx, projectId, id);
   if (after === null) {
     await seasons.removeSeasons.run(tx, projectId, id);

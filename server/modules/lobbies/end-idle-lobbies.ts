@@ -16,8 +16,8 @@ interface Dependencies {
 }
 
 /**
- * Ends the open lobbies in which nobody did anything for too long, each exactly once on however many nodes: one that
- * another node has locked is skipped. Environments take turns.
+ * Ends open lobbies without any activity for too long, each exactly once on any number of nodes: one that another node
+ * has locked is skipped. Environments take turns.
  */
 export async function endIdleLobbies(
   { db, clock, notices, wake }: Dependencies,

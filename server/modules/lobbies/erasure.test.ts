@@ -69,7 +69,7 @@ describe('the erasure of a player', () => {
     );
     assert.deepEqual((await told(id)).at(-1)?.data['results'], left);
     await erase('runner-up');
-    assert.deepEqual((await read(id)).results, [], 'results were given, though nobody is left in them');
+    assert.deepEqual((await read(id)).results, [], 'there are results, though no player is left in them');
   });
 
   it('forgets the answer kept for an idempotency key', async () => {

@@ -23,8 +23,8 @@ async function lookedAt(): Promise<void> {
   await until(id, 'ended');
 }
 
-describe('an open lobby in which nobody does anything', () => {
-  it('ends by itself, without anybody asking, exactly once on two nodes', async () => {
+describe('an open lobby without activity', () => {
+  it('ends without any request, exactly once on two nodes', async () => {
     await service.startNode();
     const { id } = await gather(['ada', 'ben'], { idleTimeoutSeconds: 30 });
     service.clock.advance(29_000);

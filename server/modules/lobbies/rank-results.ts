@@ -6,8 +6,8 @@ export interface GivenResult {
 }
 
 /**
- * By score, the best first. Equal scores share a place, and the next one counts those before it: 1, 1, 3. Within a game
- * nobody reached a score first, which is what tells equals apart on a leaderboard.
+ * By score, the best first. Equal scores share a rank, and the next rank counts all before it: 1, 1, 3. A leaderboard
+ * orders equal scores by who reached them first; the results of a lobby come all at once.
  */
 export function rankResults(given: readonly GivenResult[], order: 'asc' | 'desc'): Result[] {
   const sign = order === 'desc' ? -1 : 1;

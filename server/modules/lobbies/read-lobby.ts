@@ -51,7 +51,7 @@ export async function listLobbies(
     );
   }
   const wanted = normaliseCode(code);
-  // What cannot be a code finds nothing, and tells nobody anything about codes.
+  // A text that cannot be a code finds nothing. It does not count as a guess, because it reveals nothing about codes.
   if (!looksLikeCode(wanted)) return { data: [], nextCursor: null };
   return searchByCode(deps, environmentId, () =>
     list((after, limit) => queries.listByCode.all(db, environmentId, after, limit, wanted, state ?? null)),

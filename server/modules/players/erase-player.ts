@@ -64,7 +64,7 @@ export const playerErasure: Erasure = {
   },
 };
 
-/** For tokens that outlive an erasure: whoever comes back under the id is somebody else. */
+/** For tokens that outlive an erasure: a new player with the same id is someone else. */
 export async function wasErasedSince(
   db: Queryable,
   environmentId: number,

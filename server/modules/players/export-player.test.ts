@@ -15,7 +15,7 @@ const begin = (init: RequestInit = {}) =>
   fetch(`${service.url}/api/v1/players/veteran/export`, { headers: { 'x-api-key': key }, ...init });
 
 describe('an export that takes long', () => {
-  it('holds up nobody when its reader goes away', async () => {
+  it('blocks no other call when its reader disconnects', async () => {
     const left = new AbortController();
     const { body } = await begin({ signal: left.signal });
     await body?.getReader().read();

@@ -57,8 +57,8 @@ export const deleteBadge = statement<never, [number, string, Date]>(
 );
 
 /**
- * Nobody tells of the player any more: who is about to (the tracker of ranks holds the player's row while it does) is
- * waited for, so that what they wrote is there to be deleted.
+ * After this no one writes about the player. It waits for writers that have begun (the rank tracker locks the player's
+ * row while it writes), so that the erasure finds and deletes their rows.
  */
 export const silencePlayer = statement<never, [number]>(
   'players.silence',

@@ -32,8 +32,8 @@ async function walk(path: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-describe('a player that nobody knows', () => {
-  it('has no belongings: 404', async () => {
+describe('an unknown player', () => {
+  it('is 404 on every route of their state', async () => {
     for (const part of ['', '/badges', '/quests', '/adventures', '/activity', '/export']) {
       assertFault(await get(`/players/nobody${part}`), 'NOT_FOUND', part);
     }
@@ -115,7 +115,7 @@ describe("a player's badges", () => {
     assertFault(await service.delete('/players/stripped/badges/NOT-A-SLUG', { key }), 'VALIDATION_FAILED');
   });
 
-  it('wait for whoever is writing about the player', async () => {
+  it('wait for a transaction that is writing about the player', async () => {
     await make('busy');
     await rows.giveBadge('busy', 'medal');
     const playerKey = await rows.keyOf('busy');

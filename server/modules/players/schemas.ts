@@ -128,7 +128,7 @@ export const PlayerQuery = Type.Object(
     minLevel: Type.Optional(
       Type.Integer({ minimum: 1, description: 'Only players with at least this level.', examples: [1] }),
     ),
-    // Without an example: a reference page would fill it in, and show nobody until the badge was earned.
+    // No example: the reference page would fill it in and find no player until the badge is earned.
     badgeId: Type.Optional(Slug(undefined, 'Only players who have this badge.')),
     sort: Type.Optional(
       Type.Enum(['-createdAt', 'createdAt', '-xp', 'xp'], {

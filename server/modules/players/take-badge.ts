@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import { lockPlayer } from './ensure-player.ts';
 import { deleteBadge } from './queries.ts';
 
-/** Takes a badge away, however many times it was earned. Nobody outside is told: there is no event type for it. */
+/** Takes a badge away, however many times it was earned. There is no event type for this, so no notification is sent. */
 export async function takeBadge(
   tx: Tx,
   environmentId: number,

@@ -75,7 +75,7 @@ describe('a simulation', () => {
     assert.equal(body.player.xp, 101);
   });
 
-  it('takes whoever is unknown for a new player, as the event would, and makes none', async () => {
+  it('treats an unknown player as a new one, as the event would, and creates none', async () => {
     const before = await rowsOfAllTables();
     const { status, body } = await simulate({ event: { id: 'an-id', playerId: 'nobody', type: 'win' } });
     assert.equal(status, 200, JSON.stringify(body));

@@ -195,7 +195,11 @@ describe('a deleted tenant', () => {
     assert.ok((await tablesThatHold(service.db, tenant.body.id)).includes('idempotent_answers'));
     await service.delete(`/tenants/${tenant.body.id}`, { token });
     const again = await service.post('/tenants', { token, body: { name: 'Gone soon' }, headers });
-    assert.notEqual(again.body.id, tenant.body.id, 'nobody is told of one that is gone');
+    assert.notEqual(
+      again.body.id,
+      tenant.body.id,
+      'the stored answer about the deleted tenant is not repeated',
+    );
     await service.delete(`/tenants/${again.body.id}`, { token });
     await untilRemoved(service);
     assert.deepEqual(await tablesThatHold(service.db, 'Gone soon'), []);

@@ -21,12 +21,12 @@ const setLimit = (projects: string) =>
   laurel('tenant', 'set-limits', '--tenant', service.tenantId, '--projects', projects);
 
 describe('on an installation whose operator sells it to others', () => {
-  it('nobody makes a tenant over the API, not even an OWNER', async () => {
+  it('no one can create a tenant over the API, not even an OWNER', async () => {
     const { status, body } = await service.post('/tenants', { token, body: { name: 'Mine' } });
     assert.deepEqual([status, body.error.code], [403, 'FORBIDDEN']);
   });
 
-  it('nobody changes a plan, though everything else of a project', async () => {
+  it('no one can change a plan over the API; the rest of a project can be changed', async () => {
     for (const plan of ['FREE', 'STARTER', 'ENTERPRISE']) {
       const { status, body } = await service.patch(path, { token, body: { plan, name: 'Renamed' } });
       assert.deepEqual([status, body.error.code], [403, 'FORBIDDEN']);
@@ -35,7 +35,7 @@ describe('on an installation whose operator sells it to others', () => {
     assert.deepEqual([body.plan, body.name], ['PRO', 'Renamed'], 'naming the plan that it has is no change');
   });
 
-  it('nobody sets a rate limit, also not on ENTERPRISE; the command line does', async () => {
+  it('no one can set a rate limit over the API, even on ENTERPRISE; the command line can', async () => {
     await setPlan('ENTERPRISE', '25000');
     for (const rateLimitPerMinute of [10_000_000, 1, null]) {
       const { status, body } = await service.patch(path, { token, body: { rateLimitPerMinute } });

@@ -18,7 +18,7 @@ export function writeInvitationMail(invitation: InvitationMail): Mail {
   const next = hasAccount
     ? 'You already have an account with this e-mail address. Sign in with its password to join.'
     : 'To join, open the invitation and choose a password.';
-  // Behind the #: browsers send that part to nobody, and no log keeps it.
+  // After the #: browsers do not send that part to any server, so no log contains it.
   const action =
     publicUrl === undefined
       ? {

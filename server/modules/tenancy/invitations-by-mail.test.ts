@@ -34,7 +34,7 @@ async function arrived(received: readonly ReceivedMail[], count = 1): Promise<Re
 const tokenIn = (mail: ReceivedMail) => /inv_[\w-]{43}/.exec(partsOf(mail).text)?.[0] ?? '';
 
 describe('with mail, an invitation', () => {
-  it('goes to the address and not to the inviter, and whoever accepts it owns the address', async (t) => {
+  it('goes to the address and not to the inviter, so that only the owner of the address can accept it', async (t) => {
     const { port, received } = await startSmtp(t);
     const service = await withMail(t, settingsFor(port), { publicUrl });
     const renamed = { token: service.owner.token, body: { name: 'Bits & <b>Bytes</b>' } };

@@ -42,8 +42,8 @@ export function listInvitations(db: Queryable, clock: Clock, tenantId: string, p
 type InviteDependencies = Pick<TenancyDependencies, 'clock' | 'mails' | 'publicUrl' | 'hosted'>;
 
 /**
- * With mail the token goes to the invited address and to no one else, so that whoever accepts owns the address. Without, the
- * inviter gets it and passes it on: they vouch for the address, which on an installation with customers nobody can.
+ * With mail the token goes only to the invited address, so that only the owner of the address can accept. Without mail
+ * the inviter gets the token and passes it on, and so vouches for the address. On a hosted installation no one can.
  */
 export async function invite(
   tx: Tx,

@@ -82,8 +82,8 @@ async function refuseLastOwner(tx: Tx, tenantId: string): Promise<void> {
 }
 
 /**
- * From here on nobody else changes the people of this tenant. The changer's own role is read again under the lock:
- * what the guard saw may have ended while this call waited for the one that ended it.
+ * From here on no other call changes the members of this tenant. The caller's own role is read again under the lock:
+ * another call may have taken it away while this one waited.
  */
 export async function lockPeople(
   tx: Tx,

@@ -9,7 +9,7 @@ const path = `/projects/${service.projectId}`;
 const patch = (body: object) => service.patch(path, { token, body });
 
 describe('a project', () => {
-  it('is made on FREE unless another plan is named, with what the contract says', async () => {
+  it('is created on FREE unless another plan is named, with all its fields', async () => {
     const projects = `/tenants/${service.tenantId}/projects`;
     const { status, body } = await service.post(projects, { token, body: { name: 'Arcade' } });
     assert.equal(status, 201);

@@ -40,7 +40,7 @@ describe('places that owners take in turns', () => {
     assert.deepEqual([gate.stats.inUse, gate.stats.waiting], [10, 10]);
   });
 
-  it('that come free go to the waiting owners in turns, whoever has more waiting', async () => {
+  it('that come free go to the waiting owners in turns, however many each has waiting', async () => {
     const gate = createFairGate({ ...limits, places: 1 });
     const entered: string[] = [];
     enter(gate, 'many', 100, entered);
@@ -52,7 +52,7 @@ describe('places that owners take in turns', () => {
     assert.deepEqual(entered, ['many', 'many', 'few', 'many', 'few', 'many', 'few', 'many']);
   });
 
-  it('are divided evenly between two that both want them all, whoever was first', async () => {
+  it('are divided evenly between two that both want them all, regardless of which came first', async () => {
     const gate = createFairGate(limits);
     const entered: string[] = [];
     enter(gate, 'first', 500, entered);
@@ -79,7 +79,7 @@ describe('places that owners take in turns', () => {
     assert.deepEqual(order, [1, 2, 3, 4]);
   });
 
-  it('without a share are all for whoever wants them', () => {
+  it('without a share can all go to one owner', () => {
     const gate = createFairGate({ ...limits, share: 1 });
     enter(gate, 'one', 30, []);
     assert.equal(gate.stats.inUse, 10);

@@ -33,7 +33,7 @@ describe('a fair queue', () => {
     assert.ok(Math.abs(dear - cheap) <= 0.1 * cheap, `dear ${dear}, cheap ${cheap}`);
   });
 
-  it('does not hold it against an owner that they used what nobody else wanted', () => {
+  it('does not penalise an owner for using capacity that no one else wanted', () => {
     const queue = createFairQueue<string>(1);
     queue.push(1, many('first', 600));
     for (let i = 0; i < 50; i++) queue.settle(queue.take({ ...all, mostItems: 10 }), 10);

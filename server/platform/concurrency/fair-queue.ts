@@ -57,8 +57,8 @@ const mostIdleLanes = 2_000;
 /**
  * A queue that many owners share, each with a line of their own, served by cost and not by arrival (start-time fair
  * queuing). An owner who sends a thousand items does not delay one who sends a single item, and an owner whose items are
- * dear gets fewer of them served. Capacity that the others leave may be used by anyone, without being held against
- * them later: a newcomer starts level with whoever is being served.
+ * expensive gets fewer of them served. Any owner may use capacity that the others leave, and is not penalised for it
+ * later: a newcomer starts level with the owner that is being served.
  */
 export function createFairQueue<T>(firstGuess: number): FairQueue<T> {
   const lanes = new Map<number, Lane<T>>();

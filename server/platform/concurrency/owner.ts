@@ -6,7 +6,7 @@ export interface Owner {
 }
 
 const owners = new AsyncLocalStorage<Owner>();
-const nobody = 'service';
+const serviceItself = 'service';
 
 /** Runs `work`, and all that it waits for, in the name of this owner. Shared resources are divided between owners. */
 export function actFor<T>(owner: Owner, work: () => T): T {
@@ -20,5 +20,5 @@ export function nameOwner(name: string): void {
 }
 
 export function currentOwner(): string {
-  return owners.getStore()?.name ?? nobody;
+  return owners.getStore()?.name ?? serviceItself;
 }

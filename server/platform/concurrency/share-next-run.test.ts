@@ -34,7 +34,7 @@ describe('shared runs', () => {
     assert.deepEqual(await Promise.all(others), ['second', 'second', 'second']);
   });
 
-  it('give nobody a result from before they called', async () => {
+  it('never give a caller a result from before the call', async () => {
     const { runs, share } = create();
     const results = [share('a'), share('a')];
     runs[0]?.resolve('first');

@@ -57,7 +57,7 @@ test('long work gives its place to another owner and gets one back before its ow
   const [a1, a2] = [slots.enter('a'), slots.enter('a')];
   await a1?.ready;
   await a1?.giveWay();
-  assert.equal(slots.waiting, 1, 'nobody else waits, so it goes on');
+  assert.equal(slots.waiting, 1, 'no one else waits, so it goes on');
   const b = slots.enter('b');
   let isBack = false;
   void a1?.giveWay().then(() => {

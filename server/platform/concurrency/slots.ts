@@ -49,7 +49,7 @@ export function createSlots({ places, perOwner, waitingPerOwner, waiting: mostWa
     if (line.running === 0 && line.waiting.length === 0 && lines.get(owner) === line) lines.delete(owner);
   }
 
-  /** Both when one starts and when it ends: whoever came meanwhile is before the owner's next. */
+  /** Called both when one starts and when it ends: others who came meanwhile go before the owner's next. */
   function endTurn(owner: string, line: Line): void {
     lines.delete(owner);
     lines.set(owner, line);

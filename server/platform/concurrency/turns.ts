@@ -12,7 +12,7 @@ interface Job {
   /** True once it has ended. */
   step(): boolean;
   fail(error: unknown): void;
-  /** Its work is done after the step, by whoever waited for it. */
+  /** Its work is done after the step, by the caller that waited for it. */
   takesSlice: boolean;
 }
 

@@ -23,7 +23,7 @@ describe('a password', () => {
     assert.equal(await verifyPassword('cafe\u0301 cafe\u0301 cafe\u0301', hash), true);
   });
 
-  it('of nobody is wrong, even the one that the decoy was made of', async () => {
+  it('of an unknown user is wrong, even the one that the decoy was made from', async () => {
     assert.equal(await verifyPassword('', undefined), false);
     assert.equal(await verifyPassword('anything', undefined), false);
   });

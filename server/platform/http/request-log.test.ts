@@ -8,7 +8,7 @@ const log = createLog('trace', { write: (line: string) => void lines.push(line) 
 const service = await startTestService({ log, corsOrigins: ['https://app.example.com'] });
 
 const secrets = {
-  password: 'a password that nobody may read',
+  password: 'a password that must not be logged',
   body: 'words of the body',
   query: 'words-of-the-query',
   header: 'words-of-a-header',

@@ -52,7 +52,7 @@ describe('the service itself', () => {
     assert.doesNotMatch(text, /xxxxx|%zz/, 'a caller cannot grow the number of series');
   });
 
-  it('serves its document and a reference that asks nobody else for anything', async () => {
+  it('serves its document and a reference that loads nothing from other hosts', async () => {
     const document = JSON.parse((await read('/openapi.json')).text);
     assert.equal(document.openapi.slice(0, 3), '3.1');
     assert.equal(
@@ -74,7 +74,7 @@ describe('the service itself', () => {
       assert.ok(script.text.length > 100_000);
     }
     const policy = page.headers.get('content-security-policy') ?? '';
-    assert.doesNotMatch(policy, /https?:|\*/, 'the browser is told to ask nobody else');
+    assert.doesNotMatch(policy, /https?:|\*/, 'the policy allows no other host');
     assert.match(policy, /connect-src 'self'/);
     const [, scripts = ''] = /script-src ([^;]+)/.exec(policy) ?? [];
     assert.match(scripts, /^'self' 'nonce-[\w-]{22}'$/, 'no inline script but the one that we sent');
@@ -100,7 +100,7 @@ describe('the service itself', () => {
     });
   }
 
-  it('is not rate limited, and counts for nobody', async () => {
+  it('is not rate limited, and does not count against any key', async () => {
     const headers = { 'x-api-key': service.testKey };
     const remaining = async () => {
       const answer = await service.get('/players', { headers });

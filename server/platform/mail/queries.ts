@@ -1,7 +1,7 @@
 import { type RemovalStep, removeFrom } from '../postgres/removal-step.ts';
 import { statement } from '../postgres/statement.ts';
 
-/** Until the transaction ends nobody else counts or adds mails of this subject: together they could pass a limit. */
+/** Until the transaction ends no other one counts or adds mails of this subject: two at once could pass a limit. */
 export const lockSubject = statement<never, [string]>(
   'mail.lock_subject',
   "select pg_advisory_xact_lock(hashtextextended('mail ' || $1, 0))",
@@ -48,7 +48,7 @@ export interface DueMail {
   expires_at: Date;
 }
 
-/** Each node takes others. A claim is a time: when it has passed, whoever looks next takes the mail again. */
+/** Each node claims different mails. A claim is a time: when it has passed, any node may claim the mail again. */
 export const claimMails = statement<DueMail, [Date, Date, number]>(
   'mail.claim',
   `update mails set next_attempt_at = $2, attempts = attempts + 1

@@ -17,7 +17,7 @@ export function readSmtpUrl(value: string): Omit<MailSettings, 'from'> {
     host,
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
-    // A password that is sent on this machine alone is seen by nobody.
+    // A password that does not leave this machine needs no TLS.
     requireTls: !secure && user !== '' && !['localhost', '127.0.0.1', '::1'].includes(host),
     login: user === '' ? undefined : { user, password },
   };

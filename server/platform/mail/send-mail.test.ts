@@ -42,7 +42,7 @@ describe('a mail', () => {
 });
 
 describe('a mail is not sent', () => {
-  it('over TLS to a server whose certificate nobody vouches for', async (t) => {
+  it('over TLS to a server with an untrusted certificate', async (t) => {
     for (const secure of [true, false]) {
       const { port, received } = await startSmtp(t, { ...certificate, secure, disabledCommands: [] });
       const failure = await sendMail(settingsFor(port, { secure, requireTls: !secure }), mail, never);
@@ -60,7 +60,7 @@ describe('a mail is not sent', () => {
     assert.deepEqual(received, []);
   });
 
-  it('where nobody listens, and where the server hangs up', async (t) => {
+  it('if no server listens, or if the server closes the connection', async (t) => {
     const gone = await startRawServer(t, (socket) => socket.destroy());
     const failure = await sendMail(settingsFor(gone.port), mail, never);
     assert.ok(failure && !failure.permanent);

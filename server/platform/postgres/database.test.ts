@@ -50,7 +50,7 @@ describe('a transaction', () => {
       db.transaction(async (tx) => {
         tries++;
         await add.run(tx, first, 1);
-        // Only in the first round: whoever is sent back comes alone.
+        // Only in the first round: the transaction that is retried runs alone.
         if (++met === 2) resolve();
         if (tries <= 2) await both;
         await add.run(tx, second, 1);

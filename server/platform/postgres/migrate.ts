@@ -11,7 +11,7 @@ interface Migration {
   checksum: string;
 }
 
-/** Any constant does, as long as nobody else on the same database takes it. */
+/** Any constant will do, as long as no one else uses it on the same database. */
 export const migrationLock = 7_227_235_001;
 const oldestServer = 150_000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiAnswer, CallOptions } from '../api-client.ts';
 import type { TestService } from '../service.ts';
-import { contractTable, type Expected } from './contract-table.ts';
+import { type Expected, expectedAccess } from './expected-access.ts';
 import type { World } from './world.ts';
 
 export interface Operation {
@@ -31,24 +31,24 @@ interface OpenApiOperation {
 
 const basePath = '/api/v1';
 
-/** Every operation that the running service documents. One that the contract's table does not know is a fault. */
+/** Every operation that the running service documents. One that `expectedAccess` lacks is an error. */
 export async function readOperations({ url }: Pick<TestService, 'url'>): Promise<Operation[]> {
   const document = (await (await fetch(`${url}/openapi.json`)).json()) as OpenApi;
   const found = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
   );
-  const unknown = found.filter(({ operationId }) => !contractTable[operationId]);
-  const gone = Object.keys(contractTable).filter(
+  const unknown = found.filter(({ operationId }) => !expectedAccess[operationId]);
+  const gone = Object.keys(expectedAccess).filter(
     (id) => !found.some(({ operationId }) => operationId === id),
   );
   if (unknown.length + gone.length > 0) {
     throw new Error(
-      `contract-table.ts lacks ${unknown.map((op) => op.operationId).join(', ') || 'nothing'}, ` +
+      `expected-access.ts lacks ${unknown.map((op) => op.operationId).join(', ') || 'nothing'}, ` +
         `and has ${gone.join(', ') || 'nothing'} that the document does not`,
     );
   }
   return found.map(({ path, method, operationId, responses, requestBody }) => {
-    const expected = contractTable[operationId] as Expected;
+    const expected = expectedAccess[operationId] as Expected;
     const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
     const documented = Object.keys(responses).map(Number);
     return {

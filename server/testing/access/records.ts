@@ -67,7 +67,7 @@ export const records = {
   }),
   lobby: kind('lobby', async (put) => (await put('POST', '/lobbies', minimal.lobby)).id),
   webhook: kind('webhook', async (put) => {
-    // Plain words after a name that nobody has: it is looked up, and that is all.
+    // A host name that never resolves: it is looked up, and nothing is sent.
     const body = { url: 'https://hooks.invalid/laurel', events: ['player.created'] };
     return (await put('POST', '/webhooks', body)).id;
   }),

@@ -10,7 +10,7 @@ import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { TestService } from '../service.ts';
-import { type RoleName, roleNames } from './contract-roles.ts';
+import { type RoleName, roleNames } from './expected-roles.ts';
 
 export const worldPassword = 'correct horse battery';
 

@@ -47,7 +47,7 @@ export function describeRankIndex(name: string, open: (order: Order) => Promise<
       assert.equal(place?.rank, 1);
     });
 
-    it('knows nobody in an empty board', async () => {
+    it('finds no player in an empty board', async () => {
       const index = await open('asc');
       assert.equal(await index.around('nobody', 3), null);
       assert.deepEqual(await index.after(null, 3), []);

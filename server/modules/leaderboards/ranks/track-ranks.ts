@@ -60,7 +60,7 @@ async function follow(tx: Tx, live: LiveIndex, board: Leaderboard, season: numbe
   if (row.too_old) return 'too old' as const;
   const changes = row.changes ?? [];
   const untracked = changes.filter((change) => !isTracked(change));
-  // Changes that another node tracked come first: whoever made a later one of these had waited for them.
+  // Changes that another node tracked come first: the later ones had to wait for them.
   await catchUp(live, changes.filter((change) => isTracked(change)).map(asChange), row.snapshot);
   const back = takeBack(untracked);
   const forth = untracked.map((change) => asStep(withStandIn(asChange(change))));
@@ -101,7 +101,7 @@ function withStandIn(row: queries.ChangeRow): queries.ChangeRow {
   return [seq, playerKey, playerId ?? `\u0000${playerKey}`, ...rest];
 }
 
-/** Nothing is told of players who were erased meanwhile, and whoever is named cannot be erased before this commits. */
+/** Erased players are left out, and a player who is named cannot be erased before this commits. */
 async function tell(tx: Tx, season: Season, news: readonly RankNews[], now: Date): Promise<void> {
   if (news.length === 0) return;
   const named = news.flatMap(({ playerKey, otherKey }) =>

@@ -66,8 +66,8 @@ export async function sealSeasons(db: Database, context: JobContext = withoutLim
 }
 
 /**
- * The first of two steps, and a short one, as writers to the board wait for it: those who are in the middle of it are
- * waited for, those who come later find the season closed. False where somebody else closed it, or nobody is in it.
+ * The first of two steps. It is short, because writers to the board wait for it. It waits for the writers that have
+ * begun; later ones find the season closed. False if another node closed it, or if it has no entries.
  */
 async function stopWriting(
   db: Database,
@@ -87,7 +87,7 @@ async function stopWriting(
 
 const piece = 10_000;
 
-/** The second step, whole or not at all: the standings as nobody changes them any more, and their hash. */
+/** The second step, in one transaction: the final standings and their hash. */
 async function sealSeason(db: Database, season: number, lock: typeof queries.lockUnsealed): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await lock.maybe(tx, season))) return;

@@ -68,7 +68,7 @@ export const listDue = statement<
    where closed_at is null and ends_at <= $1 and not removed and ${isKept} order by ends_at`,
 );
 
-/** Nobody writes to it from here on. */
+/** No one writes to the season from here on. */
 export const markClosed = statement<{ number: number }, [season: number, at: Date]>(
   'leaderboards.mark_closed',
   `update leaderboard_seasons set closed_at = $2 where key = $1 and closed_at is null and not removed returning number`,
@@ -88,7 +88,7 @@ export const listUnsealed = statement<{ key: number; environment_id: number }>(
    order by closed_at`,
 );
 
-/** One who seals it; whoever waited finds it sealed. */
+/** Only one transaction seals the season; one that waited for the lock finds it sealed. */
 export const lockUnsealed = statement<{ key: number }, [season: number]>(
   'leaderboards.lock_unsealed',
   `select key from leaderboard_seasons where key = $1 and closed_at is not null and hash is null for no key update`,
@@ -108,7 +108,7 @@ export const allowLong = statement(
   `select set_config('statement_timeout', '${longest}', true)`,
 );
 
-/** For a million entries it takes seconds, in which nobody waits: the season is closed already. */
+/** For a million entries it takes seconds. Nothing waits for it: the season is closed already. */
 export const writeStandings = statement<never, [season: number]>(
   'leaderboards.write_standings',
   `insert into leaderboard_standings (season_key, environment_id, rank, score, achieved_at, pseudonym, player_key)

@@ -72,7 +72,7 @@ describe('a season', () => {
     assert.equal((await game.entries('daily'))[0]?.score, 1);
   });
 
-  it('is none where nobody scored', async () => {
+  it('does not exist for a period without scores', async () => {
     await game.board('sparse', { reset: 'daily' });
     await game.post('sparse', 'ada', 1);
     advanceTo(1);

@@ -6,7 +6,7 @@ import { periodAt } from './periods.ts';
 import * as queries from './queries.ts';
 
 const piece = 5_000;
-/** Fewer: whoever tracks a season waits for its row. */
+/** Fewer, because the tracker of a season waits for its row. */
 const seasonsAtOnce = 1_000;
 
 /**

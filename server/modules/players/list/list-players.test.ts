@@ -61,7 +61,7 @@ interface Query {
   sort?: string;
 }
 
-/** The contract in the plainest words. */
+/** The expected order and filters, computed in the simplest way. */
 function expected({ search, minLevel = 1, badgeId, sort = '-createdAt' }: Query): string[] {
   const direction = sort.startsWith('-') ? -1 : 1;
   const order = (i: number) => (sort.endsWith('xp') ? (players[i]?.xp ?? 0) * 1_000 + i : i);
@@ -122,7 +122,7 @@ describe('a list of players', () => {
     }
   }
 
-  it('is empty for a level that does not exist and a badge that nobody has', async () => {
+  it('is empty for a level that does not exist and a badge that no player has', async () => {
     assert.deepEqual(await walk({ minLevel: 101 }, 5), []);
     assert.deepEqual(await walk({ minLevel: 1_000_000 }, 5), []);
     assert.deepEqual(await walk({ badgeId: 'unheard-of' }, 5), []);

@@ -70,7 +70,7 @@ describe('what a node remembers of players', () => {
     assert.equal((await win(service)).player.xp, 2);
   });
 
-  it('is bounded by size and by age, and lets go of whoever was not there for longest', () => {
+  it('is bounded by size and by age, and evicts the least recently used player', () => {
     let now = 0;
     const cache = createPlayerCache(() => now);
     const player = (name: string, weight: number): CachedPlayer => ({

@@ -3,9 +3,9 @@ import type { PlayerState } from '../../../engine/index.ts';
 
 /**
  * Players as this node last read or wrote them, so that a player who is active now need not be read from five tables
- * for every event. Nothing in here is believed: each entry names the very version of the player's progress row (where
- * it lies, and the transaction that wrote it) that it goes with, and whoever takes one locks the row and compares. All
- * writers about a player, on every node, write that row; a transaction that was rolled back has left no such version.
+ * for every event. No entry is trusted: each names the version of the player's progress row that it belongs to (its
+ * location, and the transaction that wrote it), and a user of the entry locks the row and compares. All writers about a
+ * player, on every node, write that row. A transaction that was rolled back has left no such version.
  */
 export interface PlayerCache {
   get(name: string): CachedPlayer | undefined;

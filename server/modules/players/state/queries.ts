@@ -75,7 +75,7 @@ const progress = `select p.environment_id, p.id, p.key, g.updated_at::text, g.la
 
 export const readProgress = statement<ProgressRow, Names>('player_state.read_progress', progress);
 
-/** The lock that makes all writers about one player take turns; by key, so that nobody waits in a circle. */
+/** The lock that makes all writers about one player take turns. Taken in order of keys, to avoid deadlocks. */
 export const lockProgress = statement<ProgressRow, Names>(
   'player_state.lock_progress',
   `${progress} order by p.key for update of g`,

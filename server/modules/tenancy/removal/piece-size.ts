@@ -1,7 +1,7 @@
 const first = 1_000;
 const least = 20;
 const most = 10_000;
-/** Long enough to be worth a transaction, short enough that nobody waits for its locks. */
+/** Long enough to be worth a transaction, short enough that no other call waits long for its locks. */
 const aimMs = 150;
 
 /**

@@ -10,8 +10,8 @@ export interface AddressGuard {
   /** Plain http is for development. */
   readonly allowsHttp: boolean;
   /**
-   * The addresses to dial for a name, every one of them allowed. A name that also has a forbidden one is refused
-   * altogether: nobody publishes an internal address beside a public one for an honest reason that we must serve.
+   * The addresses to dial for a name, all of them allowed. A name that also has a forbidden address is refused
+   * altogether: there is no good reason to publish an internal address beside a public one.
    */
   resolve(hostname: string): Promise<string[]>;
 }

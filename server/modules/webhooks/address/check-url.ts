@@ -1,7 +1,7 @@
 import { invalid } from '../../../platform/faults.ts';
 import { type AddressGuard, AddressRefused } from './address-guard.ts';
 
-/** The names of a registration are looked up, but nobody waits long for it: every attempt looks again. */
+/** A registration resolves the host name, but does not wait long: every attempt resolves it again. */
 const patienceMs = 3_000;
 
 /**

@@ -214,7 +214,7 @@ export const countAttempts = statement<never, [string]>(
    on conflict (webhook_id, hour, succeeded, bucket) do update set attempts = c.attempts + excluded.attempts`,
 );
 
-/** So many are stopped at once: nobody waits long behind it. */
+/** How many are stopped at once; small, so that no one waits long behind it. */
 export const stopPiece = 1_000;
 
 /** A piece of what is pending for a webhook that gets nothing more: it stops, and says why. */
@@ -239,7 +239,7 @@ export const listOwned = statement<{ nodes: number; lanes: number[] }, [string, 
                 where l.node = $1 and ${isAlive('$2')} order by l.lane) as lanes`,
 );
 
-/** Lanes of nobody, or of a node that is gone, for this node as long as it counts as alive itself. */
+/** Takes lanes that no node holds, or a dead one, as long as this node itself counts as alive. */
 export const takeLanes = statement<{ lane: number }, [string, number, number]>(
   'webhooks.take_lanes',
   `update webhook_lanes set node = $1

@@ -40,7 +40,7 @@ function wants(type: string) {
   return ({ events }: ListeningRow) => events.includes(type) || events.includes('*');
 }
 
-/** What must stay in order: the events of one player, and those of one lobby, which is nobody's own. */
+/** What must stay in order: the events of one player, and those of one lobby, which belongs to no player. */
 function orderKey({ player_key, type, envelope }: OutboxNotification): number | null {
   if (player_key !== null) return player_key;
   if (!type.startsWith('lobby.')) return null;

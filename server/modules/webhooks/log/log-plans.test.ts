@@ -6,7 +6,7 @@ import { quickWebhooks, webhookClient } from '../test-receiver.ts';
 import { type DeliveryQuery, listDeliveries } from './list-deliveries.ts';
 import { purgeDeliveries } from './purge-deliveries.ts';
 
-// Nothing is sent: its lanes belong to nobody here.
+// Nothing is sent: no node holds the lanes here.
 const service = await startTestService({ webhooks: quickWebhooks });
 const webhooks = webhookClient(service);
 const sql = async (text: string, ...values: unknown[]) =>

@@ -31,8 +31,8 @@ export function createAddresses(trustedProxies: readonly string[]): Addresses {
 }
 
 /**
- * The addresses in an X-Forwarded-For header. Some proxies write "unknown", or an address with its port. What is not
- * an address is dropped together with everything before it, because nobody vouches for that.
+ * The addresses in an X-Forwarded-For header. Some proxies write "unknown", or an address with its port. Anything
+ * else is dropped together with everything before it, because no trusted proxy vouches for that.
  */
 export function readForwarded(given: string): string[] {
   const kept: string[] = [];

@@ -25,7 +25,7 @@ const ask = async (edge: typeof direct, forwarded: string) =>
   (await edge.get('/address', { headers: { 'x-forwarded-for': forwarded } })).body.ip;
 
 describe('X-Forwarded-For', () => {
-  it('is believed of nobody unless proxies are named', async () => {
+  it('is ignored unless proxies are configured', async () => {
     assert.equal(await ask(direct, '203.0.113.7'), '127.0.0.1');
   });
 

@@ -72,7 +72,7 @@ describe('the size of a body', () => {
     assertFault(answer, 'PAYLOAD_TOO_LARGE');
   });
 
-  it('is heard out, so that who reads only after writing all of it finds the answer and no broken pipe', async () => {
+  it('is drained, so that a client that reads only after writing all of it gets the answer and no broken pipe', async () => {
     const body = 'x'.repeat(32 * mebibyte);
     const told = { 'content-length': String(body.length) };
     const bodies = [

@@ -186,7 +186,7 @@ describe('where a body may be left out', () => {
     }
   });
 
-  it('a body that nobody reads is refused instead of ignored', async () => {
+  it('a body that the endpoint does not read is refused instead of ignored', async () => {
     assert.equal((await edge.post('/bare')).status, 204);
     assert.equal((await send('{}', {}, '/bare')).status, 204);
     const { details } = assertFault(await send('{"role":"OWNER"}', {}, '/bare'), 'VALIDATION_FAILED');

@@ -42,7 +42,7 @@ const cases: Record<string, string | Buffer> = {
   'words that are not HTTP': 'hello there\r\n\r\n',
   'the beginning of TLS': Buffer.from([0x16, 0x03, 0x01, 0x00, 0x05, 0x01, 0x00, 0x00, 0x01, 0x03, 0x03]),
   'the beginning of HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-  'a method that nobody knows': rawRequest('FROBNICATE /api/v1/echo'),
+  'an unknown method': rawRequest('FROBNICATE /api/v1/echo'),
   'a header without a colon': 'GET / HTTP/1.1\r\nhost: x\r\nnonsense\r\n\r\n',
   'a header name with a space': 'GET / HTTP/1.1\r\nhost: x\r\nx api key: y\r\n\r\n',
   'U+0000 in a header': 'GET / HTTP/1.1\r\nhost: x\r\nx-a: b\0c\r\n\r\n',
@@ -91,7 +91,7 @@ describe('a request that is none', () => {
     release();
   });
 
-  it('that ends half-way harms nobody', async () => {
+  it('that ends half-way does no harm', async () => {
     for (const part of [
       'G',
       'POST /api/v1/echo HTTP/1.1\r\nhost',

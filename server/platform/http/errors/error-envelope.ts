@@ -71,7 +71,7 @@ export function asFault(error: unknown, request: FastifyRequest): Fault {
   const { code = '' } = (error ?? {}) as Partial<FastifyError>;
   const edge = edgeFaults[code];
   if (edge) return new Fault(...edge);
-  // The caller hung up while sending. Nobody reads the answer, but the log must not call it a failure of ours.
+  // The client disconnected while sending. It does not read the answer, but the log must not report a server error.
   if (request.raw.destroyed && !request.raw.complete) {
     return new Fault('VALIDATION_FAILED', 'The request was aborted.');
   }

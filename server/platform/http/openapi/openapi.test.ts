@@ -88,7 +88,7 @@ describe('the API document', () => {
     assert.ok(Object.keys(document.paths).every((path) => path.startsWith('/api/v1/')));
   });
 
-  it('has no reference to nowhere, and no component that nobody refers to', () => {
+  it('has no dangling reference and no unused component', () => {
     const found = references(document);
     assert.ok(found.length > 0);
     for (const [at, ref] of found)

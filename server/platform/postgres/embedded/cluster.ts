@@ -79,7 +79,7 @@ async function createCluster(
       account,
     );
     if (!made.ok) throw initdbFault(made.output, home, account);
-    // Nobody knows it from here on: the superuser cannot log in, only the single-user mode below can act as it.
+    // The password is not kept: the superuser cannot log in. Only the single-user mode below can act as superuser.
     await rm(superuserPassword);
     const password = randomPassword();
     const prepared = await runAlone(programs, dataIn(draft), account, [

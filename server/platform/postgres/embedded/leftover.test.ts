@@ -109,7 +109,7 @@ test('a stale pid file that names a stranger neither blocks the start nor harms 
   assert.equal(stranger.exitCode ?? stranger.signalCode, null);
 });
 
-test('a dead server that nobody has collected does not block the start', async (t) => {
+test('a zombie server process does not block the start', async (t) => {
   const dataDir = await sharedDataDir();
   const data = dataOf(homeOf(dataDir));
   const account = asRoot ? await ownerOf(data) : undefined;

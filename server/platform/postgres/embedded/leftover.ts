@@ -63,9 +63,9 @@ const escalation = [
 ] as const;
 
 /**
- * Clears the way for a new server: one that a killed process left behind is stopped (what it committed stays), and a
- * `postmaster.pid` that names a stranger is removed, for PostgreSQL would refuse to start because of it. The caller holds
- * the lock, so nobody else is about to start one.
+ * Prepares the start of a new server. It stops a server that a killed process left behind (committed data stays), and
+ * removes a `postmaster.pid` that names another process, because PostgreSQL would refuse to start. The caller holds the
+ * lock, so no other process is about to start a server.
  */
 export async function stopLeftover(data: string, log: Log): Promise<void> {
   const path = join(data, 'postmaster.pid');

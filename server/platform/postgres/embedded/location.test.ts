@@ -55,7 +55,7 @@ test('under root, a data directory that the server’s user cannot enter keeps i
     (await readdir(home)).some((entry) => entry.startsWith('server-')),
     'with a copy of the server',
   );
-  assert.equal(await modeOf(closed), 0o700, 'nobody’s door was opened');
+  assert.equal(await modeOf(closed), 0o700, 'the mode of the closed directory has not changed');
   await query(first.connection, remember);
   assert.deepEqual(await connectToRunning(dataDir), first.connection);
   await first.stop();

@@ -14,7 +14,7 @@ import { errnoOf } from './fault.ts';
  */
 export type Lock = { release: () => void };
 
-// A handle that nobody refers to is collected as garbage, and the lock would go with it.
+// Without a reference the handle would be garbage collected, and the lock released with it.
 const held = new Set<DatabaseSync>();
 
 const busy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 5;
@@ -38,7 +38,7 @@ function tryLock(path: string): Lock | undefined {
   };
 }
 
-/** For its owner alone: whoever can read the file can lock it. Made only where absent, for the reason above. */
+/** Only for its owner: a user who can read the file can lock it. Created only if absent, for the reason above. */
 async function makeFile(path: string): Promise<void> {
   try {
     await (await open(path, 'wx', 0o600)).close();

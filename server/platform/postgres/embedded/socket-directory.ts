@@ -19,7 +19,7 @@ function takesSockets(directory: string): Promise<boolean> {
   });
 }
 
-/** A directory for the server's socket that nobody else enters: in `home` where that works, else a short one. */
+/** A directory for the server's socket that no other user may enter: in `home` if the path fits, else a short one. */
 export async function makeSocketDirectory(home: string, account: Account | undefined): Promise<string> {
   const inside = join(home, 'run');
   if (Buffer.byteLength(inside) <= longest) {

@@ -147,7 +147,7 @@ export async function serverPid(home: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataOf(home), 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** A process that has ended counts as gone although nobody has collected it: not every container's first process does. */
+/** A zombie counts as gone: the first process of a container does not always reap it. */
 export async function isAlive(pid: number): Promise<boolean> {
   const { ok, output } = await run('ps', ['-o', 'stat=', '-p', String(pid)], undefined);
   return ok && !output.trim().startsWith('Z');

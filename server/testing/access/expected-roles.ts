@@ -26,7 +26,7 @@ const rows = {
   ],
 } as const satisfies Record<string, readonly RoleName[]>;
 
-/** The contract's rows under short names, for the table below. */
+/** The rows under short names, for `expectedAccess`. */
 export const row = {
   deleteTenant: rows['delete the tenant; make or unmake an OWNER'],
   manage: rows['tenant settings, users, invitations, projects, plans; webhooks (write, test, retry)'],

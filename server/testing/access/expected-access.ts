@@ -1,5 +1,5 @@
 import { owner, type TestService } from '../service.ts';
-import { type RoleName, row, type ScopeName } from './contract-roles.ts';
+import { type RoleName, row, type ScopeName } from './expected-roles.ts';
 import {
   awardedBadge,
   lobbyHost,
@@ -18,7 +18,7 @@ import { type World, worldPassword } from './world.ts';
  * parameters are the world's records of that name, and an API key is turned away.
  */
 export interface Expected {
-  /** The contract's row; or everybody; or everybody who is signed in, whatever their tenants. */
+  /** A row of the table of roles; or everyone; or every signed-in user, in any tenant. */
   who: readonly RoleName[] | 'anyone' | 'any person';
   /** The scope that lets an API key in. */
   key?: ScopeName;
@@ -38,7 +38,7 @@ const ofLobby = { lobbyId: records.lobby };
 const ofBoard = { leaderboardId: records.leaderboard };
 const ofWebhook = { webhookId: records.webhook };
 
-export const contractTable: Record<string, Expected> = {
+export const expectedAccess: Record<string, Expected> = {
   logIn: { who: 'anyone', body: () => owner },
   getInvitation: { who: 'anyone', query: ({ invitation }) => `token=${invitation.token}` },
   acceptInvitation: {
