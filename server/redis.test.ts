@@ -38,6 +38,23 @@ describe('a service with REDIS_URL', () => {
     assert.equal((await service.get('/players/ada', { key })).status, 200);
   });
 
+  it('shares a Redis with another installation without sharing anything else', async (t) => {
+    const redis = await startTestRedis({}, t);
+    const config = { redis: readRedisUrl(redis.url) };
+    const services = [await startTestService(config, t), await startTestService(config, t)];
+    // The ids of environments are the same in both.
+    for (const service of services) {
+      service.clock.freeze();
+      const { token } = service.owner;
+      const project = `/projects/${service.projectId}`;
+      assert.equal((await service.patch(project, { token, body: { plan: 'FREE' } })).status, 200);
+      const { key } = await service.createKey();
+      const calls = Array.from({ length: 101 }, () => service.get('/players', { key }));
+      const passed = (await Promise.all(calls)).filter(({ status }) => status === 200);
+      assert.equal(passed.length, 100);
+    }
+  });
+
   it('says without it that Redis is not configured', async (t) => {
     const service = await startTestService({}, t);
     assert.deepEqual((await ready(service.url)).checks['redis'], { status: 'not configured' });

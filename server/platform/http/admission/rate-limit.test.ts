@@ -155,22 +155,27 @@ describe('the rate limiter of several nodes', () => {
     assert.ok(ttl > 0 && ttl <= 2 * windowMs, `${ttl} ms`);
   });
 
-  it('sends the calls of one turn as one command', async (t) => {
-    const { redis } = await startWithRedis(t);
-    const { limiter } = overRedis(redis, minute);
-    let commands = 0;
+  /** Notes of how many subjects each script was sent. */
+  function countRuns(redis: Redis) {
+    const sent: number[] = [];
     const counted: Redis = {
       ...redis,
-      isUp: true,
-      run: (...args) => {
-        commands++;
-        return redis.run(...args);
+      get isUp() {
+        return redis.isUp;
+      },
+      run(script, keys, args) {
+        sent.push(keys.length);
+        return redis.run(script, keys, args);
       },
     };
-    const counting = overRedis(counted, minute).limiter;
-    await limiter.take('warm', 1);
-    await Promise.all(Array.from({ length: 130 }, (_, i) => counting.take(`subject ${i % 7}`, 100)));
-    assert.equal(commands, 1);
+    return { counted, sent };
+  }
+
+  it('sends the calls of one turn as one command', async (t) => {
+    const { counted, sent } = countRuns((await startWithRedis(t)).redis);
+    const { limiter } = overRedis(counted, minute);
+    await Promise.all(Array.from({ length: 130 }, (_, i) => limiter.take(`subject ${i % 7}`, 100)));
+    assert.deepEqual(sent, [7]);
   });
 
   it('goes on from what it knew while Redis is away, and from what the nodes know when Redis was emptied', async (t) => {
@@ -193,12 +198,21 @@ describe('the rate limiter of several nodes', () => {
 
   it('waits for a Redis that does not answer once, and not for each call', async (t) => {
     const { server, redis } = await startWithRedis(t);
-    const { limiter } = overRedis(redis, minute, 200);
+    const { counted, sent } = countRuns(redis);
+    const { limiter } = overRedis(counted, minute, 200);
     assert.equal(await allowedOf([limiter], 10, 100), 10);
     server.pause();
-    // Many more than could wait 200 ms each before Redis counts as away.
     for (let i = 0; i < 500; i++) await limiter.take('a', 100);
+    assert.deepEqual(
+      sent,
+      [1, 1, 0],
+      'a call before, a call that is waited for, and a question whether it is back',
+    );
     server.resume();
+    await until(async () => {
+      await limiter.used('a');
+      return (sent.at(-1) ?? 0) > 0;
+    });
     assert.equal((await limiter.take('a', 100)).allowed, false);
   });
 });

@@ -66,6 +66,7 @@ export function createRedisRateLimiter(options: RedisRateLimiterOptions): RateLi
   let waiting = new Map<string, Group>();
   /** Whether the last answer is overdue: then nobody waits for the next one. */
   let isLate = false;
+  let isProbing = false;
 
   function ask(subject: string, limit: number, isCall: boolean): Promise<{ used: number; at: number }> {
     const name = `${limit} ${subject}`;
@@ -84,8 +85,7 @@ export function createRedisRateLimiter(options: RedisRateLimiterOptions): RateLi
     if (groups.length === 0) return;
     if (!redis.isUp || isLate) {
       countHere(groups);
-      // To see whether it answers again.
-      if (redis.isUp) void send([]).then(onTime, () => {});
+      if (redis.isUp) probe();
       return;
     }
     let isOpen = true;
@@ -111,6 +111,17 @@ export function createRedisRateLimiter(options: RedisRateLimiterOptions): RateLi
       },
       () => close(() => countHere(groups)),
     );
+  }
+
+  /** To see whether it answers again; one at a time. */
+  function probe(): void {
+    if (isProbing) return;
+    isProbing = true;
+    void send([])
+      .then(onTime, () => {})
+      .then(() => {
+        isProbing = false;
+      });
   }
 
   function onTime(): void {
