@@ -5,6 +5,18 @@ import { type RedisAddress, readRedisUrl } from './platform/cluster/redis/addres
 import { type LogLevel, logLevels } from './platform/log.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
 import { readSender, readSmtpUrl } from './platform/mail/read-settings.ts';
+import {
+  chooseEndpoints,
+  readEndpoint,
+  readExporter,
+  readHeaders,
+  readPairs,
+  readProtocol,
+  readRatio,
+  readSampler,
+  readServiceName,
+  type TelemetrySettings,
+} from './platform/telemetry/settings.ts';
 
 export interface Config {
   host: string;
@@ -31,6 +43,8 @@ export interface Config {
   /** Where people reach the service, such as https://laurel.example.com: for links in mails and for secure cookies. */
   publicUrl: string | undefined;
   logLevel: LogLevel;
+  /** Absent: no traces and metrics are exported. */
+  telemetry: TelemetrySettings | undefined;
   /** Bounds on what one node holds at once; `edgeLimits` of the HTTP edge has the others. */
   http: { inFlight: number; connections: number; connectionsPerAddress: number };
   /** How long the traces of events are kept. */
@@ -59,6 +73,7 @@ export interface Config {
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
+type Read = <T>(name: string, parse: (value: string) => T, absent: T) => T;
 
 /**
  * Reads every setting there is, or names every fault at once, one line each, having touched nothing. An empty value
@@ -66,7 +81,7 @@ type Env = Readonly<Record<string, string | undefined>>;
  */
 export function readConfig(env: Env): { config: Config; warnings: string[] } | { faults: string[] } {
   const faults: string[] = [];
-  const read = <T>(name: string, parse: (value: string) => T, absent: T): T => {
+  const read: Read = (name, parse, absent) => {
     const value = env[name];
     if (value === undefined || value === '') return absent;
     try {
@@ -108,6 +123,7 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     mail: smtp !== undefined && from !== undefined ? { ...smtp, from } : undefined,
     publicUrl: read('LAUREL_PUBLIC_URL', asPublicUrl, undefined),
     logLevel: read('LAUREL_LOG_LEVEL', asLogLevel, 'info'),
+    telemetry: readTelemetry(read),
     http: {
       inFlight: read('LAUREL_MAX_IN_FLIGHT', (value) => asWhole(value, 1, 1_000_000), 2_000),
       connections: read('LAUREL_MAX_CONNECTIONS', (value) => asWhole(value, 1, 1_000_000), 20_000),
@@ -157,6 +173,36 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
   }
   if (faults.length > 0) return { faults };
   return { config, warnings: unknownSettings(env) };
+}
+
+/** OpenTelemetry's own names and meanings. A setting is checked also where telemetry is off. */
+function readTelemetry(read: Read): TelemetrySettings | undefined {
+  const whole = (from: number, to: number) => (value: string) => asWhole(value, from, to);
+  read('OTEL_EXPORTER_OTLP_PROTOCOL', readProtocol, 'http/protobuf');
+  const urls = chooseEndpoints({
+    // The standard says that it is not case-sensitive.
+    disabled: read('OTEL_SDK_DISABLED', (value) => asSwitch(value.toLowerCase()), false),
+    endpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', readEndpoint, undefined),
+    tracesEndpoint: read('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', readEndpoint, undefined),
+    metricsEndpoint: read('OTEL_EXPORTER_OTLP_METRICS_ENDPOINT', readEndpoint, undefined),
+    tracesExporter: read('OTEL_TRACES_EXPORTER', readExporter, undefined),
+    metricsExporter: read('OTEL_METRICS_EXPORTER', readExporter, undefined),
+  });
+  const sampling = {
+    sampler: read('OTEL_TRACES_SAMPLER', readSampler, 'parentbased_always_on'),
+    ratio: read('OTEL_TRACES_SAMPLER_ARG', readRatio, 1),
+    everyMs: read('OTEL_BSP_SCHEDULE_DELAY', whole(10, 600_000), 5_000),
+  };
+  const everyMs = read('OTEL_METRIC_EXPORT_INTERVAL', whole(10, 3_600_000), 60_000);
+  const settings: TelemetrySettings = {
+    serviceName: read('OTEL_SERVICE_NAME', readServiceName, 'laurel'),
+    resourceAttributes: read('OTEL_RESOURCE_ATTRIBUTES', readPairs, {}),
+    headers: read('OTEL_EXPORTER_OTLP_HEADERS', readHeaders, {}),
+    timeoutMs: read('OTEL_EXPORTER_OTLP_TIMEOUT', whole(10, 60_000), 10_000),
+    traces: urls.traces === undefined ? undefined : { url: urls.traces, ...sampling },
+    metrics: urls.metrics === undefined ? undefined : { url: urls.metrics, everyMs },
+  };
+  return settings.traces || settings.metrics ? settings : undefined;
 }
 
 const known = new Set([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
@@ -27,6 +28,7 @@ import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { watchConnections } from './platform/postgres/watch-connections.ts';
 import { StartupFault } from './platform/startup-fault.ts';
+import { openTelemetry } from './platform/telemetry/open-telemetry.ts';
 import { openStorage } from './storage.ts';
 import { isRightKeyring } from './stored-secrets.ts';
 import { readVersion } from './version.ts';
@@ -69,6 +71,17 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const metrics = createMetrics();
     watchConnections(metrics, storage.stats);
     let port = config.port;
+    const telemetry = await openTelemetry(config.telemetry, {
+      log,
+      metrics,
+      attributes: {
+        'service.version': readVersion(),
+        'service.instance.id': randomUUID(),
+        'host.name': hostname(),
+      },
+    });
+    opened.push(telemetry.close);
+    const { tracing } = telemetry;
     const cluster = await openCluster({
       db: storage.followUp('cluster'),
       log,
@@ -101,6 +114,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
         clock,
         log,
         metrics,
+        tracing,
         // The relay is started once it knows its readers, and looks at the whole queue then.
         wake: () => relay?.wake(),
       },
@@ -112,6 +126,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       [...modules.flatMap(({ readers }) => readers ?? []), ...(options.readers ?? [])],
       log,
       metrics,
+      tracing,
     );
     opened.push(relay.stop);
     const jobs = createJobRunner({ log, metrics });
@@ -126,6 +141,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const app = await createHttpServer({
       log,
       metrics,
+      tracing,
       endpoints,
       isStopping,
       admitUnrouted,

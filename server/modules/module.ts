@@ -13,6 +13,7 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { Database, Tx } from '../platform/postgres/database.ts';
 import type { RemovalStep } from '../platform/postgres/removal-step.ts';
 import type { Queryable } from '../platform/postgres/statement.ts';
+import type { Tracing } from '../platform/telemetry/tracing.ts';
 
 /**
  * The interface between a module and the service. A module has two files for it: `data.ts` says what it keeps in the
@@ -37,6 +38,8 @@ export interface Kit {
   clock: Clock;
   log: Log;
   metrics: Metrics;
+  /** Absent where no traces are exported. */
+  tracing: Tracing | undefined;
   /** Tells the relay that the outbox has something new. */
   wake(): void;
 }

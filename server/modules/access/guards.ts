@@ -111,6 +111,7 @@ export function createGuards(deps: Dependencies): Guards {
       rule: { who: 'person', permission },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
       ownerOf: ofEnvironment,
+      describe: projectAttributes,
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
         return personInProject(deps, token, request, reply, pathId(request, 'projectId'), permission);
@@ -123,6 +124,7 @@ export function createGuards(deps: Dependencies): Guards {
       rule: { who: scope ? 'person or key' : 'person', permission, ...(scope ? { scope } : {}) },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
       ownerOf: ofEnvironment,
+      describe: projectAttributes,
       async admit(request, reply) {
         const credential = scope ? await identify(deps, request, reply) : await tokenOnly(request, reply);
         if (credential.type === 'key') return keyInProject(credential.key, request, scope);
@@ -135,6 +137,12 @@ export function createGuards(deps: Dependencies): Guards {
 /** Whose share of the service a call uses. All calls to one environment share one, so that projects cannot harm each other. */
 const ofPerson = ({ person }: PersonContext) => `person:${person.id}`;
 const ofEnvironment = ({ environment }: ProjectContext) => environmentSubject(environment.id);
+
+/** For spans. */
+const projectAttributes = ({ projectId, environment }: ProjectContext) => ({
+  'laurel.project_id': projectId,
+  'laurel.environment': environment.name,
+});
 
 type Identify = (...args: Parameters<Guard<unknown>['admit']>) => Promise<TokenHolder>;
 

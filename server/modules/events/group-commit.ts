@@ -3,6 +3,8 @@ import { createFairQueue, type OwnerView, type Taken } from '../../platform/conc
 import { Fault } from '../../platform/faults.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
+import { currentTrace, type TraceContext } from '../../platform/telemetry/trace-context.ts';
+import type { Span, Tracing } from '../../platform/telemetry/tracing.ts';
 import type { ProjectMoment } from '../definitions/index.ts';
 import { refusal } from './admission.ts';
 import { createContendedOwners, isContention } from './contended-owners.ts';
@@ -78,10 +80,15 @@ const heavyCost = 1;
 /** Milliseconds that a heavy project may be ahead of the others who wait before it has to wait for them. */
 const heavyAllowance = 50;
 
+/** Of a group to the calls that it was made of. */
+const mostLinks = 16;
+
 interface Waiting {
   stimulus: Stimulus;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
+  /** Of the call that it came with. Absent where nothing is traced. */
+  trace: TraceContext | undefined;
 }
 
 type Group = readonly Taken<Waiting>[];
@@ -104,6 +111,7 @@ export function createIngest(
   { run, prepare }: GroupRunner,
   committed: () => void,
   log: Log,
+  tracing?: Tracing,
 ): Ingest {
   const queue = createFairQueue<Waiting>(firstGuess);
   const busy = new Set<string>();
@@ -238,6 +246,7 @@ export function createIngest(
   async function commit(group: Group, kind: GroupKind): Promise<Group> {
     const began = performance.now();
     const mayWait = kind === 'contended';
+    const span = tracing && startSpan(tracing, group, kind);
     try {
       const stimuli = group.map(({ item }) => item.stimulus);
       const { results, costs, cold } = await db.transaction(async (tx) => {
@@ -245,6 +254,7 @@ export function createIngest(
         return run(tx, stimuli, { mayCompile: mayWait || kind === 'heavy' });
       });
       committed();
+      span?.end();
       for (const owner of costs.keys()) coldTimes.delete(owner);
       for (const [owner, project] of cold) warmUp(owner, project);
       charge(
@@ -254,6 +264,7 @@ export function createIngest(
       void answer(group, results);
       return group.filter((_, i) => results[i] === undefined);
     } catch (error) {
+      span?.end(undefined, 'rolled back');
       if (isContention(error) && !mayWait) return setAside(group, kind);
       if (group.length > 1 && !isUnavailable(error)) {
         log.warn(
@@ -337,9 +348,10 @@ export function createIngest(
     const fault = refused(owner, stimuli.length);
     if (fault) throw fault;
     const waiting: Waiting[] = [];
+    const trace = tracing && currentTrace();
     const results = stimuli.map((stimulus) => {
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
-      waiting.push({ stimulus, resolve, reject });
+      waiting.push({ stimulus, resolve, reject, trace });
       return promise;
     });
     queue.push(owner, waiting);
@@ -364,6 +376,19 @@ export function createIngest(
     },
     totals,
   };
+}
+
+/** A trace of its own, since it belongs to many calls: it is linked to some of theirs. */
+function startSpan(tracing: Tracing, group: Group, kind: GroupKind): Span {
+  const traces = new Set(group.map(({ item }) => item.trace).filter((trace) => trace !== undefined));
+  return tracing.start('group commit', {
+    links: [...traces].slice(0, mostLinks),
+    attributes: {
+      'laurel.group.size': group.length,
+      'laurel.group.kind': kind,
+      'laurel.group.environments': new Set(group.map(({ owner }) => owner)).size,
+    },
+  });
 }
 
 function isUnavailable(error: unknown): boolean {

@@ -33,6 +33,7 @@ export function openEvents(
     },
     wake,
     log,
+    kit.tracing,
   );
   observeIngest(metrics, ingest);
   const tracesBefore = () => new Date(clock().getTime() - traceDays * 86_400_000);

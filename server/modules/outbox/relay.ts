@@ -3,6 +3,7 @@ import type { Log } from '../../platform/log.ts';
 import { createMetrics, type Metrics } from '../../platform/metrics.ts';
 import { isDatabaseAway, isOverTime } from '../../platform/postgres/availability.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
+import type { Tracing } from '../../platform/telemetry/tracing.ts';
 import type { OutboxNotification, OutboxReader } from '../module.ts';
 import { createHeldBack } from './held-back.ts';
 import { countRelay } from './metrics.ts';
@@ -42,6 +43,7 @@ export function startRelay(
   readers: readonly OutboxReader[],
   log: Log,
   metrics: Metrics = createMetrics(),
+  tracing?: Tracing,
 ): Relay {
   const counts = countRelay(metrics);
   const held = createHeldBack();
@@ -65,6 +67,7 @@ export function startRelay(
   ): Promise<Claimed> {
     let claimed: ReadonlyMap<number, number> = new Map();
     let reader = 'relay';
+    const startedAt = Date.now();
     try {
       const result = await db.transaction(async (tx) => {
         [claimed, reader] = [new Map(), 'relay'];
@@ -82,10 +85,12 @@ export function startRelay(
       });
       if (result.events > 0) for (const one of readers) one.committed?.();
       counts.handedOn(result.events, result.oldest);
+      traceRelayPass(tracing, startedAt, result);
       return result;
     } catch (error) {
       for (const [environmentId, upTo] of claimed) held.note(environmentId, upTo);
       counts.failed(reader);
+      tracing?.start('relay pass', { startedAt }).end({ 'laurel.relay.reader': reader }, 'rolled back');
       onFailure({ claimed, reader });
       throw error;
     }
@@ -144,6 +149,17 @@ export function startRelay(
       log.warn({ err: error }, 'the relay could not deliver notifications to its readers; will retry'),
     retryMs: pollMs,
   });
+}
+
+/** The relay also looks for events when there are none: only passes that found some have a span. */
+function traceRelayPass(
+  tracing: Tracing | undefined,
+  startedAt: number,
+  { events, environments }: Claimed,
+): void {
+  if (!tracing || events === 0) return;
+  const attributes = { 'laurel.relay.events': events, 'laurel.relay.environments': environments.length };
+  tracing.start('relay pass', { startedAt, attributes }).end();
 }
 
 function lastRows(rows: readonly ClaimedRow[]): ReadonlyMap<number, number> {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { Tracing } from '../../platform/telemetry/tracing.ts';
 import type { Guards } from '../access/index.ts';
 import type { AddressGuard } from './address/address-guard.ts';
 import type { Dispatcher } from './delivery/dispatcher.ts';
@@ -17,4 +18,5 @@ export interface WebhookDependencies {
   sender: Sender;
   dispatcher: Dispatcher;
   retryDelays: readonly number[];
+  tracing: Tracing | undefined;
 }

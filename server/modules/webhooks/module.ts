@@ -26,7 +26,7 @@ export function openWebhooks(
   kit: Kit,
   { guards, settings }: { guards: Guards; settings: WebhookSettings },
 ): Module {
-  const { db, jobDb, keyring, clock, log, cluster } = kit;
+  const { db, jobDb, keyring, clock, log, cluster, tracing } = kit;
   const { retryDelays, timeoutMs, logDays } = settings;
   const addresses = createAddressGuard(settings);
   const sender = createSender({ guard: addresses, timeoutMs });
@@ -41,8 +41,20 @@ export function openWebhooks(
     sender,
     openSecret,
     metrics,
+    tracing,
   });
-  const needs = { db, guards, keyring, clock, addresses, sender, openSecret, dispatcher, retryDelays };
+  const needs = {
+    db,
+    guards,
+    keyring,
+    clock,
+    addresses,
+    sender,
+    openSecret,
+    dispatcher,
+    retryDelays,
+    tracing,
+  };
   return {
     data: webhooksData,
     endpoints: webhookEndpoints(needs),

@@ -3,6 +3,7 @@ import { notFound, unavailable } from '../../platform/faults.ts';
 import { createGate } from '../../platform/gate.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { currentTrace } from '../../platform/telemetry/trace-context.ts';
 import type { EnvironmentName, ProjectContext } from '../access/index.ts';
 import { type EventType, sampleOf } from '../catalogue/index.ts';
 import { type AttemptDependencies, makeAttempt } from './delivery/make-attempt.ts';
@@ -47,7 +48,7 @@ export async function sendTestEvent(
     envelope,
     target: openTarget(deps.openSecret, target),
   };
-  const { outcome, attempt } = await bounded(() => makeAttempt(deps, due));
+  const { outcome, attempt } = await bounded(() => makeAttempt(deps, due, { parent: currentTrace() }));
   await queries.insertFinished.run(
     db,
     id,

@@ -10,6 +10,8 @@ export interface Guard<Context> {
   admit(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
   /** Whose share of the service a call uses (admission/shares.ts). Absent: that of its network address. */
   ownerOf?(context: Context): string;
+  /** What the span of a call says about its caller. No secrets and no personal data. */
+  describe?(context: Context): Readonly<Record<string, string>>;
   /** For the OpenAPI document: the credentials and headers it takes, its rule in words, how it may refuse. */
   readonly credentials: readonly string[];
   readonly headers: readonly { name: string; description: string; schema: Record<string, unknown> }[];

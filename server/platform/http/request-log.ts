@@ -20,5 +20,6 @@ export function observe(metrics: Metrics, request: FastifyRequest, reply: Fastif
   const status = reply.statusCode;
   metrics.requests.observe({ method, route, status }, ms / 1000);
   if (request.routeOptions.config?.service && status < 400) return;
-  logRequest(request.log as Log, { requestId: request.id, method, route, status, ms, ip: request.ip });
+  const { id: requestId, ip, trace } = request;
+  logRequest(request.log as Log, { requestId, method, route, status, ms, ip, trace });
 }

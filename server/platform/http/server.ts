@@ -13,6 +13,8 @@ import { Fault, invalid, notFound } from '../faults.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { withinTrace } from '../telemetry/trace-context.ts';
+import type { Tracing } from '../telemetry/tracing.ts';
 import { networkOf } from './addresses/addresses.ts';
 import { keepForwardedAddresses } from './addresses/forwarded-for.ts';
 import { controlAdmission } from './admission/admission.ts';
@@ -28,6 +30,7 @@ import { type CursorSeal, createCursorSeal, withSealedCursors } from './lists/cu
 import { observeRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answeredTogether, serialise } from './shared-answers.ts';
+import { traceRequests } from './trace-requests.ts';
 import { compileSchema } from './validation/validation.ts';
 import { verifyAnswers } from './validation/verify-answers.ts';
 
@@ -57,6 +60,8 @@ const defaultTimeouts: Timeouts = {
 export interface HttpOptions {
   log: Log;
   metrics: Metrics;
+  /** Absent: no spans. The trace of a caller is logged all the same. */
+  tracing?: Tracing | undefined;
   endpoints: readonly Endpoint[];
   /** Runs for a call below the base path that no endpoint takes: its key is still counted and told its limits. */
   admitUnrouted: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -119,6 +124,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     reply.header('x-request-id', request.id).headers(securityHeaders);
     done(refuseWithoutHost(request));
   });
+  traceRequests(app, options.tracing);
   observeRequests(app, options.metrics);
   const admission = controlAdmission(app, {
     ...options,
@@ -176,7 +182,9 @@ function addEndpoint(
     onRequest: async (request, reply) => {
       // An address until the guard knows better. Kept for the handler: reading the body loses the async context.
       request.owner = addressOf(request);
-      request.caller = await actFor(request.owner, () => access.admit(request, reply));
+      request.caller = await withinTrace(request.trace, () =>
+        actFor(request.owner, () => access.admit(request, reply)),
+      );
       if (access.ownerOf) request.owner.name = access.ownerOf(request.caller);
     },
     preValidation: async (request) => {
@@ -187,7 +195,9 @@ function addEndpoint(
     },
     handler: async (request, reply) => {
       const { caller: context, owner, params: p, query: q, body: b, headers } = request;
-      const answer = await actFor(owner, () => handle({ context, params: p, query: q, body: b, headers }));
+      const answer = await withinTrace(request.trace, () =>
+        actFor(owner, () => handle({ context, params: p, query: q, body: b, headers })),
+      );
       if (answer.headers) reply.headers(answer.headers);
       // The caller's next request goes to another node, instead of to a connection that is about to end.
       if (isStopping()) reply.header('connection', 'close');

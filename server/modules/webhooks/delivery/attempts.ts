@@ -163,7 +163,11 @@ async function resultOf(
   const { receiver, environment } = queue;
   const { retryDelays } = deps.settings;
   try {
-    const { outcome, attempt } = await makeAttempt(deps, { ...row, environment: environment.name }, signal);
+    const { outcome, attempt } = await makeAttempt(
+      deps,
+      { ...row, environment: environment.name },
+      { signal },
+    );
     return judge(receiver.id, row, attempt, outcome.succeeded, retryDelays);
   } catch (error) {
     if (signal.aborted) return undefined;

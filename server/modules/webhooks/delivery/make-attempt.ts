@@ -1,4 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
+import { type TraceContext, writeTraceparent } from '../../../platform/telemetry/trace-context.ts';
+import type { Tracing } from '../../../platform/telemetry/tracing.ts';
 import type { EnvironmentName } from '../../access/index.ts';
 import { delayBefore } from '../retry-schedule.ts';
 import type { SigningKey } from '../secrets.ts';
@@ -10,6 +12,7 @@ import type { Attempt, Result } from './write-results.ts';
 export interface AttemptDependencies {
   sender: Sender;
   clock: Clock;
+  tracing: Tracing | undefined;
 }
 
 /** Where a webhook's deliveries go, and what signs them. */
@@ -31,37 +34,75 @@ export interface Sent extends Pick<DueRow, 'id' | 'event_id' | 'event_type' | 'a
   target: Target;
 }
 
-/** Signs and sends one delivery once: real ones, retries and tests alike. Rejects only when `signal` gives it up. */
+/**
+ * Signs and sends one delivery once: real ones, retries and tests alike. Rejects only when `signal` gives it up.
+ * `parent` is the trace of the call that asked for it; otherwise the attempt begins a trace.
+ */
 export async function makeAttempt(
-  { sender, clock }: AttemptDependencies,
+  { sender, clock, tracing }: AttemptDependencies,
   due: Sent,
-  signal?: AbortSignal,
+  { signal, parent }: { signal?: AbortSignal; parent?: TraceContext | undefined } = {},
 ): Promise<{ outcome: Outcome; attempt: Attempt }> {
   const at = clock();
   const number = due.attempt_count + 1;
+  const span = tracing?.start('webhook attempt', {
+    kind: 'client',
+    parent,
+    attributes: describeAttempt(due),
+  });
+  const trace = span?.context ?? parent;
+  try {
+    const outcome = await send(sender, due, { at, number, trace, ...(signal ? { signal } : {}) });
+    const { durationMs, responseCode, responseBody, error } = outcome;
+    span?.end(
+      responseCode === null ? {} : { 'http.response.status_code': responseCode },
+      outcome.succeeded ? undefined : 'not delivered',
+    );
+    return {
+      outcome,
+      attempt: { number, at: at.toISOString(), durationMs, responseCode, responseBody, error },
+    };
+  } catch (error) {
+    span?.end({}, 'given up because the service stops');
+    throw error;
+  }
+}
+
+async function send(
+  sender: Sender,
+  due: Sent,
+  {
+    at,
+    number,
+    trace,
+    signal,
+  }: { at: Date; number: number; trace?: TraceContext | undefined; signal?: AbortSignal },
+): Promise<Outcome> {
   const { url, key, former } = due.target;
-  const outcome =
-    key === undefined
-      ? unreadableSecret
-      : await sender.send(
-          url,
-          deliveryHeaders({
-            eventId: due.event_id,
-            eventType: due.event_type,
-            deliveryId: due.id,
-            attempt: number,
-            environment: due.environment,
-            body: due.envelope,
-            keys: former ? [key, former] : [key],
-            at,
-          }),
-          due.envelope,
-          signal,
-        );
-  const { durationMs, responseCode, responseBody, error } = outcome;
+  if (key === undefined) return unreadableSecret;
+  const headers = deliveryHeaders({
+    eventId: due.event_id,
+    eventType: due.event_type,
+    deliveryId: due.id,
+    attempt: number,
+    environment: due.environment,
+    body: due.envelope,
+    keys: former ? [key, former] : [key],
+    at,
+  });
+  if (trace) headers['traceparent'] = writeTraceparent(trace);
+  return sender.send(url, headers, due.envelope, signal);
+}
+
+/** Not the URL: receivers put secrets into paths and queries. */
+function describeAttempt(due: Sent): Record<string, string | number> {
   return {
-    outcome,
-    attempt: { number, at: at.toISOString(), durationMs, responseCode, responseBody, error },
+    'http.request.method': 'POST',
+    'laurel.delivery.id': due.id,
+    'laurel.delivery.attempt': due.attempt_count + 1,
+    'laurel.event.id': due.event_id,
+    'laurel.event.type': due.event_type,
+    'laurel.environment': due.environment,
   };
 }
 

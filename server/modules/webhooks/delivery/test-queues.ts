@@ -61,6 +61,7 @@ export function openQueues(
       db,
       clock,
       log: createLog('silent'),
+      tracing: undefined,
       metrics: { attempted() {}, watchInFlight() {}, setQueue() {}, disabled() {} },
       ...parts,
       settings: { retryDelays: [0, 3_600], ...settings },

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Fault, type FaultCode, faultTable } from '../../faults.ts';
+import { traceFields } from '../../log.ts';
 import { dropUnreadBody } from '../bodies/unread-body.ts';
 
 export const ErrorEnvelope = Type.Object(
@@ -75,7 +76,10 @@ export function asFault(error: unknown, request: FastifyRequest): Fault {
   if (request.raw.destroyed && !request.raw.complete) {
     return new Fault('VALIDATION_FAILED', 'The request was aborted.');
   }
-  request.log.error({ err: error, requestId: request.id }, 'request failed with an internal error');
+  request.log.error(
+    { err: error, requestId: request.id, ...traceFields(request.trace) },
+    'request failed with an internal error',
+  );
   return new Fault('INTERNAL', 'An internal error occurred. It is logged under this request id.');
 }
 
