@@ -25,9 +25,32 @@ function parse(args: string[], options: ParseArgsOptionsConfig): Record<string, 
   try {
     return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
   } catch (error) {
-    if (!String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')) throw error;
-    // Its first sentence says what is wrong; the others are about positional arguments, of which we have none.
-    throw new UsageFault((error as Error).message.split(/[.\n]/)[0] ?? '');
+    throw asUsageFault(error);
+  }
+}
+
+function asUsageFault(error: unknown): unknown {
+  if (!String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')) return error;
+  // Its first sentence says what is wrong; the others are about how to write an argument that begins with a dash.
+  return new UsageFault((error as Error).message.split(/[.\n]/)[0] ?? '');
+}
+
+/** The one word that is not an option, such as a file, and whether each of these flags is set. */
+export function readWordAndFlags<const F extends string>(
+  args: string[],
+  word: string,
+  flags: readonly F[],
+): { word: string; flags: Record<F, boolean> } {
+  const options = Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }]));
+  try {
+    const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: true });
+    const [given, another] = positionals;
+    if (!given) throw new UsageFault(`missing <${word}>`);
+    if (another !== undefined) throw new UsageFault(`unexpected argument "${another}"`);
+    const set = Object.fromEntries(flags.map((name) => [name, values[name] === true]));
+    return { word: given, flags: set as Record<F, boolean> };
+  } catch (error) {
+    throw asUsageFault(error);
   }
 }
 

@@ -1,13 +1,16 @@
 import type { readConfig } from '../config.ts';
 import { Fault } from '../platform/faults.ts';
+import { BackupFault } from '../platform/postgres/backup/fault.ts';
 import { EmbeddedFault } from '../platform/postgres/embedded/index.ts';
 import { StartupFault } from '../platform/startup-fault.ts';
+import { backupCommand } from './backup.ts';
 import { type Command, UsageFault } from './command.ts';
 import { keyCreateCommand } from './key-create.ts';
 import { migrateCommand } from './migrate.ts';
 import { projectListCommand } from './project-list.ts';
 import { projectSetPlanCommand } from './project-set-plan.ts';
 import { removalListCommand } from './removal-list.ts';
+import { restoreCommand } from './restore.ts';
 import { secretReplaceLostCommand } from './secret-replace-lost.ts';
 import { secretResealCommand } from './secret-reseal.ts';
 import { secretRotateCommand } from './secret-rotate.ts';
@@ -18,6 +21,8 @@ import { userResetPasswordCommand } from './user-reset-password.ts';
 
 const commands: readonly Command[] = [
   migrateCommand,
+  backupCommand,
+  restoreCommand,
   userCreateCommand,
   userResetPasswordCommand,
   tenantCreateCommand,
@@ -69,7 +74,7 @@ export async function runCommand(
 
 /** What was worded for a reader; anything else is a defect and keeps its stack. */
 function isTold(error: unknown): error is Error {
-  return [UsageFault, Fault, StartupFault, EmbeddedFault].some((told) => error instanceof told);
+  return [UsageFault, Fault, StartupFault, EmbeddedFault, BackupFault].some((told) => error instanceof told);
 }
 
 function done(output: readonly string[], errors: readonly string[] = []): Outcome {

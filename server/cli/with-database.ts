@@ -8,7 +8,7 @@ import { connectToRunning, openEmbedded } from '../platform/postgres/embedded/in
 import { migrate, readMigrations } from '../platform/postgres/migrate.ts';
 import { StartupFault } from '../platform/startup-fault.ts';
 
-const migrationsDir = join(import.meta.dirname, '../migrations');
+export const migrationsDir = join(import.meta.dirname, '../migrations');
 
 export interface Migrated {
   from: number;
@@ -37,7 +37,10 @@ export async function withDatabase<T>(
   }
 }
 
-async function connect(config: Config): Promise<{ connection: PoolConfig; release: () => Promise<void> }> {
+/** The database as it is. `release` stops the embedded server where this has started it. */
+export async function connect(
+  config: Config,
+): Promise<{ connection: PoolConfig; release: () => Promise<void> }> {
   const leave = async () => {};
   if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, release: leave };
   const running = await connectToRunning(config.dataDir);

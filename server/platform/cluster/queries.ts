@@ -66,3 +66,9 @@ export const releaseLease = statement<never, [string, string, number]>(
   'cluster.release_lease',
   'update leases set holder = null where name = $1 and holder = $2 and token = $3',
 );
+
+/** For a database that was copied: it must not take part in what the original does. */
+export const renameInstallation = statement(
+  'cluster.rename_installation',
+  'update installation set id = gen_random_uuid()',
+);

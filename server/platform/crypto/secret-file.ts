@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
+  existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
@@ -22,15 +23,7 @@ export function readSecretFile(dataDir: string): string[] {
   try {
     mkdirSync(dataDir, { recursive: true });
     createOnce(path);
-    const keys = readFileSync(path, 'utf8')
-      .split('\n')
-      .filter((line) => line !== '');
-    if (keys.length === 0 || keys.some((key) => key.length < shortest)) {
-      throw new StartupFault(
-        `${path} is damaged: each line must be a key of at least ${shortest} characters`,
-      );
-    }
-    return keys;
+    return parseKeys(path);
   } catch (error) {
     if (error instanceof StartupFault) throw error;
     throw new StartupFault(
@@ -38,6 +31,40 @@ export function readSecretFile(dataDir: string): string[] {
       error,
     );
   }
+}
+
+/** The keys in the file of a data directory; undefined where there is no file. Creates nothing. */
+export function findSecretFile(dataDir: string): string[] | undefined {
+  const path = join(dataDir, fileName);
+  return existsSync(path) ? parseKeys(path) : undefined;
+}
+
+/** Writes the keys of a restored installation. There must be no file yet, or one with the same keys. */
+export function writeSecretFile(dataDir: string, keys: readonly string[]): void {
+  const path = join(dataDir, fileName);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    renameSync(writeDraft(path, keys), path);
+  } catch (error) {
+    throw new StartupFault(
+      `the secret key cannot be stored in ${dataDir}: ${(error as Error).message}`,
+      error,
+    );
+  }
+}
+
+export function removeSecretFile(dataDir: string): void {
+  rmSync(join(dataDir, fileName), { force: true });
+}
+
+function parseKeys(path: string): string[] {
+  const keys = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  if (keys.length === 0 || keys.some((key) => key.length < shortest)) {
+    throw new StartupFault(`${path} is damaged: each line must be a key of at least ${shortest} characters`);
+  }
+  return keys;
 }
 
 /** Puts a new key in front; tokens and secrets made with the others stay good. */

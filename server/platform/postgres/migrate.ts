@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { StartupFault } from '../startup-fault.ts';
 
-interface Migration {
+export interface Migration {
   version: number;
   name: string;
   sql: string;
@@ -43,6 +43,9 @@ export async function migrate(
   await client.connect();
   try {
     refuseOldServer(await serverVersion(client));
+    // Without the lock where there is nothing to do: a backup under way holds it, and a restart must not wait for that.
+    if ((await isMigrated(client)) && (await verifyApplied(client, migrations)) === target)
+      return { from: target, to: target };
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const from = await verifyApplied(client, migrations);
     for (const migration of migrations.slice(from, target)) await apply(client, migration);
@@ -64,6 +67,10 @@ export function refuseOldServer(version: number): void {
   throw new StartupFault(
     `PostgreSQL 15 or later is required; the server at DATABASE_URL has version ${major}`,
   );
+}
+
+async function isMigrated(client: Client): Promise<boolean> {
+  return (await client.query("select to_regclass('schema_migrations') is not null as known")).rows[0].known;
 }
 
 /** The version the database stands at, once it is clear that its history is ours. */
@@ -102,15 +109,34 @@ async function verifyApplied(client: Client, migrations: readonly Migration[]): 
 async function apply(client: Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
+    await applyInTransaction(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+async function applyInTransaction(client: Client, migration: Migration): Promise<void> {
+  try {
     await client.query(migration.sql);
     await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
       migration.version,
       migration.name,
       migration.checksum,
     ]);
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback').catch(() => {});
     throw new StartupFault(`migration ${migration.name} failed: ${(error as Error).message}`, error);
   }
+}
+
+/** Applies what is missing up to `target` in the transaction that the caller has begun. */
+export async function migrateInTransaction(
+  client: Client,
+  migrations: readonly Migration[],
+  target = migrations.length,
+): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  const from = await verifyApplied(client, migrations);
+  for (const migration of migrations.slice(from, target)) await applyInTransaction(client, migration);
 }

@@ -15,6 +15,7 @@ import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.t
 import { supervise } from './supervisor.ts';
 
 export { EmbeddedFault } from './fault.ts';
+export { hasEmbedded, removeEmbedded } from './remove.ts';
 export { connectToRunning } from './running.ts';
 export type { Connection, Log, Settings };
 

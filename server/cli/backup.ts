@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import type { Config } from '../config.ts';
+import { findSecretFile } from '../platform/crypto/secret-file.ts';
+import { writeBackup } from '../platform/postgres/backup/write-backup.ts';
+import { hasEmbedded } from '../platform/postgres/embedded/index.ts';
+import { readVersion } from '../version.ts';
+import { type Command, UsageFault } from './command.ts';
+import { interruptible } from './interruption.ts';
+import { readWordAndFlags } from './read-options.ts';
+import { describeSize } from './size.ts';
+import { connect } from './with-database.ts';
+
+export const backupCommand: Command = {
+  name: 'backup',
+  usage: '<file> [--force]',
+  summary: 'Copy the database and the secret key into one file; the service may be running',
+  async run(args, config) {
+    const { word, flags } = readWordAndFlags(args, 'file', ['force']);
+    const file = resolve(word);
+    const secretKeys = await readKeys(config);
+    if (!config.databaseUrl && !(await hasEmbedded(config.dataDir))) {
+      throw new UsageFault(`there is no database in ${config.dataDir}; set LAUREL_DATA_DIR or DATABASE_URL`);
+    }
+    // Not migrated first: a backup before an upgrade is of the database as it was before.
+    const { connection, release } = await connect(config);
+    try {
+      const made = await interruptible((signal) =>
+        writeBackup({ connection, file, replace: flags.force, release: readVersion(), secretKeys }, signal),
+      );
+      return [
+        `Wrote ${file}: ${made.tables} tables, ${made.rows} rows, ${describeSize(made.size)}, database version ${made.schemaVersion}.`,
+        secretKeys.length > 0
+          ? 'It holds the secret key: whoever can read the file can read all data.'
+          : 'It does not hold the secret key, which is set in LAUREL_SECRET_KEY: keep that as well.',
+      ];
+    } finally {
+      await release();
+    }
+  },
+};
+
+async function readKeys({ secretKeys, dataDir }: Config): Promise<string[]> {
+  if (secretKeys.length > 0) return [];
+  const found = findSecretFile(dataDir);
+  if (found) return found;
+  throw new UsageFault(
+    `there is no secret key in ${dataDir}; set LAUREL_DATA_DIR to the data directory of the service, or LAUREL_SECRET_KEY`,
+  );
+}
