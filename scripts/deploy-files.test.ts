@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { parse } from 'yaml';
+import { readConfig } from '../server/config.ts';
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+const settings = new Set(
+  [...read('server/config.ts').matchAll(/'([A-Z][A-Z_]*[A-Z])'/g)].map(([, name = '']) => name),
+);
+const unknown = (names: Iterable<string>) => [...names].filter((name) => !settings.has(name));
+
+interface Service {
+  environment?: Record<string, string>;
+  healthcheck?: { test: string[] };
+  restart?: string;
+  stop_grace_period?: string;
+  depends_on?: Record<string, { condition: string }>;
+  networks?: string[];
+}
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+  networks?: Record<string, { ipam: { config: { subnet: string }[] } }>;
+}
+const compose = (path: string) => parse(read(path), { merge: true }) as Compose;
+
+/** As `docker compose` would, with every variable of .env set. */
+function fillIn(value: string): string {
+  return value.replaceAll(
+    /\$\{(\w+)(?:(:-|:\?)([^}]*))?\}/g,
+    (_all, name: string, kind, otherwise: string) => {
+      if (kind === ':-') return otherwise;
+      return name === 'LAUREL_HOST' ? 'laurel.example.com' : '0123456789abcdef'.repeat(3);
+    },
+  );
+}
+
+describe('deploy/compose.cluster.yaml', () => {
+  const { services, networks } = compose('deploy/compose.cluster.yaml');
+
+  it('gives the nodes settings that there are, with values that the service accepts', () => {
+    for (const file of ['deploy/compose.cluster.yaml', 'compose.yaml']) {
+      const nodes = Object.entries(compose(file).services).filter(([name]) => /^(node\d|laurel)$/.test(name));
+      assert.ok(nodes.length > 0);
+      for (const [, { environment = {} }] of nodes) {
+        assert.deepEqual(unknown(Object.keys(environment)), []);
+        const filled = Object.entries(environment).map(([name, value]) => [name, fillIn(String(value))]);
+        const config = readConfig(Object.fromEntries(filled));
+        assert.ok('config' in config, JSON.stringify(config));
+        assert.deepEqual(config.warnings, []);
+      }
+    }
+    assert.deepEqual(services['node1'], services['node2'], 'the nodes are alike');
+  });
+
+  it('has two nodes, a proxy, a database and Redis, each with a health check and a restart', () => {
+    assert.deepEqual(Object.keys(services), ['node1', 'node2', 'caddy', 'postgres', 'redis']);
+    for (const [name, { healthcheck, restart, depends_on = {} }] of Object.entries(services)) {
+      assert.ok(healthcheck && restart === 'unless-stopped', name);
+      for (const [other, { condition }] of Object.entries(depends_on)) {
+        assert.ok(other in services);
+        assert.equal(condition, 'service_healthy');
+      }
+    }
+  });
+
+  it('gives a node longer to stop than it takes, and trusts the proxy', () => {
+    const stopWithin = Number(
+      /stopWithinMs = ([\d_]+)/.exec(read('server/main.ts'))?.[1]?.replaceAll('_', ''),
+    );
+    assert.ok(Number.parseInt(services['node1']?.stop_grace_period ?? '', 10) * 1_000 > stopWithin);
+    const [subnet] = networks?.['inside']?.ipam.config ?? [];
+    assert.equal(services['node1']?.environment?.['LAUREL_TRUSTED_PROXIES'], subnet?.subnet);
+  });
+
+  it('has a Caddyfile that knows both nodes and sends one client of a socket to one of them', () => {
+    const caddyfile = read('deploy/Caddyfile');
+    for (const block of caddyfile.match(/reverse_proxy[^{]*/g) ?? [])
+      assert.equal(block.trim(), 'reverse_proxy node1:3000 node2:3000');
+    assert.match(caddyfile, /handle \/socket\.io\/\* \{\s+reverse_proxy [^{]*\{\s+lb_policy client_ip_hash/);
+    assert.match(caddyfile, /health_uri \/health\/ready/);
+  });
+});
+
+describe('the Helm chart', () => {
+  const chart = (file: string) => read(`deploy/helm/laurel/${file}`);
+  const values = parse(chart('values.yaml')) as {
+    settings: Record<string, string>;
+    secrets: Record<string, string>;
+    stop: { graceSeconds: number };
+  };
+
+  it('has only settings that there are', () => {
+    const names = [...Object.keys(values.settings), ...Object.keys(values.secrets)];
+    assert.deepEqual(unknown(names), []);
+    const own = [...chart('templates/deployment.yaml').matchAll(/- name: ([A-Z_]+)$/gm)].map(
+      ([, name = '']) => name,
+    );
+    assert.deepEqual(unknown(own), []);
+    const config = readConfig(values.settings);
+    assert.ok('config' in config, JSON.stringify(config));
+  });
+
+  it('describes each value in its schema', () => {
+    const { properties } = JSON.parse(chart('values.schema.json')) as { properties: Record<string, unknown> };
+    const described = Object.keys(properties).filter((name) => name !== 'global');
+    assert.deepEqual(described.toSorted(), Object.keys(values).toSorted());
+  });
+
+  it('asks for health where the service has it, and is patient at the end', () => {
+    const deployment = chart('templates/deployment.yaml');
+    const paths = [...deployment.matchAll(/path: (\/\S+)/g)].map(([, path]) => path);
+    assert.deepEqual(paths, ['/health/live', '/health/live', '/health/ready']);
+    const routes = read('server/platform/http/service-routes.ts');
+    for (const path of paths) assert.ok(routes.includes(`'${path}'`), path);
+    assert.ok(values.stop.graceSeconds > 30);
+  });
+
+  it('has the version of the service', () => {
+    const { appVersion } = parse(chart('Chart.yaml')) as { appVersion: string };
+    assert.equal(appVersion, (JSON.parse(read('package.json')) as { version: string }).version);
+  });
+});
