@@ -10,6 +10,7 @@ import { type Relay, startRelay } from './modules/outbox/index.ts';
 import { webSocketPath } from './modules/realtime/index.ts';
 import { type FirstStart, prepareFirstStart } from './modules/tenancy/index.ts';
 import { openModules } from './modules.ts';
+import { createDiskCheck } from './platform/check-disk.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openCluster } from './platform/cluster/cluster.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
@@ -133,7 +134,8 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     opened.push(jobs.stop);
     for (const { jobs: own = [] } of modules) for (const job of own) jobs.start(job);
     // Only reads.
-    jobs.start(createJob('check for other nodes', 20_000, createNodeWatch(cluster.nodes.list, log)));
+    jobs.start(createJob('check for other nodes', 20_000, createNodeWatch(cluster.nodes.list, log, metrics)));
+    jobs.start(createJob('check the disk', 30_000, createDiskCheck(config.dataDir, metrics)));
 
     let stopping = false;
     const isStopping = () => stopping;

@@ -6,7 +6,7 @@ export interface WebhookMetrics {
   attempted(outcome: Outcome): void;
   watchInFlight(read: () => number): void;
   /** What the database says now and then of all webhooks together. */
-  setQueue(queue: { pending: number; failing: number }): void;
+  setQueue(queue: { pending: number; failing: number; lagSeconds: number }): void;
   disabled(): void;
 }
 
@@ -34,7 +34,7 @@ export function createWebhookMetrics(metrics: Metrics): WebhookMetrics {
     help: 'Webhooks that were disabled because all deliveries failed for days.',
     registers,
   });
-  let queue = { pending: 0, failing: 0 };
+  let queue = { pending: 0, failing: 0, lagSeconds: 0 };
   metrics.observe(
     'laurel_webhook_deliveries_pending',
     'Pending deliveries, counted up to a million.',
@@ -44,6 +44,11 @@ export function createWebhookMetrics(metrics: Metrics): WebhookMetrics {
     'laurel_webhooks_failing',
     'Enabled webhooks whose last attempt failed.',
     () => queue.failing,
+  );
+  metrics.observe(
+    'laurel_webhook_delivery_lag_seconds',
+    'How long the delivery that waits the longest has been due; measured every 15 seconds.',
+    () => queue.lagSeconds,
   );
   return {
     attempted({ succeeded, responseCode, durationMs }) {

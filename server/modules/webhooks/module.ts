@@ -1,11 +1,11 @@
 import { createJob, purgeJob } from '../../platform/jobs.ts';
-import type { Guards } from '../access/index.ts';
+import { type Guards, plansWithWebhooks } from '../access/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { createAddressGuard } from './address/address-guard.ts';
 import type { AddressRules } from './address/allowed-address.ts';
 import { webhooksData } from './data.ts';
 import { type DispatchSettings, startDispatcher } from './delivery/dispatcher.ts';
-import { countPending } from './delivery/queries.ts';
+import { countPending, measureLag } from './delivery/queries.ts';
 import { createDeliveryQueue } from './delivery/queue-deliveries.ts';
 import { createSender } from './delivery/send-attempt.ts';
 import { describeDeliveries } from './describe-deliveries.ts';
@@ -63,7 +63,10 @@ export function openWebhooks(
       createJob('disable failing webhooks', 60_000, (context) => disableFailing(jobDb, metrics, context)),
       // Only reads.
       createJob('count pending deliveries', 15_000, async () =>
-        metrics.setQueue(await countPending.one(jobDb, 1_000_000)),
+        metrics.setQueue({
+          ...(await countPending.one(jobDb, 1_000_000)),
+          lagSeconds: (await measureLag.one(jobDb, plansWithWebhooks)).seconds,
+        }),
       ),
       purgeJob('deliveries', (context) => purgeDeliveries(jobDb, logDays, context)),
     ],

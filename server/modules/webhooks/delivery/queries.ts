@@ -268,3 +268,26 @@ export const countPending = statement<{ pending: number; failing: number }, [num
           (select count(*) from webhook_health h join webhooks w on w.id = h.webhook_id
            where h.failing_since is not null and w.enabled and w.deleted_at is null) as failing`,
 );
+
+/**
+ * For /metrics: for how long the delivery that waits the longest has been due. Webhooks that get nothing now do not count.
+ * It jumps from queue to queue like `listPending`.
+ */
+export const measureLag = statement<{ seconds: number }, [Plan[]]>(
+  'webhooks.measure_lag',
+  `with recursive pending (webhook_id, environment_id) as (
+     (select webhook_id, environment_id from webhook_deliveries where status = 'pending'
+      order by webhook_id, environment_id limit 1)
+     union all
+     select n.webhook_id, n.environment_id
+     from pending p cross join lateral (
+       select d.webhook_id, d.environment_id from webhook_deliveries d
+       where d.status = 'pending' and (d.webhook_id, d.environment_id) > (p.webhook_id, p.environment_id)
+       order by d.webhook_id, d.environment_id limit 1) n)
+   select greatest(0, coalesce(max(extract(epoch from clock_timestamp() - d.oldest)), 0))::float8 as seconds
+   from pending p join webhooks w on w.id = p.webhook_id join projects j on j.id = w.project_id
+   cross join lateral (
+     select min(d.next_attempt_at) as oldest from webhook_deliveries d
+     where d.webhook_id = p.webhook_id and d.environment_id = p.environment_id and d.status = 'pending') d
+   where w.enabled and w.deleted_at is null and j.deleted_at is null and j.plan = any($1::text[])`,
+);

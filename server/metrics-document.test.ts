@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { readConfig } from './config.ts';
+import { readRedisUrl } from './platform/cluster/redis/address.ts';
+import { startTestRedis } from './testing/redis.ts';
+import { startTestService } from './testing/service.ts';
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+
+/** With all parts that have metrics of their own. */
+async function readMetrics(): Promise<Map<string, string>> {
+  const redis = await startTestRedis();
+  const settings = readConfig({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+    LAUREL_SMTP_URL: 'smtp://127.0.0.1:1',
+    LAUREL_MAIL_FROM: 'laurel@example.com',
+  });
+  assert.ok('config' in settings);
+  const { telemetry, mail } = settings.config;
+  const service = await startTestService({ redis: readRedisUrl(redis.url), telemetry, mail });
+  const text = await (await fetch(`${service.url}/metrics`)).text();
+  return new Map(
+    [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => [name, type]),
+  );
+}
+
+const metrics = await readMetrics();
+
+/** What a query asks for; Prometheus' own `up` is not ours. */
+function namesIn(queries: string): string[] {
+  const names = queries.match(/\b(?:laurel|nodejs|process)_[a-z0-9_]+/g) ?? [];
+  return [
+    ...new Set(names.map((name) => (metrics.has(name) ? name : name.replace(/_(bucket|count|sum)$/, '')))),
+  ];
+}
+
+describe('docs/metrics.md', () => {
+  it('describes every metric of a running service, and no other', () => {
+    const rows = read('docs/metrics.md').matchAll(/^\| `([a-z0-9_]+)` +\| (\w+) /gm);
+    const described = [...rows].map(([, name, type]) => `${name} ${type}`);
+    assert.deepEqual(described.toSorted(), [...metrics].map((one) => one.join(' ')).toSorted());
+  });
+});
+
+describe('the dashboard and the alerts', () => {
+  it('use only metrics that there are', () => {
+    const dashboard = JSON.parse(read('deploy/grafana/laurel.json')) as {
+      panels: { title: string; targets?: { expr: string }[] }[];
+    };
+    const queries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+    assert.ok(queries.length > 20);
+    for (const text of [queries.join('\n'), read('deploy/prometheus/alerts.yaml')]) {
+      const names = namesIn(text);
+      assert.ok(names.length > 10);
+      assert.deepEqual(
+        names.filter((name) => !metrics.has(name)),
+        [],
+      );
+    }
+  });
+
+  it('have a section of docs/operations.md for each alert', () => {
+    const rules = read('deploy/prometheus/alerts.yaml');
+    const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
+    const links = [...rules.matchAll(/runbook: docs\/operations\.md#(\w+)/g)].map(([, anchor]) => anchor);
+    assert.deepEqual(
+      links,
+      alerts.map((name) => name.toLowerCase()),
+    );
+    const sections = [...read('docs/operations.md').matchAll(/^### (Laurel\w+)$/gm)].map(([, name]) => name);
+    assert.deepEqual(sections.toSorted(), alerts.toSorted());
+  });
+});
