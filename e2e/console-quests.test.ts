@@ -158,7 +158,7 @@ describe('an adventure', () => {
     await scout.getByText('part of a cycle: scout → climb → scout').waitFor();
     await climb.getByText('part of a cycle: climb → scout → climb').waitFor();
     await page.getByRole('button', { name: 'Create' }).click();
-    await page.getByRole('alert').getByText('the steps go in a circle').waitFor();
+    await page.getByRole('alert').getByText('the steps form a cycle').waitFor();
     assert.equal((await service.get('/adventures/mountain', { token })).status, 404);
     assert.deepEqual(await seriousFaults(page), [], 'what is marked can be read');
 

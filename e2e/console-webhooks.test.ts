@@ -168,7 +168,7 @@ describe('the log of deliveries', () => {
   });
 });
 
-describe('closed doors', () => {
+describe('without the right or the plan', () => {
   it('a viewer finds no webhooks at all; a designer reads them and is told why that is all', async () => {
     const { id } = await webhooks.create({ url: 'http://127.0.0.1:9/', description: 'Looked at' });
     const viewer = await visit(browser, service, await service.addMember('VIEWER'));

@@ -175,7 +175,7 @@ describe('search', () => {
 });
 
 describe('a viewer', () => {
-  it('is invited by a link, joins, and finds the doors closed', async () => {
+  it('is invited by a link, joins, and finds what the role does not allow disabled', async () => {
     const { page, open, close } = await visit(browser, service);
     await open('/settings/team');
     await page.getByRole('button', { name: 'Invite' }).click();

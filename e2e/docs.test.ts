@@ -13,7 +13,7 @@ async function openReference(t: TestContext) {
   await page.goto(`${service.url}/docs`);
   // Groups are drawn when they are opened.
   await page.getByText('Players', { exact: true }).first().click();
-  await page.getByRole('heading', { name: 'List players, newest first' }).waitFor();
+  await page.getByRole('heading', { name: 'List players' }).waitFor();
   return { page, witness };
 }
 

@@ -46,7 +46,7 @@ export interface Service {
 export interface ServiceOptions {
   log: Log;
   clock?: Clock;
-  /** Beside the service's own: who else hears of what was committed. */
+  /** Additional readers of the outbox, besides those of the service. */
   readers?: readonly OutboxReader[];
   verifyAnswers?: boolean;
   /** How long the start waits for a Redis that cannot be reached. */
@@ -200,7 +200,7 @@ function readKnownSecrets({ secretKeys, databaseUrl, dataDir }: Config): readonl
   return databaseUrl !== undefined || existsSync(dataDir) ? readSecretFile(dataDir) : undefined;
 }
 
-/** Without this the service would start, sign everybody out and fail every delivery, out of sight. */
+/** Without this check the service would start, sign out all users and fail every delivery, unnoticed. */
 function wrongKey({ secretKeys, dataDir }: Config): StartupFault {
   const mend =
     secretKeys.length > 0

@@ -42,7 +42,7 @@ export async function openStorage(
   }
 }
 
-/** Beside our own there are commands of the command line, and somebody who looks at the database by hand. */
+/** Reserved for the command line and for operators who query the database directly. */
 const otherConnections = 30;
 
 async function startEmbedded(config: Config, log: Log): Promise<EmbeddedPostgres> {

@@ -3,11 +3,11 @@ import type { FirstStart } from './modules/tenancy/index.ts';
 interface Started {
   url: string;
   firstStart: FirstStart | undefined;
-  /** Lines for the person at the terminal. */
+  /** Lines for the operator. */
   notices: readonly string[];
 }
 
-/** What the person at the terminal needs: where it is and, on the first start, how to come in. */
+/** What the operator needs to know: the address and, on the first start, how to sign in. */
 export function printWelcome({ url, firstStart, notices }: Started, version: string): void {
   const lines = [
     '',

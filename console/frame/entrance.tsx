@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AwayBanner } from './away-banner.tsx';
 import classes from './entrance.module.css';
 
-/** The pages before one is in: sign-in and invitation. */
+/** The layout of the pages for users who are not signed in: sign-in and invitation. */
 export function Entrance({
   title,
   lead,

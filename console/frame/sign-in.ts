@@ -1,6 +1,6 @@
 import { createLaurel } from '../../sdk/index.ts';
 import { queryClient } from '../session/query-client.ts';
-import { noteAway } from '../session/reach-store.ts';
+import { reportUnreachable } from '../session/reach-store.ts';
 import { currentSession, signedIn } from '../session/session-store.ts';
 
 /** Asks for a cookie instead of a token, and gives `onCsrf` the token that goes with it. */
@@ -11,11 +11,11 @@ function openApi(onCsrf: (token: string) => void = () => {}) {
       request.headers.set('X-Session', 'cookie');
       try {
         const response = await fetch(request);
-        if (response.status === 503) noteAway();
+        if (response.status === 503) reportUnreachable();
         onCsrf(response.headers.get('X-CSRF-Token') ?? '');
         return response;
       } catch (error) {
-        noteAway();
+        reportUnreachable();
         throw error;
       }
     },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { tellDuration, unitOf } from './duration.ts';
+import { formatDuration, unitOf } from './duration.ts';
 
 it('a duration is told in the largest unit in which it is whole', () => {
-  const told = [1, 60, 5_400, 86_400, 172_800, 604_800, 604_801].map(tellDuration);
+  const told = [1, 60, 5_400, 86_400, 172_800, 604_800, 604_801].map(formatDuration);
   assert.deepEqual(told, [
     '1 second',
     '1 minute',

@@ -18,7 +18,7 @@ export function unitOf(seconds: number): DurationUnit {
 }
 
 /** `2 days`, `90 minutes`. */
-export function tellDuration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const unit = unitOf(seconds);
   const count = seconds / secondsOf(unit);
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;

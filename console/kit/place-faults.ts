@@ -9,7 +9,7 @@ function fieldOf(path: string): string {
     .join('.');
 }
 
-/** What the service found wrong: at the fields that it names, as far as the form has them. */
+/** Assigns the errors of the service to the fields of the form. `elsewhere`: some error belongs to no field. */
 export function placeFaults(error: unknown, fields: readonly string[]) {
   const details = error instanceof LaurelError ? error.details : [];
   const atFields: Record<string, string> = {};

@@ -9,12 +9,12 @@ const question: Question = {
   danger: true,
 };
 
-/** The forms on the page that hold something unsaved, each by a mark of its own. */
+/** One entry for each form on the page with unsaved changes. */
 const unsaved = new Set<object>();
 
 /**
- * Asks before the page is left with something unsaved on it: by a link, the browser's buttons, or by closing the
- * window. Another tab of the same page is no leaving. Gives back how to let the next leaving pass.
+ * Asks before the user leaves the page with unsaved changes: by a link, the browser's buttons, or by closing the window.
+ * Switching to another tab of the same page does not ask. Returns a function that lets the next navigation pass.
  */
 export function useUnsavedGuard(dirty: boolean): () => void {
   const confirm = useConfirm();
@@ -37,7 +37,7 @@ export function useUnsavedGuard(dirty: boolean): () => void {
   };
 }
 
-/** Whether one may leave in a way that is no navigation, as by signing out: asks where something is unsaved. */
+/** For leaving without a navigation, such as signing out: asks if there are unsaved changes. */
 export function useMayLeave(): () => Promise<boolean> {
   const confirm = useConfirm();
   return async () => unsaved.size === 0 || confirm(question);

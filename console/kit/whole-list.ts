@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 
-/** The whole of a list that is short by nature (a player's quests, a project's keys), page by page. */
+/** Reads all pages of a list that is always short, such as a player's quests or a project's keys. */
 export function useWholeList<Row>(queryKey: QueryKey, walk: () => AsyncGenerator<Row, void, undefined>) {
   return useQuery({
     queryKey,

@@ -5,13 +5,13 @@ import classes from './effect-chips.module.css';
 
 export type Effect = components['schemas']['Effect'];
 
-interface Told {
+interface EffectText {
   text: string;
   colour: MantineColor;
 }
 
 /** One effect in a few words. */
-export function tellEffect(effect: Effect): Told {
+export function describeEffect(effect: Effect): EffectText {
   switch (effect.type) {
     case 'xp':
       return { text: `${formatSigned(effect.amount)} XP`, colour: effect.amount < 0 ? 'red' : 'laurel' };
@@ -74,7 +74,7 @@ export function EffectChips({
 }
 
 function Chip({ effect }: { effect: Effect }) {
-  const { text, colour } = tellEffect(effect);
+  const { text, colour } = describeEffect(effect);
   const cause = causeOf(effect);
   return (
     <Tooltip label={cause} disabled={cause === null}>

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { causeOf, type Effect, tellEffect } from './effect-chips.tsx';
+import { causeOf, describeEffect, type Effect } from './effect-chips.tsx';
 import classes from './effect-list.module.css';
 
 /** Effects one below the other, each with what brought it about. */
@@ -9,7 +9,7 @@ export function EffectList({ effects }: { effects: readonly Effect[] }) {
   return (
     <ol className={classes['list']}>
       {effects.map((effect, index) => {
-        const { text, colour } = tellEffect(effect);
+        const { text, colour } = describeEffect(effect);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: effects have no id; their order is what they are known by
           <li key={index} className={classes['effect']}>

@@ -2,7 +2,7 @@ import { Code } from '@mantine/core';
 import { IconArrowForwardUp, IconCheck, IconMinus, IconScissors } from '@tabler/icons-react';
 import type { components } from '../../sdk/index.ts';
 import { formatNumber } from '../kit/number.ts';
-import { type Told, tellTrace } from './tell-trace.ts';
+import { describeTrace, type TraceText } from './describe-trace.ts';
 import classes from './trace-view.module.css';
 
 const icons = { happened: IconCheck, not: IconMinus, then: IconArrowForwardUp, cut: IconScissors };
@@ -20,13 +20,13 @@ export function TraceView({ trace }: { trace: components['schemas']['Trace'] | n
     <ol className={classes['trace']}>
       {trace.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an account has no ids, and does not change
-        <TraceLine key={index} told={tellTrace(entry)} />
+        <TraceLine key={index} told={describeTrace(entry)} />
       ))}
     </ol>
   );
 }
 
-function TraceLine({ told: { kind, what, name, sentence, at, saw, error, skipped } }: { told: Told }) {
+function TraceLine({ told: { kind, what, name, sentence, at, saw, error, skipped } }: { told: TraceText }) {
   const Icon = icons[kind];
   return (
     <li className={classes['line']} data-kind={kind}>

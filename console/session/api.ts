@@ -1,5 +1,5 @@
 import { createLaurel, type Laurel } from '../../sdk/index.ts';
-import { noteAway } from './reach-store.ts';
+import { reportUnreachable } from './reach-store.ts';
 import { currentSession, renewed } from './session-store.ts';
 
 export type Environment = 'live' | 'test';
@@ -30,10 +30,10 @@ async function sendWith(request: Request, csrf: string | undefined): Promise<Res
   if (csrf) request.headers.set('X-CSRF-Token', csrf);
   try {
     const response = await fetch(request);
-    if (response.status === 503 || response.status === 502 || response.status === 504) noteAway();
+    if (response.status === 503 || response.status === 502 || response.status === 504) reportUnreachable();
     return response;
   } catch (error) {
-    if (!request.signal.aborted) noteAway();
+    if (!request.signal.aborted) reportUnreachable();
     throw error;
   }
 }

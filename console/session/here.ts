@@ -4,14 +4,14 @@ import type { Environment } from './api.ts';
 import { type Membership, may, type Permission } from './permissions.ts';
 import type { Project } from './queries.ts';
 
-/** Where the page is: one environment of one project, and who looks at it. */
+/** The project and environment of the page, and the membership of the user. */
 export interface Here {
   project: Project;
   environment: Environment;
   membership: Membership;
   /** The API, bound to this project and environment. */
   api: Laurel;
-  /** The part of the address that every page below the project shares. */
+  /** The route parameters that all pages of the project share. */
   params: { projectId: string; environment: Environment };
 }
 
@@ -27,7 +27,7 @@ export function useMay(permission: Permission): boolean {
   return may(useHere().membership, permission);
 }
 
-/** Query keys begin with the place, so that no answer of one environment is ever shown in another. */
+/** Query keys begin with project and environment, so that one never shows data of another. */
 export function keyOf({ params }: Here, ...rest: readonly unknown[]): readonly unknown[] {
   return ['here', params.projectId, params.environment, ...rest];
 }

@@ -5,7 +5,7 @@ export type Membership = Me['memberships'][number];
 export type Permission = Membership['permissions'][number];
 export type Role = components['schemas']['Role'];
 
-/** Why a door is closed. Who may do what is the server's table: `GET /auth/me` tells which rows are ours. */
+/** Why an action is not allowed. The server decides who may do what; `GET /auth/me` returns the user's permissions. */
 export const reasons: Record<Permission, string> = {
   'tenant.delete': 'Only owners can delete the tenant.',
   'owners.manage': 'Only owners can add or remove owners.',

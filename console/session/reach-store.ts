@@ -15,13 +15,13 @@ export function useAway(): boolean {
   );
 }
 
-/** Runs each time that the service is back. Gives back how to stop that. */
+/** Runs each time the service responds again. Returns a function that unsubscribes. */
 export function onReturn(listener: () => void): () => void {
   returned.add(listener);
   return () => void returned.delete(listener);
 }
 
-export function noteAway(): void {
+export function reportUnreachable(): void {
   if (away) return;
   change(true);
   const probe = async () => {

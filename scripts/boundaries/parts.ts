@@ -1,6 +1,6 @@
 /**
- * The modules from the ground up: each may import the doors of those before it. A new module takes its place here,
- * as low as what it needs allows.
+ * The modules, lowest first: each may import the index.ts of those before it. Put a new module as early in the list as
+ * its imports allow.
  */
 export const moduleOrder: readonly string[] = [
   'audit',
@@ -36,7 +36,7 @@ export function composesForItself(path: string): boolean {
   return path.startsWith('server/cli/') || path.startsWith('bench/');
 }
 
-/** Tests, and what serves them, may look behind every door. */
+/** Tests and test helpers may import any file. */
 export function isTest(path: string): boolean {
   return path.endsWith('.test.ts') || path.startsWith('server/testing/') || /\/test-[^/]+\.ts$/.test(path);
 }
@@ -54,7 +54,7 @@ export function moduleOf(path: string): string | undefined {
   return /^server\/modules\/([^/]+)\//.exec(path)?.[1];
 }
 
-export function isDoor(path: string): boolean {
+export function isIndex(path: string): boolean {
   return /^server\/modules\/[^/]+\/index\.ts$/.test(path);
 }
 

@@ -4,8 +4,8 @@ import {
   consoleAreaOf,
   consoleLayerOf,
   consoleOrder,
-  isDoor,
   isEngine,
+  isIndex,
   isPlatform,
   isTest,
   moduleContract,
@@ -55,29 +55,29 @@ export const rules: readonly Rule[] = [
     },
   },
   {
-    name: 'the engine has no clock, no chance and no voice',
+    name: 'the engine has no clock, no randomness and no log',
     lesson:
-      'The same input must always give the same output. Take the time as a parameter, give back a trace instead of logging.',
+      'The same input must always give the same output. Take the time as a parameter, and return a trace instead of logging.',
     forbids: { aLine: ({ path }, line) => isEngine(path) && impure.test(line) },
   },
   {
-    name: 'one door into a module',
+    name: 'import modules through index.ts',
     lesson:
-      'A module is entered through its index.ts alone, so that its inside can change without asking anybody. Export what is meant for others there; if it is not meant for others, think about why you need it.',
+      'Import only the index.ts of another module, so that its other files can change freely. Export what other modules may use from there; if it is not meant for them, consider why you need it.',
     forbids: {
       anImport: ({ path }, { target }) => {
         const entered = moduleOf(target);
-        return entered !== undefined && entered !== moduleOf(path) && !isDoor(target);
+        return entered !== undefined && entered !== moduleOf(path) && !isIndex(target);
       },
     },
   },
   {
-    name: 'no SQL through a door',
+    name: 'no SQL in index.ts',
     lesson:
-      "A statement in index.ts lets other modules run a module's SQL as they like, and its rules with it. Export a function that says what happens; types of rows may be exported.",
+      "A statement in index.ts lets other modules run a module's SQL and bypass its rules. Export a function instead; types of rows may be exported.",
     forbids: {
       anImport: ({ path }, { target, typeOnly }) =>
-        isDoor(path) && target.endsWith('/queries.ts') && !typeOnly,
+        isIndex(path) && target.endsWith('/queries.ts') && !typeOnly,
     },
   },
   {

@@ -6,11 +6,11 @@ export interface Command {
   /** Its options, as the help shows them. */
   usage: string;
   summary: string;
-  /** Does the work and gives back the lines to print. */
+  /** Does the work and returns the lines to print. */
   run(args: string[], config: Config): Promise<string[]>;
 }
 
-/** The person at the terminal asked for something that cannot be. Told in one line, without a stack. */
+/** The operator asked for something that is not possible. Printed as one line, without a stack trace. */
 export class UsageFault extends Error {
   override readonly name = 'UsageFault';
 }

@@ -62,7 +62,7 @@ export async function runCommand(
   }
   const read = settings();
   if ('faults' in read) return refused(read.faults);
-  // A misspelt setting would mean another database than the service's: it is told, whatever comes of the command.
+  // A misspelt setting could select another database than the service's, so warnings are always printed.
   const { config, warnings } = read;
   try {
     return done(await command.run(args.slice(command.name.split(' ').length), config), warnings);

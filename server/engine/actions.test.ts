@@ -42,15 +42,15 @@ test('a grant that changes nothing has no effect', () => {
 
 test('XP, scores and sums that would leave ±2^53 are skipped and told, never silently wrong', () => {
   const full = { xp: Number.MAX_SAFE_INTEGER };
-  assert.deepEqual(skips([{ do: 'grantXp', amount: 1 }], {}, full), ['XP would leave ±2^53']);
+  assert.deepEqual(skips([{ do: 'grantXp', amount: 1 }], {}, full), ['XP must stay within ±2^53']);
   assert.deepEqual(skips([{ do: 'grantXp', amount: 'event.properties.n' }], { n: 1e300 }), [
-    'the number would leave ±2^53',
+    'the number must be within ±2^53',
   ]);
   assert.deepEqual(skips([{ do: 'grantXp', amount: 'event.properties.n * 10' }], { n: 1e308 }), [
     'the result is too large a number',
   ]);
   const score: Action = { do: 'submitScore', leaderboardId: 'points', value: 'event.properties.n' };
-  assert.deepEqual(skips([score], { n: -1e17 }), ['the number would leave ±2^53']);
+  assert.deepEqual(skips([score], { n: -1e17 }), ['the number must be within ±2^53']);
 });
 
 test('a badge that is not repeatable is earned once; a repeatable one counts', () => {
@@ -78,8 +78,8 @@ test('a score is an effect alone, and none for a board that ranks XP', () => {
   assert.deepEqual(effects, [{ type: 'score', leaderboardId: 'points', score: 2.5, ruleId: 'r' }]);
   assert.deepEqual([state.xp, changed.xp], [0, false]);
   assert.deepEqual(skips([score('experience'), score('gone')]), [
-    'the leaderboard ranks XP',
-    'no such leaderboard',
+    'the leaderboard ranks XP and takes no scores',
+    'the leaderboard does not exist',
   ]);
 });
 

@@ -66,17 +66,17 @@ function withNumber(turn: Turn, run: Run, use: (value: number) => string | null)
   const value = evaluate(run, turn.scene);
   if (value instanceof Failure) return value.message;
   if (typeof value !== 'number') return `must be a number, not a ${kindOf(value)}`;
-  return isExact(value) ? use(value) : 'the number would leave ±2^53';
+  return isExact(value) ? use(value) : 'the number must be within ±2^53';
 }
 
 /** The score itself belongs to the leaderboard; here it is an effect alone. */
 function submitScore(turn: Turn, leaderboardId: string, score: number, cause: Cause): string | null {
   const board = turn.project.leaderboards.get(leaderboardId);
-  if (board === undefined) return 'no such leaderboard';
-  if (board.source === 'xp') return 'the leaderboard ranks XP';
+  if (board === undefined) return 'the leaderboard does not exist';
+  if (board.source === 'xp') return 'the leaderboard ranks XP and takes no scores';
   turn.boards ??= new Set();
   if (!turn.boards.has(leaderboardId) && turn.boards.size >= STIMULUS_LIMITS.scoreBoards) {
-    return `an event sends scores to at most ${STIMULUS_LIMITS.scoreBoards} leaderboards`;
+    return `an event can send scores to at most ${STIMULUS_LIMITS.scoreBoards} leaderboards`;
   }
   turn.boards.add(leaderboardId);
   record(turn, 'score', { leaderboardId, score }, { cause, before: null });

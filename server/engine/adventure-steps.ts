@@ -9,7 +9,7 @@ import { takeWork } from './work.ts';
 
 export type StepGate =
   | { readonly open: true }
-  /** Closed, save that starting one of these adventures by itself would open it. */
+  /** Closed; starting one of these adventures automatically would open it. */
   | { readonly open: false; readonly startable: readonly AdventureLine[] };
 
 /** Units of work for one step, beside those that it comes after. */

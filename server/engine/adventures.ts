@@ -1,6 +1,6 @@
 /**
- * Adventures: graphs of quests. One that starts by itself does so at the first event that would count for a quest whose
- * step would then be open, and that event counts. A step that opens starts its quest if that is a manual one.
+ * Adventures: graphs of quests. An adventure with automatic start begins at the first event that would count for a quest
+ * whose step is then open, and that event counts. When a step opens, it starts its quest if that has manual start.
  */
 import { lockedSteps, unlock } from './adventure-steps.ts';
 import type { AdventureLine, CompiledAdventure } from './compiled.ts';
@@ -17,12 +17,12 @@ import { SHORTAGES, takeRoom } from './work.ts';
 
 export function startAdventure(turn: Turn, adventureId: string, cause: Cause): Refusal | null {
   const line = turn.project.adventures.get(adventureId);
-  if (line === undefined) return refusal('unknown', `There is no adventure '${adventureId}'.`);
+  if (line === undefined) return refusal('unknown', `Adventure '${adventureId}' does not exist.`);
   if (!line.current.enabled) return refusal('disabled', 'The adventure is not enabled.');
-  if (!line.current.here) return refusal('environment', 'The adventure is not for this environment.');
+  if (!line.current.here) return refusal('environment', 'The adventure is not active in this environment.');
   const state = own(turn.draft.adventures, adventureId);
-  if (state?.status === 'active') return refusal('active', 'The adventure is active already.');
-  if (state !== undefined) return refusal('completed', 'The adventure is completed.');
+  if (state?.status === 'active') return refusal('active', 'The adventure is already active.');
+  if (state !== undefined) return refusal('completed', 'The adventure is already completed.');
   if (isFull(turn.draft, 'adventures')) return tooMany('adventures');
   const shortage = takeRoom(turn, line.current.weight, mostEffects(line));
   if (shortage !== null) return refusal(shortage, `The adventure was not started: ${SHORTAGES[shortage]}.`);

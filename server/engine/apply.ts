@@ -22,7 +22,7 @@ import type { PlayerState } from './state.ts';
 import type { Applied, Command, Outcome, PlayerEvent } from './stimulus.ts';
 import { extendStreak, streakAt } from './streaks.ts';
 import { closeTrace, note, openTrace, skipsLength, type TraceEntry } from './trace.ts';
-import { cutOf, isChainType, type Occurrence, type Turn } from './turn.ts';
+import { type ChainedEvent, cutOf, isChainType, type Turn } from './turn.ts';
 import { takeWork, withKeptWork, workDone } from './work.ts';
 import { grantXp } from './xp.ts';
 
@@ -116,59 +116,55 @@ function count(turn: Turn): void {
 
 function followChain(turn: Turn): void {
   for (let i = 0; i < turn.queue.length; i++) {
-    const occurrence = turn.queue[i] as Occurrence;
-    turn.depth = occurrence.depth;
+    const chained = turn.queue[i] as ChainedEvent;
+    turn.depth = chained.depth;
     turn.scene.event = {
-      type: occurrence.type,
-      properties: occurrence.data,
+      type: chained.type,
+      properties: chained.data,
       occurredAt: turn.occurredAt,
     };
     count(turn);
     const cut =
-      occurrence.depth > STIMULUS_LIMITS.depth
-        ? 'depth'
-        : i >= STIMULUS_LIMITS.chainedEvents
-          ? 'events'
-          : null;
-    if (cut === null) followOne(turn, occurrence);
-    else note(turn.trace, { cut, event: occurrence.type }, occurrence.type.length);
+      chained.depth > STIMULUS_LIMITS.depth ? 'depth' : i >= STIMULUS_LIMITS.chainedEvents ? 'events' : null;
+    if (cut === null) followOne(turn, chained);
+    else note(turn.trace, { cut, event: chained.type }, chained.type.length);
   }
 }
 
-function followOne(turn: Turn, occurrence: Occurrence): void {
-  if (occurrence.rewards !== null) withKeptWork(turn, () => giveRewards(turn, occurrence));
+function followOne(turn: Turn, chained: ChainedEvent): void {
+  if (chained.rewards !== null) withKeptWork(turn, () => giveRewards(turn, chained));
   else if (!takeWork(turn, COST.chainedEvent)) {
     cutOf(turn).events++;
     return;
-  } else announce(turn, occurrence);
+  } else traceEvent(turn, chained);
   runRules(turn);
   countForQuests(turn);
 }
 
-/** Adventures too are carried on with the work that is kept: else a completed quest could leave one stuck. */
-function giveRewards(turn: Turn, occurrence: Occurrence): void {
+/** Adventures also advance within the reserved work: otherwise a completed quest could leave one stuck. */
+function giveRewards(turn: Turn, chained: ChainedEvent): void {
   if (!takeWork(turn, COST.chainedEvent)) {
     cutOf(turn).events++;
     return;
   }
-  announce(turn, occurrence);
-  const { type, rewards, data } = occurrence;
+  traceEvent(turn, chained);
+  const { type, rewards, data } = chained;
   if (rewards !== null) {
     const { actions, cause } = rewards;
     const skipped = perform(turn, actions, cause);
-    if (skipped.length > 0) noteSkipped(turn, cause.questId, cause.adventureId, skipped);
+    if (skipped.length > 0) traceSkipped(turn, cause.questId, cause.adventureId, skipped);
   }
   if (type === 'quest.completed') followQuest(turn, String(data['questId']));
 }
 
-/** Says in the trace what the entries behind it are about, if there can be any. */
-function announce({ project, trace }: Turn, { type, depth, rewards }: Occurrence): void {
+/** Names the chained event in the trace, if entries about it can follow. */
+function traceEvent({ project, trace }: Turn, { type, depth, rewards }: ChainedEvent): void {
   if (rewards !== null || project.rulesByType.has(type) || project.questsByType.has(type)) {
     note(trace, { event: type, depth }, type.length);
   }
 }
 
-function noteSkipped(
+function traceSkipped(
   turn: Turn,
   questId: string | undefined,
   adventureId: string | undefined,
@@ -185,7 +181,7 @@ function command(turn: Turn, stimulus: Command): Refusal | null {
       return grantByHand(turn, stimulus.amount);
     case 'awardBadge':
       if (!turn.project.badges.has(stimulus.badgeId)) {
-        return refusal('unknown', `There is no badge '${stimulus.badgeId}'.`);
+        return refusal('unknown', `Badge '${stimulus.badgeId}' does not exist.`);
       }
       if (own(turn.draft.badges, stimulus.badgeId) === undefined && isFull(turn.draft, 'badges')) {
         return tooMany('badges');
@@ -202,7 +198,7 @@ function command(turn: Turn, stimulus: Command): Refusal | null {
 }
 
 function grantByHand(turn: Turn, amount: number): Refusal | null {
-  if (!isExact(turn.draft.xp + amount)) return refusal('range', 'XP would leave ±2^53.');
+  if (!isExact(turn.draft.xp + amount)) return refusal('range', 'XP must stay within ±2^53.');
   grantXp(turn, amount, {});
   return null;
 }

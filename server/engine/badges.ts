@@ -8,11 +8,11 @@ import { record, type Turn } from './turn.ts';
 export function awardBadge(turn: Turn, badgeId: string, cause: Cause): string | null {
   const { draft, project, occurredAt } = turn;
   const badge = project.badges.get(badgeId);
-  if (badge === undefined) return 'no such badge';
+  if (badge === undefined) return 'the badge does not exist';
   const held = own(draft.badges, badgeId);
   if (held !== undefined && !badge.repeatable) return 'already earned';
   if (held === undefined && isFull(draft, 'badges')) {
-    return `a player has at most ${PLAYER_LIMITS.badges} badges`;
+    return `a player can have at most ${PLAYER_LIMITS.badges} badges`;
   }
 
   const times = (held?.times ?? 0) + 1;

@@ -138,7 +138,7 @@ export function formatDay(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
-/** The last text that was asked for, and its day: that of nearly everybody's streak is today. */
+/** The last parsed text and its day. Nearly all streaks have the same day: today. */
 let [parsedText, parsedDay] = ['1970-01-01', 0];
 
 export function parseDay(text: string): number {

@@ -35,7 +35,7 @@ export function* assemble(
 ): Steps<CompiledProject> {
   const { environment, timezone } = definitions;
   const zone = zoneNamed(timezone);
-  if (zone === null) throw new RangeError(`There is no time zone '${timezone}'.`);
+  if (zone === null) throw new RangeError(`Time zone '${timezone}' does not exist.`);
 
   const rules = yield* each(definitions.rules, (rule) => compileRule(rule, environment, programsOf(rule)));
   rules.sort((a, b) => b.priority - a.priority || byId(a, b));

@@ -90,8 +90,8 @@ export interface CompiledAdventure extends Switch {
 }
 
 /**
- * A definition with those of its former versions that players are still in the middle of. Whether it is enabled, and
- * where, is asked of the current one: switching a quest off stops it for everybody.
+ * A definition with the former versions on which players still have it in progress. The current version decides whether
+ * it is enabled, and where: disabling a quest stops it for all players.
  */
 export interface Line<T> {
   readonly id: string;

@@ -128,7 +128,7 @@ export interface Definitions {
   readonly adventures: readonly Adventure[];
   readonly badges: readonly Badge[];
   readonly leaderboards: readonly LeaderboardSource[];
-  /** Former versions that some player is still in the middle of. */
+  /** Former versions that some player still has in progress. */
   readonly olderQuests?: readonly Quest[];
   readonly olderAdventures?: readonly Adventure[];
 }

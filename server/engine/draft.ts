@@ -95,10 +95,10 @@ export function writeAttribute(draft: Draft, key: string, value: Json): string |
   const length = size.length + entryLength(key, value) - entryLength(key, before);
   // Attributes that are over a limit already may still shrink.
   if (count > Math.max(PLAYER_LIMITS.attributes, size.count)) {
-    return `a player has at most ${PLAYER_LIMITS.attributes} attributes`;
+    return `a player can have at most ${PLAYER_LIMITS.attributes} attributes`;
   }
   if (length > Math.max(PLAYER_LIMITS.attributesLength, size.length)) {
-    return `the attributes have at most ${PLAYER_LIMITS.attributesLength} characters of JSON`;
+    return `the attributes can have at most ${PLAYER_LIMITS.attributesLength} characters as JSON`;
   }
   if (!draft.changed.attributes) draft.attributes = { ...draft.attributes };
   const attributes = draft.attributes as Record<string, Json>;

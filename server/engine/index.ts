@@ -1,4 +1,4 @@
-/** The only door of the engine. */
+/** The public interface of the engine; nothing else of it is imported from outside. */
 export { apply } from './apply.ts';
 export { DAY, dayAt, dayStart, formatDay, offsetAt, parseDay, type Zone, zoneNamed } from './calendar.ts';
 export { assemble } from './compile.ts';

@@ -189,6 +189,6 @@ test('a quest remembers a bounded length of distinct values', () => {
   const length = JSON.stringify(played.state.quests).length;
   assert(length < PLAYER_LIMITS.distinctLength + 1_000, String(length));
   assert.deepEqual(played.play('play', { v: 'new' }).trace, [
-    { quest: 'q', objective: 'o', not: 'full', why: 'the quest remembers as many distinct values as it may' },
+    { quest: 'q', objective: 'o', not: 'full', why: 'the quest cannot store more distinct values' },
   ]);
 });

@@ -31,17 +31,17 @@ export function measure(
   if (objective.measure === 'count') return moved(state, state.current + 1);
 
   const value: Result =
-    objective.of === null ? new Failure('there is no `of`') : evaluate(objective.of, turn.scene);
+    objective.of === null ? new Failure('`of` is missing') : evaluate(objective.of, turn.scene);
   if (value instanceof Failure) return { not: 'value', error: value.message };
   if (objective.measure === 'distinct') return seen(turn, state, value, all);
   if (typeof value !== 'number')
-    return { not: 'value', error: `a ${objective.measure} takes numbers, not a ${kindOf(value)}` };
+    return { not: 'value', error: `a ${objective.measure} needs numbers, not a ${kindOf(value)}` };
   return moved(state, objective.measure === 'sum' ? state.current + value : Math.max(state.current, value));
 }
 
 /** The objective at another value, kept within its bounds. */
 export function moved(state: ObjectiveState, to: number): Gain {
-  if (!isExact(to)) return { not: 'range', why: 'progress would leave ±2^53' };
+  if (!isExact(to)) return { not: 'range', why: 'the progress must stay within ±2^53' };
   const { id, target } = state;
   const current = Math.min(target, Math.max(0, to));
   if (current === state.current) return { not: 'no gain' };
@@ -58,16 +58,17 @@ function seen(
 ): Gain {
   if (typeof value === 'string') {
     const storable = value.length <= LONGEST_SEEN && value.isWellFormed() && !value.includes('\u0000');
-    if (!storable) return { not: 'value', error: `distinct takes texts of up to ${LONGEST_SEEN} characters` };
+    if (!storable)
+      return { not: 'value', error: `distinct needs strings of at most ${LONGEST_SEEN} characters` };
   } else if (typeof value !== 'number' && typeof value !== 'boolean') {
-    return { not: 'value', error: `distinct takes texts, numbers and bools, not a ${kindOf(value)}` };
+    return { not: 'value', error: `distinct needs strings, numbers or bools, not a ${kindOf(value)}` };
   }
   const before = state.seen ?? [];
   const remembered = rememberedBy(all);
   turn.scene.workLeft = Math.max(0, turn.scene.workLeft - (before.length + remembered.values));
   if (before.includes(value)) return { not: 'no gain' };
   if (before.length >= PLAYER_LIMITS.distinctValues || remembered.length >= PLAYER_LIMITS.distinctLength) {
-    return { not: 'full', why: 'the quest remembers as many distinct values as it may' };
+    return { not: 'full', why: 'the quest cannot store more distinct values' };
   }
   return moved({ ...state, seen: [...before, value] }, state.current + 1);
 }

@@ -196,9 +196,9 @@ export function advanceQuest(
   by: number,
   cause: Cause,
 ): string | null {
-  if (by <= 0) return 'a quest is advanced by more than 0';
+  if (by <= 0) return '`by` must be more than 0';
   const line = turn.project.quests.get(questId);
-  if (line === undefined) return 'no such quest';
+  if (line === undefined) return 'the quest does not exist';
   const state = questOf(turn, questId);
   const quest = state?.status === 'active' ? line.versions.get(state.version) : line.current;
   if (quest === undefined) return 'version';
@@ -212,7 +212,7 @@ export function advanceQuest(
   const index = quest.objectives.findIndex((objective) => objective.id === objectiveId);
   const objective = quest.objectives[index];
   const current = objectives[index];
-  if (objective === undefined || current === undefined) return 'no such objective';
+  if (objective === undefined || current === undefined) return 'the objective does not exist';
   const gate = objectiveGate(current, index, nextInSequence(quest, objectives));
   if (gate !== null) return gate;
   const gain = moved(current, current.current + by);

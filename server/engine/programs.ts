@@ -1,4 +1,4 @@
-/** The expressions of one definition, compiled: the dear part of compiling a project, and the part that can be kept. */
+/** The compiled expressions of one definition: the expensive part of compiling a project, and the part that is cached. */
 import type { Condition } from './compiled.ts';
 import type { Action, Adventure, Amount, Measure, Quest, Rule } from './definitions.ts';
 import {

@@ -133,12 +133,15 @@ test('a value that cannot be measured counts nothing, and the trace says why', (
       quest: 'q',
       objective: 'd',
       not: 'value',
-      error: 'distinct takes texts, numbers and bools, not a list',
+      error: 'distinct needs strings, numbers or bools, not a list',
     },
-    { quest: 'q', objective: 's', not: 'value', error: 'a sum takes numbers, not a list' },
+    { quest: 'q', objective: 's', not: 'value', error: 'a sum needs numbers, not a list' },
     { quest: 'q', objective: 'm', not: 'value', error: 'no such key: missing' },
   ]);
-  assert.match(JSON.stringify(player.play('play', { v: 'x'.repeat(200) }).trace[0]), /up to 128 characters/);
+  assert.match(
+    JSON.stringify(player.play('play', { v: 'x'.repeat(200) }).trace[0]),
+    /at most 128 characters/,
+  );
 });
 
 test('in any order one event can move several objectives', () => {
@@ -344,7 +347,7 @@ test('advanceQuest starts an auto quest, moves by 1 unless told, and respects a 
     fired: true,
     skipped: [
       { do: 'advanceQuest', why: 'order' },
-      { do: 'advanceQuest', why: 'no such objective' },
+      { do: 'advanceQuest', why: 'the objective does not exist' },
     ],
   });
   assert.deepEqual(currents(player), [1, 0]);

@@ -1,10 +1,10 @@
 /**
- * A quest's life for a player: started, completed, expired, abandoned, and started again.
+ * The life cycle of a player's quest: started, completed, expired, abandoned, and started again.
  *
- * `repeat` speaks of completed quests alone: once for ever, once per day or week of the project's time zone, or without
- * bound. What expired or was abandoned was not completed and may be tried again; only, an abandoned quest waits to be
- * started by hand or by a rule, else giving it up would last until the next event. What is unfinished carries on over
- * midnight; a time limit is what ends it.
+ * `repeat` limits completions: once in total, once per day or week in the project's time zone, or without limit. An
+ * expired or abandoned quest was not completed and may be started again. But an abandoned quest must be started by hand
+ * or by a rule; otherwise the next event would restart it. An unfinished quest continues after midnight; only a time
+ * limit ends it.
  */
 import { stepGate } from './adventure-steps.ts';
 import { dayAt, windowOf } from './calendar.ts';
@@ -38,7 +38,7 @@ export function expiredQuest(state: QuestState): QuestState {
 /** Switched off, or not for this environment: asked of the current version, whichever one the player is on. */
 export function switchedOff({ current }: QuestLine): Refusal | null {
   if (!current.enabled) return refusal('disabled', 'The quest is not enabled.');
-  return current.here ? null : refusal('environment', 'The quest is not for this environment.');
+  return current.here ? null : refusal('environment', 'The quest is not active in this environment.');
 }
 
 /** Why a quest that is not active cannot be started now, its adventures left aside. */
@@ -46,7 +46,7 @@ export function notStartable(turn: Turn, line: QuestLine, state: QuestState | un
   const { current } = line;
   const off = switchedOff(line);
   if (off !== null) return off;
-  if (state?.status === 'active') return refusal('active', 'The quest is active already.');
+  if (state?.status === 'active') return refusal('active', 'The quest is already active.');
   if (turn.occurredAt < current.window.from || turn.occurredAt >= current.window.until) {
     return refusal('window', 'The quest is not available at this time.');
   }
@@ -55,33 +55,36 @@ export function notStartable(turn: Turn, line: QuestLine, state: QuestState | un
 
 function notRepeatable(turn: Turn, quest: CompiledQuest, state: QuestState | undefined): Refusal | null {
   if (state === undefined || state.lastCompletedAt === null || quest.repeat === 'always') return null;
-  if (quest.repeat === 'never') return refusal('completed', 'The quest is completed and not repeatable.');
+  if (quest.repeat === 'never')
+    return refusal('completed', 'The quest is already completed and cannot be repeated.');
   const per = quest.repeat === 'daily' ? 'day' : 'week';
   const last = windowOf(per, dayAt(turn.project.zone, state.lastCompletedAt));
   if (windowOf(per, turn.day) > last) return null;
-  return refusal('repeat', `The quest was completed this ${per} and can be repeated in the next.`);
+  return refusal('repeat', `The quest was completed this ${per}; it can be repeated next ${per}.`);
 }
 
 function unmetPrerequisite({ draft }: Turn, { prerequisites }: CompiledQuest): Refusal | null {
   const { level = 1, questIds = [], badgeIds = [] } = prerequisites;
-  if (draft.level < level) return refusal('prerequisites', `The quest asks for level ${level}.`);
+  if (draft.level < level) return refusal('prerequisites', `The quest requires level ${level}.`);
   const quest = questIds.find((id) => (own(draft.quests, id)?.completions ?? 0) === 0);
-  if (quest !== undefined) return refusal('prerequisites', `The quest '${quest}' comes first.`);
+  if (quest !== undefined)
+    return refusal('prerequisites', `The quest requires quest '${quest}' to be completed first.`);
   const badge = badgeIds.find((id) => own(draft.badges, id) === undefined);
-  return badge === undefined ? null : refusal('prerequisites', `The quest asks for the badge '${badge}'.`);
+  return badge === undefined ? null : refusal('prerequisites', `The quest requires badge '${badge}'.`);
 }
 
 /** Starts a quest by hand, by a rule or by an adventure. */
 export function startQuest(turn: Turn, questId: string, cause: Cause): Refusal | null {
   const line = turn.project.quests.get(questId);
-  if (line === undefined) return refusal('unknown', `There is no quest '${questId}'.`);
+  if (line === undefined) return refusal('unknown', `Quest '${questId}' does not exist.`);
   const state = questOf(turn, questId);
   const refused = notStartable(turn, line, state);
   if (refused !== null) return refused;
   if (state === undefined && isFull(turn.draft, 'quests')) return tooMany('quests');
   const gate = stepGate(turn, questId);
-  if (gate === null) return refusal('work', 'The quest is a step of too many adventures to look at.');
-  if (!gate.open) return refusal('step not open', 'The step of its adventure is not open yet.');
+  if (gate === null) return refusal('work', 'The quest is a step of too many adventures to check.');
+  if (!gate.open)
+    return refusal('step not open', 'The quest is a step of an adventure, and that step is not open yet.');
   beginQuest(turn, line.current, state, cause);
   return null;
 }
@@ -120,7 +123,7 @@ export function freshObjectives(quest: CompiledQuest): ObjectiveState[] {
 }
 
 export function abandonQuest(turn: Turn, questId: string): Refusal | null {
-  if (!turn.project.quests.has(questId)) return refusal('unknown', `There is no quest '${questId}'.`);
+  if (!turn.project.quests.has(questId)) return refusal('unknown', `Quest '${questId}' does not exist.`);
   const state = questOf(turn, questId);
   if (state?.status !== 'active') return refusal('not active', 'The quest is not active.');
   write(turn.draft, 'quests', questId, { ...state, status: 'abandoned' });

@@ -41,5 +41,5 @@ export function refusal(gate: Gate, message: string): Refusal {
 }
 
 export function tooMany(what: 'quests' | 'adventures' | 'badges'): Refusal {
-  return refusal('full', `A player has at most ${PLAYER_LIMITS[what]} ${what}.`);
+  return refusal('full', `A player can have at most ${PLAYER_LIMITS[what]} ${what}.`);
 }

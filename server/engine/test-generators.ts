@@ -25,7 +25,7 @@ const ADVENTURE_IDS = ['x', 'y'] as const;
 const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Kiritimati'] as const;
 const DAY = 86_400_000;
 
-/** Some hold, some do not, some fail for want of a property or for its type. */
+/** Some are true, some false, and some fail because a property is missing or has another type. */
 const CONDITIONS = [
   'event.properties.ok',
   'event.properties.n > 3',

@@ -71,7 +71,7 @@ export function skipsLength(skips: readonly Skip[]): number {
   return skips.reduce((sum, skip) => sum + skip.do.length + skip.why.length + 16, 0);
 }
 
-/** What was cut is told however full the trace is. */
+/** The cuts are always included, however full the trace is. */
 export function closeTrace({ entries, dropped }: TraceRecorder, cuts: readonly TraceEntry[]): Trace {
   if (dropped === 0) return cuts.length === 0 ? entries : [...entries, ...cuts];
   return [...entries, ...cuts, { more: dropped }];

@@ -1,4 +1,4 @@
-/** One stimulus on its way through the engine: what it works on, and what has come of it so far. */
+/** The processing of one stimulus: its input, the player's draft, and the results so far. */
 import type { CompiledAction, CompiledProject } from './compiled.ts';
 import { CHAIN_TYPES, type ChainType } from './definitions.ts';
 import type { Draft } from './draft.ts';
@@ -17,8 +17,8 @@ import type { JsonObject } from './json.ts';
 import { COST } from './limits.ts';
 import { note, type TraceRecorder } from './trace.ts';
 
-/** An event of the service's own that waits for its turn to set off rules and count for objectives. */
-export interface Occurrence {
+/** An event that the engine itself caused, queued to trigger rules and count for objectives. */
+export interface ChainedEvent {
   readonly type: ChainType;
   readonly data: JsonObject;
   readonly depth: number;
@@ -36,18 +36,18 @@ export interface Turn {
   readonly facts: Fact[];
   readonly notifications: Notification[];
   readonly trace: TraceRecorder;
-  readonly queue: Occurrence[];
-  /** 0 for the stimulus itself, and one more for each link of the chain. */
+  readonly queue: ChainedEvent[];
+  /** 0 for the stimulus itself, and one more for each chained event. */
   depth: number;
   /** Units of work that only rewards may use. */
   keptWork: number;
-  /** What the limits of a stimulus left undone; null while there is nothing. */
+  /** What was skipped because of the limits of a stimulus; null while nothing was. */
   cut: Cut | null;
   /** Leaderboards that were sent a score. */
   boards: Set<string> | null;
 }
 
-/** How many were not looked at for want of work, and how many quests found no room for their effects. */
+/** How many were skipped because the work budget was used up, and how many quests had no room for their effects. */
 export interface Cut {
   rules: number;
   quests: number;
@@ -64,7 +64,7 @@ type Circumstances<T extends EffectType> = {
   readonly cause: Cause;
   /** What was there before, so that the fact can be undone. */
   readonly before: Before[T];
-  readonly rewards?: Occurrence['rewards'];
+  readonly rewards?: ChainedEvent['rewards'];
 } & (keyof Adds<T> extends never
   ? { readonly adds?: undefined }
   : {
@@ -73,8 +73,8 @@ type Circumstances<T extends EffectType> = {
     });
 
 /**
- * Records what the stimulus did: the effect, the trace entry, and the notification with what follows from it. The room
- * for all of it was taken before.
+ * Records what the stimulus did: the effect, the trace entry, the notification and the chained event. The caller has
+ * already checked that there is room for them.
  */
 export function record<T extends EffectType>(
   turn: Turn,

@@ -5,7 +5,7 @@ import type { Turn } from './turn.ts';
 export type Shortage = 'work' | 'effects' | 'outside events';
 
 export const SHORTAGES: Readonly<Record<Shortage, string>> = {
-  work: 'the event has used up its work',
+  work: 'the event has used up its work budget',
   effects: 'the event has too many effects',
   'outside events': 'the event has too many notifications',
 };

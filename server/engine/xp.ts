@@ -15,7 +15,7 @@ function roundHalfUp(amount: number): number {
 export function grantXp(turn: Turn, amount: number, cause: Cause): string | null {
   const { draft, project } = turn;
   const sum = draft.xp + roundHalfUp(amount);
-  if (!isExact(sum)) return 'XP would leave ±2^53';
+  if (!isExact(sum)) return 'XP must stay within ±2^53';
   const xp = Math.max(0, sum);
   const applied = xp - draft.xp;
   if (applied === 0) return 'changes nothing';

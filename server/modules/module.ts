@@ -93,7 +93,7 @@ export interface Module {
   /** Lists that it adds to a player's export. */
   exports?: readonly ExportList[];
   usage?: Usage;
-  /** The requests that it sends by itself, for the `webhooks` section of the OpenAPI document. */
+  /** The requests that the service itself sends, for the `webhooks` section of the OpenAPI document. */
   outgoing?: readonly OutgoingRequest[];
   /** Before the HTTP server listens. */
   attach?(server: Server): void;

@@ -54,7 +54,7 @@ export function purgeJob(what: string, run: Job['run']): Job {
   return createJob(`purge ${what}`, purgeEveryMs, run);
 }
 
-/** Runs a statement that changes at most as many rows as it is told until it changes fewer. */
+/** Repeats a statement that changes at most `limit` rows until it changes fewer. */
 export function repeatStatement(
   statement: { run(on: Database, limit: number): Promise<number> },
   db: Database,

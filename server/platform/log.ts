@@ -8,7 +8,7 @@ export type LogLevel = (typeof logLevels)[number];
 
 /**
  * Fields that may carry a secret, at the top of a log object or one or two levels down. What we log is chosen field by
- * field and holds none of these; the list catches the day when somebody logs a whole object.
+ * field and holds none of these; the list is a safeguard in case a whole object is logged.
  */
 const secretFields = new Set([
   'password',

@@ -2,7 +2,7 @@ import { csrfTokenOf } from '../modules/access/session-cookie.ts';
 import { createKeyring } from '../platform/crypto/keyring.ts';
 import type { TestService } from './service.ts';
 
-/** What a browser has of somebody with this access token: the cookie, and the token that goes with it. */
+/** What a browser holds for a session with this access token: the cookie, and the CSRF token for it. */
 export function browserSession({ config }: Pick<TestService, 'config'>, token: string) {
   const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const csrf = csrfTokenOf(createKeyring(config.secretKeys), jti);

@@ -19,8 +19,8 @@ export async function globalSetup(): Promise<void> {
     process.once('exit', () => rmSync(memory, { recursive: true, force: true }));
   }
   const directory = await mkdtemp(join(tmpdir(), 'laurel-test-'));
-  // Under root the server runs as somebody else. If they could not enter, it would move to the system's place for
-  // state, with a copy of its files (150 MB), and stay there when this run is over.
+  // Under root the server runs as another user. If that user could not enter the directory, the server would move to the
+  // system's state directory, with a copy of its files (150 MB), and stay there after this run.
   await chmod(directory, 0o711);
   const embedded = await openEmbedded({
     dataDir: join(directory, 'data'),

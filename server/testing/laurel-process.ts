@@ -30,7 +30,7 @@ export function later(t: TestContext, undo: () => unknown): void {
   });
 }
 
-/** A directory that goes with the test; as root the database runs as somebody else, who has to pass. */
+/** A directory that is removed after the test. As root the database runs as another user, who must be able to enter. */
 export async function scratchDirectory(t: TestContext): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'laurel-process-'));
   await chmod(path, 0o711);
@@ -38,7 +38,7 @@ export async function scratchDirectory(t: TestContext): Promise<string> {
   return path;
 }
 
-/** Runs until it ends by itself or the test does. Nothing of the surroundings' settings reaches it. */
+/** Runs until it exits or the test ends. It inherits no settings from the environment. */
 export function spawnLaurel(
   t: TestContext,
   settings: Record<string, string>,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, type TestContext } from 'node:test';
 
 const certificates = join(import.meta.dirname, 'certificates');
-/** Signed by itself, for localhost and 127.0.0.1. */
+/** Self-signed, for localhost and 127.0.0.1. */
 export const localCertificate = join(certificates, 'localhost.crt');
 
 export interface RedisOptions {

@@ -39,8 +39,8 @@ describe('faults of a graph', () => {
   it('mark a missing quest, a quest used twice and a duplicate id', () => {
     const steps = [...graph('a b z'), { key: 'k', id: 'b', questId: 'a', after: [] }];
     assert.deepEqual(Object.fromEntries(stepFaults(steps, all)), {
-      z: ["there is no quest 'z'"],
-      k: ["'b' is the id of another step", "the quest 'a' is another step already"],
+      z: ["the quest 'z' does not exist"],
+      k: ["'b' is already the id of another step", "quest 'a' is already used by another step"],
     });
     assert.equal(stepFaults(graph('z'), undefined).size, 0, 'not before the quests are known');
   });

@@ -1,8 +1,8 @@
 import type { Step } from './steps.ts';
 
 /**
- * What is wrong with the graph, by the key of the step: told while it is drawn, in the words in which the service would
- * refuse it. The service decides all the same.
+ * The errors in the graph by step key, shown while the user edits it, in the same words as the service. The service
+ * validates the graph again.
  */
 export function stepFaults(
   steps: readonly Step[],
@@ -14,9 +14,9 @@ export function stepFaults(
   const [ids, used] = [new Set<string>(), new Set<string>()];
   for (const { key, id, questId } of steps) {
     if (id === '') add(key, 'the step has no ID');
-    else if (ids.has(id)) add(key, `'${id}' is the id of another step`);
-    if (quests && !quests.has(questId)) add(key, `there is no quest '${questId}'`);
-    else if (used.has(questId)) add(key, `the quest '${questId}' is another step already`);
+    else if (ids.has(id)) add(key, `'${id}' is already the id of another step`);
+    if (quests && !quests.has(questId)) add(key, `the quest '${questId}' does not exist`);
+    else if (used.has(questId)) add(key, `quest '${questId}' is already used by another step`);
     ids.add(id);
     used.add(questId);
   }
@@ -29,7 +29,7 @@ export function stepFaults(
   return faults;
 }
 
-/** The arrows that are part of a circle. */
+/** The arrows that are part of a cycle. */
 export function arrowsInCircles(steps: readonly Step[]): Set<string> {
   const found = new Set<string>();
   for (const { key } of stuckSteps(steps)) {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../kit/page.tsx';
 import { ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
-import { usePoke } from '../../session/poke.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
+import { useThrottled } from '../../session/throttle.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { LiveStream } from './live-stream.tsx';
 import { OverTime } from './over-time.tsx';
@@ -23,7 +23,7 @@ export function HomePage() {
     // Events without effects cause no notification, so they are found by polling.
     refetchInterval: 3_000,
   });
-  useLiveEvents(usePoke(() => void refetch(), 1_000));
+  useLiveEvents(useThrottled(() => void refetch(), 1_000));
   const isNew = data !== undefined && data.length < few;
   return (
     <Page title="Home" subtitle={<span className="wrap">{project.name}</span>}>

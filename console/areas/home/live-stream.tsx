@@ -11,7 +11,7 @@ import { useHere } from '../../session/here.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
 import classes from './live-stream.module.css';
 import type { HomeSearch } from './search.ts';
-import { addRows, mostRows, passes, rowOfEvent, rowOfTold, type StreamRow } from './stream.ts';
+import { addRows, mostRows, passes, rowOfEvent, rowOfNotification, type StreamRow } from './stream.ts';
 import { StreamLine } from './stream-line.tsx';
 
 const route = getRouteApi('/p/$projectId/$environment/');
@@ -30,7 +30,7 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
   const waiting = useRef<StreamRow[]>([]);
   useLiveEvents((event) => {
     const kept = waiting.current;
-    kept.push(rowOfTold(event));
+    kept.push(rowOfNotification(event));
     if (kept.length > mostRows) kept.shift();
     else if (kept.length === 1) setTimeout(() => setRows((now) => addRows(now, kept.splice(0))), drawMs);
   });

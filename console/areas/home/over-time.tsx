@@ -6,8 +6,8 @@ import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ErrorState } from '../../kit/states.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
-import { usePoke } from '../../session/poke.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
+import { useThrottled } from '../../session/throttle.ts';
 import classes from './over-time.module.css';
 import { chartOf, type HomeSearch, longestByTheHour, metrics, ranges } from './search.ts';
 
@@ -36,7 +36,7 @@ export function OverTime() {
     refetchInterval: 60_000,
     placeholderData: keepPreviousData,
   });
-  useLiveEvents(usePoke(() => void refetch(), 10_000, 1_500));
+  useLiveEvents(useThrottled(() => void refetch(), 10_000, 1_500));
   const sum = data?.data.reduce((total, { value }) => total + value, 0) ?? 0;
   return (
     <Panel

@@ -4,9 +4,9 @@ import { memo } from 'react';
 import { Time } from '../../kit/time.tsx';
 import { EffectChips } from '../../parts/effect-chips.tsx';
 import { useHere } from '../../session/here.ts';
+import { describeEvent } from './describe-event.ts';
 import classes from './live-stream.module.css';
 import type { StreamRow } from './stream.ts';
-import { tellEvent } from './tell-event.ts';
 
 /** Drawn once: a line never changes, however many come above it. */
 export const StreamLine = memo(function StreamLine({ row }: { row: StreamRow }) {
@@ -44,7 +44,7 @@ export const StreamLine = memo(function StreamLine({ row }: { row: StreamRow }) 
         {kind === 'did' ? (
           <EffectChips effects={row.event.effects} most={3} oneLine />
         ) : (
-          <span className="name">{tellEvent(row.told)}</span>
+          <span className="name">{describeEvent(row.told)}</span>
         )}
       </span>
       <span className={classes['time']}>

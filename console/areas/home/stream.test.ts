@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { LaurelEvent } from '../../../sdk/realtime.ts';
-import { addRows, mostRows, passes, rowOfEvent, rowOfTold } from './stream.ts';
+import { addRows, mostRows, passes, rowOfEvent, rowOfNotification } from './stream.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 15, 12, 0, second)).toISOString();
 const did = (id: string, second: number, playerId = 'ada') =>
@@ -16,7 +16,7 @@ const did = (id: string, second: number, playerId = 'ada') =>
     effects: [],
   });
 const told = (event: Pick<LaurelEvent, 'type' | 'data'>, second: number) =>
-  rowOfTold({ id: `told-${second}`, projectId: 'p', createdAt: at(second), ...event } as LaurelEvent);
+  rowOfNotification({ id: `told-${second}`, projectId: 'p', createdAt: at(second), ...event } as LaurelEvent);
 
 describe('the stream', () => {
   it('is in the order of time whatever comes first, and has each line once', () => {

@@ -4,13 +4,13 @@ import type { Shown } from './search.ts';
 
 type PlayerEvent = components['schemas']['Event'];
 
-/** A line of the stream: what a player did, or what came of it and was told to the outside. */
+/** A line of the stream: an event of a player, or a notification that it caused. */
 export type StreamRow = { key: string; at: string; type: string; playerIds: readonly string[] } & (
   | { kind: 'did'; event: PlayerEvent }
   | { kind: 'caused'; told: LaurelEvent }
 );
 
-/** So many lines are kept, however long the page stands open. */
+/** At most this many lines are kept, however long the page is open. */
 export const mostRows = 200;
 
 export function rowOfEvent(event: PlayerEvent): StreamRow {
@@ -18,12 +18,12 @@ export function rowOfEvent(event: PlayerEvent): StreamRow {
   return { key: `did ${playerId} ${id}`, at: receivedAt, type, playerIds: [playerId], kind: 'did', event };
 }
 
-export function rowOfTold(told: LaurelEvent): StreamRow {
+export function rowOfNotification(told: LaurelEvent): StreamRow {
   const { id, type, createdAt } = told;
   return { key: `caused ${id}`, at: createdAt, type, playerIds: playersOf(told), kind: 'caused', told };
 }
 
-/** Newest first. What is there already stays as it is, so that a row is drawn once. */
+/** Newest first. Existing rows are kept as they are, so that React draws each row once. */
 export function addRows(rows: readonly StreamRow[], more: readonly StreamRow[]): readonly StreamRow[] {
   const known = new Set(rows.map(({ key }) => key));
   const added = more.filter(({ key }) => !known.has(key) && known.add(key));
@@ -37,7 +37,7 @@ export interface StreamFilter {
   player?: string | undefined;
 }
 
-/** Parts of a type or id will do: the stream is short, and looked through here. */
+/** Matches parts of a type or id; the stream is short, so it is filtered here. */
 export function passes(row: StreamRow, { show, type, player }: StreamFilter): boolean {
   if (show && row.kind !== show) return false;
   if (type && !row.type.toLowerCase().includes(type.toLowerCase())) return false;
@@ -51,7 +51,7 @@ function playersOf({ data }: LaurelEvent): readonly string[] {
   return data.results?.map(({ playerId }) => playerId) ?? [];
 }
 
-/** What came of an event was written with it, often in the same millisecond: it stands above it, as what came after. */
+/** A notification often has the same millisecond as its event. It comes later, so it is shown above the event. */
 function newestFirst(a: StreamRow, b: StreamRow): number {
   if (a.at !== b.at) return a.at < b.at ? 1 : -1;
   if (a.kind !== b.kind) return a.kind === 'did' ? 1 : -1;

@@ -3,8 +3,8 @@ import type { components } from '../../../sdk/index.ts';
 import { formatNumber, formatShort, formatShortSigned } from '../../kit/number.ts';
 import { Figure, Figures } from '../../kit/panel.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
-import { usePoke } from '../../session/poke.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
+import { useThrottled } from '../../session/throttle.ts';
 import classes from './today.module.css';
 
 type Day = components['schemas']['AnalyticsSummary']['today'];
@@ -26,7 +26,7 @@ export function Today() {
     queryFn: ({ signal }) => here.api.get('/analytics/summary', { signal }),
     refetchInterval: 15_000,
   });
-  useLiveEvents(usePoke(() => void refetch(), 4_000, 600));
+  useLiveEvents(useThrottled(() => void refetch(), 4_000, 600));
   return (
     <section aria-label="Today compared with yesterday">
       <Figures>

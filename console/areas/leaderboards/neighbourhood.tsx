@@ -7,7 +7,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { PlayerSelect } from '../../parts/player-select.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
-import { usePoke } from '../../session/poke.ts';
+import { useThrottled } from '../../session/throttle.ts';
 import type { Board } from './describe-board.ts';
 import classes from './neighbourhood.module.css';
 import { RankList } from './rank-list.tsx';
@@ -32,10 +32,10 @@ export function Neighbourhood({ board, changed }: { board: Board; changed: unkno
     refetchInterval: 5_000,
     retry: false,
   });
-  const poke = usePoke(() => void (player && refetch()), 2_000);
-  const noteChange = useEffectEvent(poke);
+  const reload = useThrottled(() => void (player && refetch()), 2_000);
+  const onChange = useEffectEvent(reload);
   useEffect(() => {
-    if (changed) noteChange();
+    if (changed) onChange();
   }, [changed]);
   const absent = error instanceof LaurelError && error.code === 'NOT_FOUND';
   return (

@@ -10,8 +10,8 @@ import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
-import { usePoke } from '../../session/poke.ts';
 import { useLiveChannel, useLiveState } from '../../session/realtime.ts';
+import { useThrottled } from '../../session/throttle.ts';
 import { AllRanks } from './all-ranks.tsx';
 import type { Board } from './describe-board.ts';
 import { mergeTop } from './merge-top.ts';
@@ -49,13 +49,13 @@ export function Standings({ board }: { board: Board }) {
     },
     refetchInterval: 15_000,
   });
-  const readAnew = usePoke(() => {
+  const reload = useThrottled(() => {
     void page.refetch();
     void seasons.refetch();
   }, 2_000);
   useLiveChannel(`leaderboard:${board.id}`, (message) => {
     setTold(message);
-    readAnew();
+    reload();
   });
   if (page.isPending) return <LoadingRows rows={10} />;
   if (!page.data) return <ErrorState error={page.error} onRetry={() => void page.refetch()} />;

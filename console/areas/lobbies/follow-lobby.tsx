@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useLiveChannel } from '../../session/realtime.ts';
-import { type Lobby, withTold } from './lobby-state.tsx';
+import { type Lobby, withChannelState } from './lobby-state.tsx';
 
 type Pages = InfiniteData<{ data: Lobby[]; nextCursor: string | null }>;
 
@@ -17,7 +17,7 @@ export function FollowLobby({ lobbyId }: { lobbyId: string }) {
       if (!known) return known;
       const pages = known.pages.map((page) => ({
         ...page,
-        data: page.data.map((lobby) => (lobby.id === lobbyId ? withTold(lobby, told) : lobby)),
+        data: page.data.map((lobby) => (lobby.id === lobbyId ? withChannelState(lobby, told) : lobby)),
       }));
       return { ...known, pages };
     });

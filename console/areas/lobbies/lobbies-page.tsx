@@ -9,8 +9,8 @@ import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
-import { usePoke } from '../../session/poke.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
+import { useThrottled } from '../../session/throttle.ts';
 import { FollowLobby } from './follow-lobby.tsx';
 import { type Lobby, LobbyStateBadge, nameOf } from './lobby-state.tsx';
 import type { LobbiesSearch } from './search.ts';
@@ -24,12 +24,12 @@ export function LobbiesPage() {
   const navigate = route.useNavigate();
   const { state, code } = search;
   const filtered = state !== undefined || code !== undefined;
-  const readAnew = usePoke(
+  const reload = useThrottled(
     () => void client.invalidateQueries({ queryKey: keyOf(here, 'lobbies', 'list') }),
     1_500,
   );
   useLiveEvents(({ type }) => {
-    if (type.startsWith('lobby.')) readAnew();
+    if (type.startsWith('lobby.')) reload();
   });
   const filter = (next: LobbiesSearch) => void navigate({ search: { ...search, ...next }, replace: true });
   const columns: Column<Lobby>[] = [

@@ -35,7 +35,7 @@ export function LobbyHistory({ lobby }: { lobby: Lobby }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only ever added to
             <li key={data.length - index} className={classes['entry']}>
               <span className="wrap">
-                <Told entry={entry} />
+                <EntryText entry={entry} />
               </span>
               <span className={classes['dim']}>
                 <Time at={entry.at} />
@@ -48,7 +48,7 @@ export function LobbyHistory({ lobby }: { lobby: Lobby }) {
   );
 }
 
-function Told({ entry: { type, playerId, reason } }: { entry: Entry }) {
+function EntryText({ entry: { type, playerId, reason } }: { entry: Entry }) {
   const { params } = useHere();
   const why = reason === null || (type === 'left' && reason === 'left') ? '' : ` (${reason})`;
   if (type === 'started' || type === 'ended') return `${words[type]}${why}`;

@@ -13,7 +13,7 @@ import { useLiveChannel } from '../../session/realtime.ts';
 import { LobbyActions } from './lobby-actions.tsx';
 import { LobbyHistory } from './lobby-history.tsx';
 import { LobbyMembers } from './lobby-members.tsx';
-import { type Lobby, LobbyStateBadge, nameOf, withTold } from './lobby-state.tsx';
+import { type Lobby, LobbyStateBadge, nameOf, withChannelState } from './lobby-state.tsx';
 
 const route = getRouteApi('/p/$projectId/$environment/lobbies/$lobbyId');
 
@@ -31,7 +31,7 @@ export function LobbyPage() {
     queryFn: ({ signal }) => here.api.get('/lobbies/{lobbyId}', { params: { path: { lobbyId } }, signal }),
   });
   useLiveChannel(`lobby:${lobbyId}`, (told) => {
-    client.setQueryData<Lobby>(queryKey, (known) => known && withTold(known, told));
+    client.setQueryData<Lobby>(queryKey, (known) => known && withChannelState(known, told));
     void client.invalidateQueries({ queryKey: [...queryKey, 'history'] });
   });
   const crumbs = [

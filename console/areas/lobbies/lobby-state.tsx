@@ -20,7 +20,7 @@ export function nameOf({ name, code }: Pick<Lobby, 'name' | 'code'>): string {
   return name ?? `Lobby ${code}`;
 }
 
-/** A lobby as its channel tells of it. The channel leaves out what never changes. */
-export function withTold(known: Lobby, told: LobbyState): Lobby {
+/** The lobby with the state that its channel sent. The channel omits the fields that never change. */
+export function withChannelState(known: Lobby, told: LobbyState): Lobby {
   return { ...known, ...(told as Omit<Lobby, 'idleTimeoutSeconds' | 'leaderboardId'>) };
 }

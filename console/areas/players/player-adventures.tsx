@@ -6,7 +6,7 @@ import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { useNameOf } from '../../parts/definition-names.ts';
 import { keyOf, useHere } from '../../session/here.ts';
-import classes from './belongings.module.css';
+import classes from './player-lists.module.css';
 
 const stepColours = { locked: 'gray', open: 'blue', completed: 'laurel' } as const;
 

@@ -9,7 +9,7 @@ import { useWholeList } from '../../kit/whole-list.ts';
 import { useNameOf } from '../../parts/definition-names.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
-import classes from './belongings.module.css';
+import classes from './player-lists.module.css';
 
 export function PlayerBadges({ playerId }: { playerId: string }) {
   const here = useHere();

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { keyOf, useHere } from '../../session/here.ts';
-import classes from './belongings.module.css';
+import classes from './player-lists.module.css';
 
 /** Where they stand in the open season of every leaderboard. */
 export function PlayerStandings({ playerId }: { playerId: string }) {

@@ -1,14 +1,14 @@
 import { Badge, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconCheck, IconClock, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { tellDuration } from '../../kit/duration.ts';
+import { formatDuration } from '../../kit/duration.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { useDefinitionNames } from '../../parts/definition-names.ts';
+import { describeReward } from './describe-reward.ts';
 import classes from './quest-preview.module.css';
 import type { ObjectiveValues, QuestValues } from './quest-values.ts';
-import { tellReward } from './reward-words.ts';
 
 const stages = [
   { value: '0', label: 'Start' },
@@ -90,14 +90,14 @@ export function QuestPreview({ values }: { values: QuestValues }) {
           <Group gap={6}>
             {rewards.map((reward) => (
               <Badge key={reward.key} color="laurel" maw="100%">
-                {tellReward(reward, (kind, id) => labelOf(names[kind], id))}
+                {describeReward(reward, (kind, id) => labelOf(names[kind], id))}
               </Badge>
             ))}
           </Group>
         )}
         {timeLimitSeconds !== null && (
           <Text size="xs" c="dimmed" className={classes['limit'] ?? ''}>
-            <IconClock size={13} aria-hidden /> {tellDuration(timeLimitSeconds)} after the start
+            <IconClock size={13} aria-hidden /> {formatDuration(timeLimitSeconds)} after the start
           </Text>
         )}
       </div>

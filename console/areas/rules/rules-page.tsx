@@ -9,11 +9,11 @@ import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
+import { describeAction } from './describe-action.ts';
 import { RuleSwitch } from './rule-switch.tsx';
 import type { RuleRecord } from './rule-values.ts';
 import classes from './rules-page.module.css';
 import type { RulesSearch } from './search.ts';
-import { tellAction } from './tell-actions.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/rules');
 
@@ -183,7 +183,7 @@ function NameCell({ rule }: { rule: RuleRecord }) {
 }
 
 function Actions({ rule }: { rule: RuleRecord }) {
-  const told = rule.then.map(tellAction);
+  const told = rule.then.map(describeAction);
   const [first = ''] = told;
   return (
     <>

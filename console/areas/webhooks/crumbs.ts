@@ -1,7 +1,7 @@
 import type { Crumb } from '../../kit/page.tsx';
 import type { Here } from '../../session/here.ts';
 
-/** The way back: to all webhooks, and to one of them. */
+/** Breadcrumbs to the list of webhooks, and to one of them. */
 export function crumbsTo(here: Here, webhook?: { id: string; name: string }): Crumb[] {
   const to = '/p/$projectId/$environment/settings/webhooks';
   const crumbs = [{ label: 'Webhooks', link: { to, params: here.params } }];

@@ -13,7 +13,6 @@ import { Time } from '../../kit/time.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { AttemptList } from './attempt-list.tsx';
-import { WebhookButton } from './closed-door.tsx';
 import { crumbsTo } from './crumbs.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
 import { isDueSoon } from './due-soon.ts';
@@ -21,6 +20,7 @@ import { nameOf } from './name-of.ts';
 import { WebhookFailure } from './plan-gate.tsx';
 import { type Delivery, type Webhook, webhookQuery, webhooksKey } from './queries.ts';
 import { ResponseBody } from './response-body.tsx';
+import { WebhookButton } from './webhook-button.tsx';
 
 const route = getRouteApi('/p/$projectId/$environment/settings/webhooks/$webhookId/deliveries/$deliveryId');
 

@@ -8,16 +8,16 @@ import { Facts, Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useUnsavedGuard } from '../../kit/unsaved.ts';
 import { useHere } from '../../session/here.ts';
-import { useClosed } from './closed-door.tsx';
 import { WebhookFailure } from './plan-gate.tsx';
 import { type Webhook, webhookQuery, webhooksKey } from './queries.ts';
+import { useDisabledReason } from './webhook-button.tsx';
 import { WebhookFields } from './webhook-fields.tsx';
 import { changesOf, validateValues, valuesOf } from './webhook-values.ts';
 
 export function EditWebhook({ webhook }: { webhook: Webhook }) {
   const here = useHere();
   const client = useQueryClient();
-  const closed = useClosed();
+  const closed = useDisabledReason();
   /** The version that the form was made from: the page may have a newer one by the time that it is saved. */
   const base = useRef(webhook);
   const { form, busy, failure, onSubmit } = useApiForm({

@@ -1,9 +1,9 @@
-/** What a webhook is called: as its owner described it, else by where it goes. */
+/** The name of a webhook: its description, or its URL if it has none. */
 export function nameOf({ description, url }: { description: string | null; url: string }): string {
   return description?.trim() || withoutScheme(url);
 }
 
-/** Nearly all have it in common, and room is short. */
+/** Nearly all URLs have the same scheme, and space is limited. */
 export function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\//, '');
 }

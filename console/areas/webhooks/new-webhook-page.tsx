@@ -11,11 +11,11 @@ import { EmptyState } from '../../kit/states.tsx';
 import { useUnsavedGuard } from '../../kit/unsaved.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
-import { useClosed } from './closed-door.tsx';
 import { crumbsTo } from './crumbs.ts';
 import { PlanGate, WebhookFailure } from './plan-gate.tsx';
 import { webhooksKey } from './queries.ts';
 import { SecretField } from './secret-field.tsx';
+import { useDisabledReason } from './webhook-button.tsx';
 import { WebhookFields } from './webhook-fields.tsx';
 import { bodyOf, validateValues, valuesOf } from './webhook-values.ts';
 
@@ -41,7 +41,7 @@ export function NewWebhookPage() {
 function NewWebhook() {
   const here = useHere();
   const client = useQueryClient();
-  const closed = useClosed() !== null;
+  const closed = useDisabledReason() !== null;
   const navigate = useNavigate();
   const [made, setMade] = useState<{ id: string; secret: string } | null>(null);
   const leave = (webhookId: string) => {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { LaurelError } from '../../../sdk/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useHere, useMay } from '../../session/here.ts';
-import { usePlanHasWebhooks } from './closed-door.tsx';
+import { usePlanHasWebhooks } from './webhook-button.tsx';
 
 /** On a plan without webhooks: what that means, and the way out for those who may take it. */
 export function PlanGate() {

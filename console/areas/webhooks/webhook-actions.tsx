@@ -8,18 +8,18 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { describeError } from '../../kit/describe-error.ts';
 import { NewSecret } from '../../kit/new-secret.tsx';
 import { useHere, useMay } from '../../session/here.ts';
-import { useClosed, WebhookButton } from './closed-door.tsx';
 import { nameOf } from './name-of.ts';
 import { type Webhook, webhooksKey } from './queries.ts';
 import { RotateSecret } from './rotate-secret.tsx';
 import { TestWebhook } from './test-webhook.tsx';
 import { useSwitch } from './use-switch.ts';
+import { useDisabledReason, WebhookButton } from './webhook-button.tsx';
 
 /** What can be done to a webhook as a whole. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const here = useHere();
   const may = useMay('webhooks.write');
-  const open = useClosed() === null;
+  const open = useDisabledReason() === null;
   const confirm = useConfirm();
   const client = useQueryClient();
   const navigate = useNavigate();

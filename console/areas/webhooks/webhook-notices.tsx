@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconInfoCircle, IconPlayerPause } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query';
 import { Time } from '../../kit/time.tsx';
 import { useHere } from '../../session/here.ts';
-import { WebhookButton } from './closed-door.tsx';
 import { PlanGate } from './plan-gate.tsx';
 import { healthQuery, type Webhook } from './queries.ts';
 import { useSwitch } from './use-switch.ts';
+import { WebhookButton } from './webhook-button.tsx';
 
 /** One that failed is repeated and mostly well; of so many in a row somebody should know. */
 const many = 3;

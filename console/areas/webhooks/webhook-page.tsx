@@ -8,7 +8,6 @@ import { Page } from '../../kit/page.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
-import { WebhookButton } from './closed-door.tsx';
 import { crumbsTo } from './crumbs.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { EditWebhook } from './edit-webhook.tsx';
@@ -18,6 +17,7 @@ import { type Webhook, webhookQuery } from './queries.ts';
 import { RecoverFailed } from './recover-failed.tsx';
 import type { WebhookSearch } from './search.ts';
 import { WebhookActions } from './webhook-actions.tsx';
+import { WebhookButton } from './webhook-button.tsx';
 import { WebhookNotices } from './webhook-notices.tsx';
 import { WebhookState } from './webhook-state.tsx';
 

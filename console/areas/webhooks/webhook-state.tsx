@@ -1,6 +1,6 @@
 import { Badge, Tooltip } from '@mantine/core';
-import { usePlanHasWebhooks } from './closed-door.tsx';
 import type { Webhook } from './queries.ts';
+import { usePlanHasWebhooks } from './webhook-button.tsx';
 
 /** Whether it is sent anything, and if not, why: a person, the service, or the plan. */
 export function WebhookState({ webhook: { enabled, disabledReason } }: { webhook: Webhook }) {

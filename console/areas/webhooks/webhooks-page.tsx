@@ -6,11 +6,11 @@ import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
-import { WebhookButton } from './closed-door.tsx';
 import { HealthGlance, QueueGlance } from './health-glance.tsx';
 import { nameOf, withoutScheme } from './name-of.ts';
 import { PlanGate } from './plan-gate.tsx';
 import { type Webhook, webhooksKey } from './queries.ts';
+import { WebhookButton } from './webhook-button.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
 export function WebhooksPage() {

@@ -1,18 +1,18 @@
-/** What is wrong with an expression, and where; without a place, with the whole of it. */
+/** An error in an expression and its position; without a position it concerns the whole expression. */
 export interface ExpressionFault {
   message: string;
   line?: number;
   column?: number;
 }
 
-/** The service tells the place in its message: `line 2, column 10: player has no field …`. */
+/** The service puts the position into its message: `line 2, column 10: player has no field …`. */
 export function readFault(message: string): ExpressionFault {
   const found = /^line (\d+), column (\d+): ([\s\S]*)$/.exec(message);
   if (!found) return { message };
   return { line: Number(found[1]), column: Number(found[2]), message: found[3] ?? '' };
 }
 
-/** The characters to underline: the word or sign at that place; empty at the very end, where something is missing. */
+/** The characters to underline: the word or symbol at that position; empty at the end, where something is missing. */
 export function spanOf(
   source: string,
   { line, column }: ExpressionFault,

@@ -36,7 +36,7 @@ import {
 import { type ASTNode, CheckError, operandsOf } from './syntax.ts';
 import { Failure, OVERWORKED, type Value } from './values.ts';
 
-/** What an entry of a map costs by itself, as measured against the other nodes. */
+/** The cost of a map entry without its parts, measured relative to the other nodes. */
 const ENTRY = 8;
 
 const NO_PATTERNS: Patterns = new Map();

@@ -1,4 +1,4 @@
-/** A part of an expression after the checker went over it: its type, and how to run it. */
+/** A checked and compiled part of an expression: its type, and the function that runs it. */
 import type { Patterns } from './patterns.ts';
 import type { Run, Scene } from './scene.ts';
 import type { StaticType } from './static-types.ts';
@@ -7,7 +7,7 @@ import type { ASTNode } from './syntax.ts';
 export interface Built {
   readonly type: StaticType;
   readonly run: Run;
-  /** Nodes in it: what a comprehension is charged for each element. */
+  /** The number of nodes: what a comprehension is charged for each element. */
   readonly size: number;
   /** Set for `player.counts` and `player.badges`, whose absent entries are 0: looks one up without making the map. */
   readonly tally?: (scene: Scene, key: string) => number | undefined;
@@ -15,7 +15,7 @@ export interface Built {
   readonly fields?: string;
 }
 
-/** The variables that comprehensions and `cel.bind` have brought in around a node, innermost first. */
+/** The variables that enclosing comprehensions and `cel.bind` define, innermost first. */
 export interface Scope {
   readonly name: string;
   readonly type: StaticType;
@@ -25,13 +25,13 @@ export interface Scope {
 
 export interface Around {
   readonly scope: Scope | null;
-  /** Comprehensions around the node. */
+  /** How many comprehensions enclose the node. */
   readonly nesting: number;
-  /** Those of the expression that are compiled already. */
+  /** The patterns of the expression that are already compiled. */
   readonly patterns: Patterns;
 }
 
-/** Hands a part of the tree back to the builder; passed down so that its rooms need not import it. */
+/** Builds a subtree. Passed as a parameter, so that the other files need not import the builder. */
 export type Build = (node: ASTNode, around: Around) => Built;
 
 export function withLocal(

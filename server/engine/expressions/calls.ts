@@ -8,7 +8,7 @@ import { BOOL, canBe, DYN, join, type StaticType, show } from './static-types.ts
 import { type ASTNode, CheckError } from './syntax.ts';
 import { Failure, isMap, kindOf, OVERWORKED, type Result, type Value } from './values.ts';
 
-/** What a call costs by itself, as measured against the other nodes. */
+/** The cost of a call without its arguments, measured relative to the other nodes. */
 const CALL = 8;
 const MATCH = 32;
 

@@ -1,4 +1,4 @@
-/** The door to expressions: check one on write, compile one for use. */
+/** The entry point to expressions: check one on write, compile one for use. */
 
 import type { Steps } from '../steps.ts';
 import { build, top } from './build.ts';

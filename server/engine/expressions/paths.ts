@@ -49,7 +49,7 @@ function visible(node: ASTNode): readonly ASTNode[] {
   return receiver.op === 'id' && receiver.args === 'cel' ? args.slice(1, 2) : childrenOf(node);
 }
 
-/** Null for what is no value by itself: the `event` of `has(event.properties)`. */
+/** Null for a node that has no value of its own, such as `event` in `has(event.properties)`. */
 function runOf(node: ASTNode): Run | null {
   try {
     return build(node).run;

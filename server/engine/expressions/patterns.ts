@@ -35,7 +35,7 @@ const PATTERN_BYTES = 2_048;
 /** The pattern, or what is wrong with it. */
 export function compilePattern(source: string): Pattern | string {
   if (source.length > LIMITS.patternLength) {
-    return `a pattern has at most ${LIMITS.patternLength} characters`;
+    return `a pattern can have at most ${LIMITS.patternLength} characters`;
   }
   // A set of one, because only sets let the memory of the automaton be bounded.
   const set = new RE2Set(RE2Set.UNANCHORED, 0, LIMITS.patternMemory);

@@ -25,7 +25,7 @@ export interface Scene {
   work: number;
   /** Units left to the stimulus. */
   workLeft: number;
-  /** Values of the variables that comprehensions and `cel.bind` bring in, by nesting. */
+  /** Values of the variables that comprehensions and `cel.bind` define, by nesting. */
   readonly locals: Value[];
 }
 
@@ -39,7 +39,7 @@ export function openScene(about: Pick<Scene, 'event' | 'player' | 'streak' | 'no
   return { ...about, work: 0, locals: [] };
 }
 
-/** Units that an evaluation costs by itself, and the nodes of an expression that these are enough for. */
+/** The base cost of an evaluation, and how many nodes of the expression it includes. */
 const EVALUATION = 12;
 export const NODES_INCLUDED = 12;
 
@@ -61,7 +61,7 @@ export function evaluate(run: Run, scene: Scene): Result {
   return scene.workLeft === 0 ? EXHAUSTED : OVERWORKED;
 }
 
-/** Takes units for what is about to be done; true when there are not enough, and it must not be done. */
+/** Charges work before it is done. Returns true if the budget is too small; the work must then not be done. */
 export function overworks(scene: Scene, units: number): boolean {
   if (scene.work >= units) {
     scene.work -= units;
@@ -71,7 +71,7 @@ export function overworks(scene: Scene, units: number): boolean {
   return true;
 }
 
-/** Takes units for what is done already, because only then could it be known; true when there were not enough. */
+/** Charges work whose amount is known only afterwards. Returns true if the budget was too small. */
 export function overworked(scene: Scene, units: number): boolean {
   scene.work -= units;
   return scene.work < 0;

@@ -25,7 +25,7 @@ export class CheckError extends Error {
 
 export function parse(source: string): ASTNode {
   if (source.length > LIMITS.sourceLength) {
-    throw new CheckError(`an expression has at most ${LIMITS.sourceLength} characters`, {
+    throw new CheckError(`an expression can have at most ${LIMITS.sourceLength} characters`, {
       pos: LIMITS.sourceLength,
     });
   }

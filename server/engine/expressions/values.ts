@@ -33,7 +33,7 @@ export type Result = Value | Failure;
 export const OVERWORKED = new Failure('the expression takes too much work on this data');
 
 /** The stimulus has no work left for it, whatever it takes. */
-export const EXHAUSTED = new Failure('the event has used up its work');
+export const EXHAUSTED = new Failure('the event has used up its work budget');
 
 export type RuntimeKind = 'null' | 'bool' | 'number' | 'string' | 'timestamp' | 'duration' | 'list' | 'map';
 

@@ -15,10 +15,10 @@ export function validateAdventure(
   if (steps.length === 0) faults.push(fault('/steps', 'must have at least one step'));
   if (steps.length > MOST_STEPS) return [...faults, fault('/steps', `must have at most ${MOST_STEPS} steps`)];
   for (const i of repeated(steps.map(({ id }) => id))) {
-    faults.push(fault(`/steps/${i}/id`, `'${steps[i]?.id}' is the id of another step`));
+    faults.push(fault(`/steps/${i}/id`, `'${steps[i]?.id}' is already the id of another step`));
   }
   for (const i of repeated(steps.map(({ questId }) => questId))) {
-    faults.push(fault(`/steps/${i}/questId`, `the quest '${steps[i]?.questId}' is another step already`));
+    faults.push(fault(`/steps/${i}/questId`, `quest '${steps[i]?.questId}' is already used by another step`));
   }
   return [...faults, ...graphFaults(steps)];
 }
@@ -27,13 +27,12 @@ function graphFaults(steps: readonly Step[]): DefinitionFault[] {
   const ids = new Set(steps.map(({ id }) => id));
   const unknown = steps.flatMap(({ after }, i) =>
     (after ?? []).flatMap((id, j) =>
-      ids.has(id) ? [] : [fault(`/steps/${i}/after/${j}`, `there is no step '${id}'`)],
+      ids.has(id) ? [] : [fault(`/steps/${i}/after/${j}`, `step '${id}' does not exist`)],
     ),
   );
   const cycle = findCycle(steps);
   const inCycle = new Set(cycle);
-  const looped =
-    cycle.length === 0 ? [] : [fault('/steps', `the steps go in a circle: ${cycle.join(' → ')}`)];
+  const looped = cycle.length === 0 ? [] : [fault('/steps', `the steps form a cycle: ${cycle.join(' → ')}`)];
   const unreached = unreachable(steps)
     .filter((step) => !inCycle.has(step.id))
     .map((step) => fault(`/steps/${steps.indexOf(step)}`, `the step '${step.id}' can never be reached`));

@@ -24,5 +24,5 @@ function isOwnType(type: string): boolean {
 export function typeFault(type: string): string | null {
   if (!TYPE.test(type)) return 'must be 1 to 128 letters, digits and _.:-, beginning with a letter';
   if (!isOwnType(type) || OWN_TYPES.includes(type)) return null;
-  return `is not sent to rules and quests; of the service's own types these are: ${OWN_TYPES.join(', ')}`;
+  return `is not available to rules and quests; of the service's own types use one of: ${OWN_TYPES.join(', ')}`;
 }

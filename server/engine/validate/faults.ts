@@ -32,7 +32,7 @@ export function windowFaults(
   path: string,
 ): DefinitionFault[] {
   if (from == null || until == null || Date.parse(from) < Date.parse(until)) return [];
-  return [fault(path, 'must be later than the beginning')];
+  return [fault(path, 'must be later than the start')];
 }
 
 /** The places at which something occurs a second time. */

@@ -17,7 +17,7 @@ function thresholdFaults(thresholds: readonly number[]): DefinitionFault[] {
     if (!Number.isSafeInteger(xp))
       return [fault(`/thresholds/${i}`, 'must be a whole number less than 2^53')];
     const before = thresholds[i - 1] ?? -1;
-    return xp > before ? [] : [fault(`/thresholds/${i}`, 'must be more than the one before')];
+    return xp > before ? [] : [fault(`/thresholds/${i}`, 'must be more than the threshold before it')];
   });
 }
 

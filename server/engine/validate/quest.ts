@@ -24,16 +24,18 @@ export function validateQuest(quest: Quest, checked = finish(checkPrograms(quest
     faults.push(fault('/objectives', `must have at most ${MOST_OBJECTIVES} objectives`));
   }
   for (const i of repeated(objectives.map(({ id }) => id))) {
-    faults.push(fault(`/objectives/${i}/id`, `'${objectives[i]?.id}' is the id of another objective`));
+    faults.push(
+      fault(`/objectives/${i}/id`, `'${objectives[i]?.id}' is already the id of another objective`),
+    );
   }
   if (
     prerequisites?.level !== undefined &&
     !(Number.isSafeInteger(prerequisites.level) && prerequisites.level >= 1)
   ) {
-    faults.push(fault('/prerequisites/level', 'must be a whole number from 1'));
+    faults.push(fault('/prerequisites/level', 'must be a whole number of at least 1'));
   }
   if (prerequisites?.questIds?.includes(quest.id) === true) {
-    faults.push(fault('/prerequisites/questIds', 'a quest cannot come before itself'));
+    faults.push(fault('/prerequisites/questIds', 'a quest cannot be its own prerequisite'));
   }
   if (timeLimitSeconds != null && !(timeLimitSeconds > 0 && isExact(timeLimitSeconds * 1000))) {
     faults.push(fault('/timeLimitSeconds', 'must be more than 0'));
@@ -53,7 +55,7 @@ function objectiveFaults(checked: Checked, objective: Objective, path: string): 
   if (measure !== 'count' && of == null)
     faults.push(fault(`${path}/of`, `is required to measure a ${measure}`));
   if (measure === 'count' && of != null)
-    faults.push(fault(`${path}/of`, 'has no meaning when events are counted'));
+    faults.push(fault(`${path}/of`, 'must be left out when events are counted'));
   return faults;
 }
 

@@ -17,7 +17,7 @@ export function validateRule(rule: Rule, checked = finish(checkPrograms(rule))):
   if (rule.then.length === 0) faults.push(fault('/then', 'must have at least one action'));
   if (!Number.isSafeInteger(rule.priority)) faults.push(fault('/priority', 'must be a whole number'));
   if (limit != null && !(Number.isSafeInteger(limit.times) && limit.times >= 1)) {
-    faults.push(fault('/limit/times', 'must be a whole number from 1'));
+    faults.push(fault('/limit/times', 'must be a whole number of at least 1'));
   }
   if (cooldownSeconds != null && !(cooldownSeconds >= 0 && Number.isFinite(cooldownSeconds))) {
     faults.push(fault('/cooldownSeconds', 'must not be negative'));

@@ -131,15 +131,15 @@ test('a circle, a step that cannot be reached, an unknown step and a quest named
       { id: 'd', questId: '4', after: ['c'] },
     ),
     [
-      { path: '/steps', message: 'the steps go in a circle: a → b → c → a' },
+      { path: '/steps', message: 'the steps form a cycle: a → b → c → a' },
       { path: '/steps/3', message: "the step 'd' can never be reached" },
     ],
   );
   assert.deepEqual(faultsOf({ id: 'a', questId: '1', after: ['a'] }), [
-    { path: '/steps', message: 'the steps go in a circle: a → a' },
+    { path: '/steps', message: 'the steps form a cycle: a → a' },
   ]);
   assert.deepEqual(faultsOf({ id: 'a', questId: '1' }, { id: 'b', questId: '2', after: ['a', 'x'] }), [
-    { path: '/steps/1/after/1', message: "there is no step 'x'" },
+    { path: '/steps/1/after/1', message: "step 'x' does not exist" },
     { path: '/steps/1', message: "the step 'b' can never be reached" },
   ]);
   assert.deepEqual(paths(faultsOf({ id: 'a', questId: '1' }, { id: 'a', questId: '1' })), [

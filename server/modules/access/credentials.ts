@@ -29,7 +29,7 @@ export interface TokenHolder {
   type: 'token';
   userId: string;
   sessionId: string;
-  /** The cookie that it came in, which the browser is told to drop once the session has ended. */
+  /** The cookie that it came in. Once the session has ended, the response deletes it. */
   cookie: UsedCookie;
 }
 
@@ -88,7 +88,7 @@ export function environmentSubject(environmentId: number): string {
   return `environment:${environmentId}`;
 }
 
-/** A call that no endpoint takes still counts for its caller, who is told their limits; a bad credential changes nothing. */
+/** A call without a route still counts against the rate limit of its caller. An invalid credential changes nothing. */
 export async function meterUnrouted(deps: AccessDependencies, request: FastifyRequest, reply: FastifyReply) {
   try {
     await identify(deps, request, reply);

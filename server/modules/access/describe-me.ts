@@ -19,7 +19,7 @@ export async function describeMe(db: Queryable, userId: string) {
   };
 }
 
-/** So that a console shows only the doors that open; the server decides all the same. */
+/** Lets a console show only what the user may do; the server checks every call anyway. */
 function permissionsOf(role: Role): Permission[] {
   return (Object.keys(permissions) as Permission[]).filter((permission) => may(role, permission));
 }

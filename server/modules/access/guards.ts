@@ -30,8 +30,8 @@ import { type KeyScope, keyMay, may, type Permission, type Role } from './roles.
 import { dropCookie, readSessionKind } from './session-cookie.ts';
 
 /**
- * The only doors into the API. Each settles who calls and which tenant, project and environment the call may touch
- * before a handler runs; a handler gets no other ids to work with, so it cannot reach across tenants by mistake.
+ * Every endpoint has one of these guards. Before the handler runs, the guard decides who calls and which tenant, project
+ * and environment the call may use. A handler gets no other ids, so it cannot reach another tenant by mistake.
  */
 export interface Guards {
   anyone: Guard<{ origin: Origin }>;

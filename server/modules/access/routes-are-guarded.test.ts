@@ -55,8 +55,8 @@ describe('a route without a declared permission stops the start', () => {
 
   it('a route registered past the endpoints', async () => {
     const app = await serverWith([guarded]);
-    app.get('/api/v1/back-door', async () => 'come in');
-    await assert.rejects(async () => app.ready(), /GET \/api\/v1\/back-door has no guard/);
+    app.get('/api/v1/unguarded', async () => 'open');
+    await assert.rejects(async () => app.ready(), /GET \/api\/v1\/unguarded has no guard/);
   });
 });
 
@@ -65,11 +65,11 @@ describe('an endpoint without a guard does not compile', () => {
   async function compile(t: TestContext, access: string): Promise<string> {
     const directory = await mkdtemp(join(tmpdir(), 'laurel-types-'));
     t.after(() => rm(directory, { recursive: true, force: true }));
-    const door = JSON.stringify(join(root, 'server/platform/http/endpoint.ts'));
+    const endpointFile = JSON.stringify(join(root, 'server/platform/http/endpoint.ts'));
     const file = join(directory, 'route.ts');
     await writeFile(
       file,
-      `import { endpoint, type Guard, noContent } from ${door};
+      `import { endpoint, type Guard, noContent } from ${endpointFile};
        export const route = (guard: Guard<unknown>) => endpoint({
          method: 'GET', path: '/route', operationId: 'route', tag: 'Test', summary: 'A route', ${access}
          responses: { 204: null }, handler: async () => noContent(),

@@ -1,9 +1,8 @@
 import { notFound } from '../../platform/faults.ts';
 
 /**
- * The guard saw the tenant or project a moment ago. A foreign key that no longer finds it says that it was deleted
- * meanwhile, which is 404 and no defect. Locking it at the start of every change would tell the same, for one more
- * round trip each.
+ * Turns a foreign key violation into 404: the guard saw the tenant or project a moment ago, so it was deleted meanwhile.
+ * Locking it at the start of every change would also find that out, but costs one more round trip each time.
  */
 export async function orGone<T>(what: string, work: Promise<T>): Promise<T> {
   try {

@@ -14,7 +14,7 @@ export async function foldDeltas(db: Database, context: JobContext = withoutLimi
   await inPieces(context, piece, async (limit) => (await queries.foldDeltas.one(db, limit)).count);
 }
 
-/** Later than this no event is taken any more (30 days), in whichever time zone. */
+/** Events older than 30 days are refused; two more days cover every time zone. */
 const daysKept = 32;
 
 /** Deletes days for which no event can arrive any more. Two nodes at once delete each row once. */

@@ -20,7 +20,7 @@ export function openTally(): Tally {
   return { buckets: new Map(), days: new Map() };
 }
 
-interface Doer {
+interface ActivePlayer {
   key: number;
   environmentId: number;
   /** As it was before this. */
@@ -31,7 +31,7 @@ interface Doer {
 export function tallyOutcome(
   tally: Tally,
   zone: Zone,
-  player: Doer,
+  player: ActivePlayer,
   done: { at: Date; isEvent: boolean; effects: readonly Effect[] },
 ): void {
   const local = localTime(zone, done.at);
@@ -43,7 +43,7 @@ export function tallyOutcome(
 function tallyActivity(
   { days }: Tally,
   zone: Zone,
-  { key: playerKey, lastSeenAt }: Doer,
+  { key: playerKey, lastSeenAt }: ActivePlayer,
   bucket: Bucket,
   { hour, day }: LocalTime,
 ): void {

@@ -1,4 +1,4 @@
-/** Who made a change, and from where. Kept as it was then: the person may be gone when somebody reads it. */
+/** Who made a change, and from where. Stored as a copy: the account may be deleted when the log is read. */
 export type Actor =
   | { type: 'person'; id: string; email: string; ip: string; userAgent: string | null }
   | { type: 'key'; id: string; name: string; ip: string; userAgent: string | null }

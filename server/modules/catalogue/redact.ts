@@ -1,6 +1,6 @@
 /**
- * An envelope without one of the players whom it names beside its own. Deleted instead, it would be lost to the others
- * whom it tells of; only an erasure may change what was sealed.
+ * Removes one of the other players that an envelope names. Deleting the envelope would lose it for the rest. Only an
+ * erasure may change an envelope.
  */
 export function redact(envelope: string, playerId: string): string {
   const { data, ...rest } = JSON.parse(envelope) as { data: Naming };

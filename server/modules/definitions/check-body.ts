@@ -4,7 +4,7 @@ import { type Body, complete, type Given, type Kind } from './kind.ts';
 import { weigh } from './limits.ts';
 
 export interface CheckedBody {
-  /** What to store: whole, its moments in UTC, and sound as far as it goes by itself. */
+  /** What to store: all fields, times in UTC, valid apart from its references to other definitions. */
   readonly body: Body;
   /** Its estimated memory once it is compiled. */
   readonly weight: number;

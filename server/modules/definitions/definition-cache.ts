@@ -64,10 +64,9 @@ interface Held extends ProgrammedProject {
 const emptyProjectBytes = 4_096;
 
 /**
- * Compiled definitions by project, bounded by their weight. There is nothing to invalidate and so nothing to miss: each
- * reader brings the version that its own transaction sees, and a node that has another one reads what changed since.
- * Definitions that are still the same keep their compiled expressions; the others are compiled in steps, between which
- * the event loop does other work.
+ * Compiled definitions by project, bounded by their weight. Nothing is ever invalidated: each reader passes the version
+ * that its own transaction sees, and a node with another version reads the changes since. Unchanged definitions keep
+ * their compiled expressions. The others are compiled in steps, and the event loop does other work in between.
  */
 export function createDefinitionCache(options: { mostBytes?: number; turns?: Turns } = {}): DefinitionCache {
   const { mostBytes = mostCachedBytes, turns = loopTurns } = options;

@@ -67,7 +67,7 @@ export async function compileWith(
     ...frame,
     rules: [...base.rules.filter(({ id }) => !isDrafted(checked, 'rule', id)), ...rules],
     quests: [...base.quests.filter((quest) => !replaced.includes(quest)), ...quests],
-    // As when it is written: players who are in the middle of it finish on what they started.
+    // As when it is saved: players who have it in progress finish on the version that they started.
     olderQuests: [...base.olderQuests, ...replaced],
   };
   const stoodIn = new Map<string, Programmed>([

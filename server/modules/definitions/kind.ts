@@ -33,7 +33,7 @@ export interface Kind {
   validate?(id: string, body: Body): Steps<Verdict>;
   /** What it refers to; nothing where absent. */
   references?(body: Body): References;
-  /** Players are in the middle of it for a while, on the version with which they started. */
+  /** Players have it in progress for a while, on the version that they started. */
   readonly played: boolean;
   /** What else must happen with a change, in its transaction; a fault refuses it. */
   changed?(tx: Tx, change: DefinitionChange): Promise<void>;

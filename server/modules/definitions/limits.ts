@@ -6,7 +6,7 @@ const MiB = 1 << 20;
 export const definitionLimits = {
   /**
    * Estimated memory of all definitions of a project once they are compiled, with the former versions that are kept for
-   * players in the middle of them. A usual rule takes 5 to 20 kB; one regular expression up to some 100 kB.
+   * players who have them in progress. A usual rule takes 5 to 20 kB; one regular expression up to some 100 kB.
    */
   mostCompiledBytes: compiledBytesPerProject,
   /** The same for the drafts of one simulation or backtest. */

@@ -105,7 +105,7 @@ export const keepFormer = statement<never, [string, KindName, string]>(
    select project_id, kind, id, version, body, weight, changed_in from definitions where project_id = $1 and kind = $2 and id = $3`,
 );
 
-/** Whether a player of either environment is in the middle of the former version f. */
+/** Whether a player of either environment has the former version f in progress. */
 const inUse = `exists (
   select from environments e where e.project_id = f.project_id and e.deleted_at is null and (
     f.kind = 'quest' and exists (
@@ -137,7 +137,7 @@ export const pruneFormer = statement<never, [string]>(
 
 type Playing = { environment: EnvironmentName; version: number; players: number };
 
-/** The versions are known, so each count is a look into the index that stops at the most that is told. */
+/** The versions are known, so each count is an index scan that stops at the highest number that is shown. */
 const playing = (table: string, column: string) =>
   `select e.name as environment, v.version, n.players
    from environments e,
@@ -173,8 +173,8 @@ export interface StoredRow {
 }
 
 /**
- * A deleted definition that comes back under its id begins again with version 1, so its arrival is in the key too.
- * Versions of what players can be in the middle of are never used twice, and keep their key when they are former.
+ * A definition that is deleted and created again starts with version 1, so its arrival is part of the key too. Versions
+ * of quests and adventures are never used twice, and keep their key as former versions.
  */
 const arrivalInKey = `case when f.kind in ('quest', 'adventure') then null else f.arrival end`;
 

@@ -69,7 +69,7 @@ export async function definitionsVersion(service: TestService, projectId: string
   return row?.version ?? 0;
 }
 
-/** Puts a player in the middle of a version of a quest or adventure; gives back how to bring them out of it. */
+/** Gives a player a version of a quest or adventure in progress. Returns a function that ends it. */
 export async function putInTheMiddle(
   service: TestService,
   place: { projectId: string; environment: Environment; playerId: string },
@@ -100,7 +100,7 @@ export async function putInTheMiddle(
   };
 }
 
-/** A condition that is dear to compile: regular expressions of a hundred instructions each, unlike any other. */
+/** A condition that is expensive to compile: regular expressions of a hundred instructions each, all different. */
 export function large(name: string, patterns = 10): string {
   return Array.from({ length: patterns }, (_, i) => `event.type.matches("${name}a{99}${i}")`).join(' || ');
 }

@@ -141,7 +141,7 @@ export interface Playing {
 
 export type DefinitionDetail = Definition & { readonly inProgress?: readonly Playing[] };
 
-/** What reading one definition gives: of what players play, also who is in the middle of it. */
+/** The response to reading one definition. For quests and adventures it includes how many players have it in progress. */
 export function DetailOf(kind: Kind) {
   if (!kind.played) return RecordOf(kind) as ReturnType<typeof Type.Unsafe<DefinitionDetail>>;
   const inProgress = Type.Array(

@@ -4,7 +4,7 @@ import { demand, type Preconditions } from '../../platform/http/preconditions.ts
 import type { Tx } from '../../platform/postgres/database.ts';
 import { definitionsPerKind, type ProjectContext } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
-import { noteChangedDefinitions } from '../tenancy/index.ts';
+import { markDefinitionsChanged } from '../tenancy/index.ts';
 import { checkBody } from './check-body.ts';
 import { tagOf } from './entity-tag.ts';
 import { refuseLiveFromTest, withEnvironments } from './environments.ts';
@@ -49,7 +49,7 @@ export async function putDefinition(
   return { created: current === undefined, definition };
 }
 
-/** A field that is given replaces the whole of that field; null gives back what stands for one that is left out. */
+/** A given field replaces the whole field; null resets it to its default. */
 export async function patchDefinition(
   tx: Tx,
   writer: Writer,
@@ -66,7 +66,7 @@ export async function patchDefinition(
   return store(tx, writer, kind, id, { ...current, ...given }, current);
 }
 
-/** Players who are in the middle of it keep their rows as history; they make no more progress in it. */
+/** Players who have it in progress keep their rows as history, but make no more progress. */
 export async function deleteDefinition(
   tx: Tx,
   writer: Writer,
@@ -133,7 +133,7 @@ async function record(
   before: Definition | null,
   after: Definition | null,
 ): Promise<void> {
-  await noteChangedDefinitions(tx, projectId);
+  await markDefinitionsChanged(tx, projectId);
   const target = { type: kind.name, id: String((after ?? before)?.id) };
   await kind.changed?.(tx, { projectId, id: target.id, before, after });
   await recordChange(tx, actor, {

@@ -1,7 +1,7 @@
 import { Fault } from '../../platform/faults.ts';
 import { isLockTimeout } from '../../platform/postgres/availability.ts';
 
-/** How long an owner is run apart from the others after one of their players was locked by somebody else. */
+/** How long an owner is run separately after another transaction has locked one of their players. */
 const memoryMs = 10_000;
 
 export interface ContendedOwners {
@@ -10,8 +10,8 @@ export interface ContendedOwners {
 }
 
 /**
- * Owners of whom a record was locked by another transaction for longer than a group waits. Until that is over they are
- * run in groups of their own: in one with others, everybody would wait for the lock.
+ * Owners with a record that another transaction has locked for longer than a group waits. Until the lock is released they
+ * run in groups of their own: in a shared group all owners would wait for the lock.
  */
 export function createContendedOwners(clock: () => number = () => performance.now()): ContendedOwners {
   const until = new Map<number, number>();

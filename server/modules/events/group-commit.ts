@@ -23,7 +23,7 @@ export interface GroupRunner {
 export interface Ingest {
   /** Settles once the stimulus is committed, with its result. */
   submit(stimulus: Stimulus): Promise<Result>;
-  /** All of them are admitted, or the fault that says why not is thrown and none is. Each then settles by itself. */
+  /** Admits all of them, or throws a fault and admits none. Each promise settles separately. */
   submitAll(stimuli: readonly Stimulus[]): Promise<Result>[];
   /**
    * Throws the fault that `submitAll` would throw now for so many stimuli, before they cost anything. It waits a moment
@@ -133,7 +133,7 @@ export function createIngest(
   const coldTimes = new Map<number, number>();
   let isDue = false;
 
-  // Where somebody keeps changing the definitions, they are never ready: then a heavy group waits for them.
+  // If the definitions change all the time, they are never ready: then a heavy group waits for them.
   const isHeavy = ({ owner, expectedCost }: OwnerView) =>
     expectedCost > heavyCost || (coldTimes.get(owner) ?? 0) > 1;
   const kindOf = (owner: OwnerView): GroupKind => {
@@ -281,8 +281,8 @@ export function createIngest(
   }
 
   /**
-   * Some at a time: each may be a call of its own, whose answer is written as soon as its result is known. Two hundred
-   * answers would hold the event loop for everybody else. The next group does not wait for it.
+   * Answers some at a time: each may be a separate call, whose response is written as soon as its result is known. Two
+   * hundred responses at once would block the event loop. The next group does not wait for this.
    */
   async function answer(group: Group, results: GroupRun['results']): Promise<void> {
     for (const [i, { item }] of group.entries()) {
@@ -309,7 +309,7 @@ export function createIngest(
     return notRun.length > 0 ? [...notRun, ...group.slice(half)] : commit(group.slice(half), kind);
   }
 
-  /** A record was locked for too long. Whose it is shows when each owner's part is run by itself. */
+  /** A record was locked for too long. Running each owner's part separately shows whose record it is. */
   async function setAside(group: Group, kind: GroupKind): Promise<Group> {
     const [first] = group;
     if (group.some(({ owner }) => owner !== first?.owner)) return commitParts(group, kind);

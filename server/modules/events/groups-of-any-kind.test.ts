@@ -8,7 +8,7 @@ import type { Identified, Result } from './result.ts';
 import type { Stimulus } from './stimulus.ts';
 import { openGroups } from './test-groups.ts';
 
-const { owner, query, run, put, patch, win, grant, read, toldOf } = await openGroups();
+const { owner, query, run, put, patch, win, grant, read, notificationsOf } = await openGroups();
 
 /** A player as one who does everything one after the other would have them. */
 interface Model {
@@ -74,7 +74,7 @@ describe('whatever is grouped with whatever, on whichever node', () => {
           const { displayName, avatarUrl, timezone, attributes, xp } = await read(id);
           const profile = { displayName, avatarUrl, timezone, attributes };
           assert.deepEqual({ profile, xp }, { profile: model.profile, xp: model.xp });
-          const told = (await toldOf(id)).filter(({ type }) => type !== 'player.level_up');
+          const told = (await notificationsOf(id)).filter(({ type }) => type !== 'player.level_up');
           assert.deepEqual(
             told.map(({ type, data }) => ({
               type,

@@ -28,7 +28,7 @@ const win = (i: number, playerId: string) =>
   nodeOf(i).post('/events', { key, body: { playerId, type: 'win' } });
 const read = async (id: string) => (await service.get(`/players/${id}`, { key })).body;
 
-async function toldOf(playerId: string): Promise<string[]> {
+async function notificationsOf(playerId: string): Promise<string[]> {
   const text = 'select envelope from outbox order by seq';
   const { rows } = await service.db.query({ name: '', text, values: [] });
   const told = rows.map((row) => JSON.parse(row.envelope)).filter(({ data }) => data.playerId === playerId);
@@ -59,7 +59,7 @@ describe('identifying players', () => {
     );
     const statuses = answers.map(({ status }) => status).sort();
     assert.deepEqual(statuses, [...Array(59).fill(200), 201]);
-    assert.deepEqual(await toldOf('race'), ['player.created']);
+    assert.deepEqual(await notificationsOf('race'), ['player.created']);
     for (const { body } of answers) assert.deepEqual(body, answers[0]?.body);
   });
 
@@ -84,7 +84,7 @@ describe('identifying players', () => {
     assert.equal(Object.keys(set).length, 40);
     assert.ok(wins <= xp && typeof wins === 'number');
     assert.equal(typeof gone === 'number', count(200, 1) > 0);
-    const told = await toldOf('busy');
+    const told = await notificationsOf('busy');
     assert.equal(told[0], 'player.created');
     assert.equal(told.filter((type) => type === 'player.created').length, 1);
   });
@@ -100,7 +100,7 @@ describe('identifying players', () => {
     }
     const first = answers.filter(({ headers }) => headers.get('idempotent-replayed') === null);
     assert.equal(first.length, 1);
-    assert.deepEqual(await toldOf('keyed'), ['player.created']);
+    assert.deepEqual(await notificationsOf('keyed'), ['player.created']);
     assert.deepEqual((await read('keyed')).attributes, { n: 1 });
   });
 

@@ -53,8 +53,8 @@ export function presentDone({ id, duplicate, player, effects }: Done) {
 }
 
 /**
- * Each of a batch by itself: a fault stands in its own position and nowhere else. The batch fails as a whole only
- * where nothing of it was done, so that a caller who sends it again never repeats a part of it by mistake.
+ * Each event of a batch has its own result or fault. The batch fails as a whole only if nothing of it was done, so that
+ * a caller who sends it again never repeats a part of it by mistake.
  */
 export async function runBatch(ingest: Pick<Ingest, 'submitAll'>, batch: readonly (Stimulus | Fault)[]) {
   const submitted = ingest.submitAll(batch.filter((one): one is Stimulus => !(one instanceof Fault)));

@@ -20,7 +20,7 @@ const engine = {
   definitions: createDefinitionCache(),
   players: createPlayerCache(),
   clock: service.clock,
-  boards: { expect: () => {}, look: () => Promise.reject(new Error('no score is posted here')) },
+  boards: { expect: () => {}, view: () => Promise.reject(new Error('no score is posted here')) },
 };
 const unbounded = { ms: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY, mayCompile: true };
 

@@ -9,7 +9,7 @@ import type { PlayerCache } from '../players/index.ts';
 import { type Group, loadGroup } from './load-group.ts';
 import type { Result } from './result.ts';
 import { runIdentify } from './run-identify.ts';
-import { answerScores, type NotedScore, noteScore, settleScores } from './run-score.ts';
+import { answerScores, type CollectedScore, collectScore, settleScores } from './run-score.ts';
 import { runStimulus } from './run-stimulus.ts';
 import type { EngineStimulus, Stimulus } from './stimulus.ts';
 import { type GroupChanges, writeChanges } from './write-group.ts';
@@ -19,8 +19,8 @@ export interface Engine {
   definitions: DefinitionCache;
   players: PlayerCache;
   clock: Clock;
-  /** Knows ranks, and is told that scores were written. */
-  boards: Pick<Boards, 'expect' | 'look'>;
+  /** Reads ranks, and is notified that scores were written. */
+  boards: Pick<Boards, 'expect' | 'view'>;
 }
 
 /** Where a group ends although there is more in it. */
@@ -33,7 +33,7 @@ export interface GroupBounds {
   mayCompile: boolean;
 }
 
-/** What one group takes from everybody else: a fraction of a second at the very worst. */
+/** Bounds how long one group can delay others: a fraction of a second in the worst case. */
 export const groupBounds = { ms: 30, rows: 4_000 } as const;
 
 export interface GroupRun {
@@ -82,7 +82,7 @@ export async function runGroup(
   const { changes } = group;
   const { results, costs, scores } = await runAll(group, stimuli, bounds);
   // Created for an event that turned out to be a repeat, or that is not run now: that changes nothing.
-  changes.players.unmade = [...group.players.values()]
+  changes.players.discarded = [...group.players.values()]
     .filter((player) => player.isNew)
     .map((player) => player.key);
   const keyed = scores.filter(({ stimulus }) => stimulus.once);
@@ -109,7 +109,7 @@ const overtaken = 'another transaction has just used the same event id or idempo
 async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupBounds) {
   const results: (Result | undefined)[] = Array(stimuli.length).fill(undefined);
   const costs = new Map<number, number>();
-  const scores: NotedScore[] = [];
+  const scores: CollectedScore[] = [];
   const slice = startTimeSlice('events');
   let ms = 0;
   for (const [at, stimulus] of stimuli.entries()) {
@@ -120,7 +120,7 @@ async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupB
     const rowsBefore = rowsOf(group.changes);
     const began = performance.now();
     if (!compiled) results[at] = { type: 'gone' };
-    else if (stimulus.kind === 'score') results[at] = noteScore(group, compiled, scores, stimulus, at);
+    else if (stimulus.kind === 'score') results[at] = collectScore(group, compiled, scores, stimulus, at);
     else if (stimulus.kind === 'identify') results[at] = runIdentify(group, compiled, stimulus);
     else results[at] = runStimulus(group, compiled, stimulus);
     const spent = performance.now() - began;

@@ -7,10 +7,11 @@ import type { IdentifyStimulus, Stimulus } from './stimulus.ts';
 import { openGroups } from './test-groups.ts';
 
 const groups = await openGroups();
-const { owner, nodes, query, environmentId, run, read, toldOf } = groups;
+const { owner, nodes, query, environmentId, run, read, notificationsOf } = groups;
 const { put, patch, win, note, grant } = groups;
 const resultsOf = async (...stimuli: Stimulus[]) => (await run(stimuli)).results;
-const typesToldOf = async (playerId: string) => (await toldOf(playerId)).map(({ type }) => type);
+const notificationTypesOf = async (playerId: string) =>
+  (await notificationsOf(playerId)).map(({ type }) => type);
 const updated = 'player.updated';
 const createdIn = (results: readonly (Result | undefined)[]) =>
   results.map((result) => (result?.type === 'identified' ? result.created : result?.type));
@@ -42,7 +43,7 @@ describe('a profile in a group', () => {
     );
     // The first win marks the player, the second one makes them reach level 2.
     const told = ['player.created', updated, updated, 'player.level_up', updated];
-    assert.deepEqual(await typesToldOf('mixed'), told);
+    assert.deepEqual(await notificationTypesOf('mixed'), told);
   });
 
   it('of a new player is that with which they are created, and announced', async () => {
@@ -51,7 +52,7 @@ describe('a profile in a group', () => {
       win('fresh'),
     );
     assert.deepEqual(createdIn(results), [true, 'done']);
-    const [created, ...others] = await toldOf('fresh');
+    const [created, ...others] = await notificationsOf('fresh');
     assert.deepEqual(
       others.map(({ type }) => type),
       ['player.level_up', updated],
@@ -72,7 +73,7 @@ describe('a profile in a group', () => {
   it('creates its player once, however many of the group name them', async () => {
     const results = await resultsOf(...Array.from({ length: 50 }, () => put('crowd', { displayName: 'C' })));
     assert.deepEqual(createdIn(results), [true, ...Array(49).fill(false)]);
-    assert.deepEqual(await typesToldOf('crowd'), ['player.created']);
+    assert.deepEqual(await notificationTypesOf('crowd'), ['player.created']);
   });
 
   it('does not make its player exist for what came before it', async () => {
@@ -102,7 +103,7 @@ describe('a profile in a group', () => {
     assert.deepEqual(createdIn(results), [true, 'key mismatch', 'done']);
     const { xp, attributes } = await read('refused');
     assert.deepEqual({ xp, attributes }, { xp: 1, attributes: { marked: 1 } });
-    assert.deepEqual(await typesToldOf('refused'), ['player.created', updated]);
+    assert.deepEqual(await notificationTypesOf('refused'), ['player.created', updated]);
   });
 
   it('that would have too many attributes with those that are there fails alone', async () => {

@@ -1,10 +1,17 @@
 import type { CompiledProject } from '../../engine/index.ts';
 import { Fault } from '../../platform/faults.ts';
 import { seal } from '../catalogue/index.ts';
-import { changeProfile, noteProfile, profileOf } from '../players/index.ts';
+import { changeProfile, markProfileChanged, profileOf } from '../players/index.ts';
 import type { Group } from './load-group.ts';
 import type { Result } from './result.ts';
-import { environmentOf, erasedMeanwhile, greet, keepAnswer, replayOf, rowOf } from './run-stimulus.ts';
+import {
+  announceNewPlayer,
+  environmentOf,
+  erasedMeanwhile,
+  keepAnswer,
+  replayOf,
+  rowOf,
+} from './run-stimulus.ts';
 import type { IdentifyStimulus } from './stimulus.ts';
 
 /** Creates the player or changes their profile, unless the idempotency key was used before. */
@@ -32,11 +39,11 @@ function identify(
     const { avatarUrl, ...known } = profile;
     player.avatarUrl = avatarUrl;
     player.state = { ...player.state, ...known };
-    noteProfile(changes.players, player);
+    markProfileChanged(changes.players, player);
   }
   const created = player.isNew;
   if (created) {
-    greet(changes.outbox, compiled, scope, player);
+    announceNewPlayer(changes.outbox, compiled, scope, player);
   } else if (changed.length > 0) {
     const { displayName, attributes } = profile;
     const data = { playerId: player.state.id, changed, displayName, attributes };

@@ -6,22 +6,22 @@ import type { Leaderboard } from '../definitions/index.ts';
 import { type Boards, type RecordedRow, rankScore, xpBoardFault } from '../leaderboards/index.ts';
 import type { Group } from './load-group.ts';
 import type { Result } from './result.ts';
-import { erasedMeanwhile, greet, replayOf } from './run-stimulus.ts';
+import { announceNewPlayer, erasedMeanwhile, replayOf } from './run-stimulus.ts';
 import type { ScoreStimulus } from './stimulus.ts';
 
-/** A posted score on its way to the database. */
-export interface NotedScore {
+/** A posted score that is written with its group. */
+export interface CollectedScore {
   readonly stimulus: ScoreStimulus;
   /** Where it is in the group, and among the group's scores. */
   readonly at: number;
   readonly row: number;
 }
 
-/** Notes the score to be written with the group. What it comes to is known then: until then there is no result. */
-export function noteScore(
+/** Adds the score to those that the group writes. There is no result until the group is written. */
+export function collectScore(
   group: Group,
   compiled: CompiledProject,
-  noted: NotedScore[],
+  collected: CollectedScore[],
   stimulus: ScoreStimulus,
   at: number,
 ): Result | undefined {
@@ -29,8 +29,8 @@ export function noteScore(
   if (once) {
     const replay = replayOf(group, once.call);
     if (replay) return replay;
-    // Its first one is in this group and not answered yet: the next group finds that answer.
-    if (noted.some((other) => other.stimulus.once?.call.name === once.call.name)) return undefined;
+    // The first call with this key is in this group and has no answer yet. The next group finds that answer.
+    if (collected.some((other) => other.stimulus.once?.call.name === once.call.name)) return undefined;
   }
   const board = compiled.leaderboards.get(leaderboardId) as Leaderboard | undefined;
   const fault = board ? xpBoardFault(board) : notFound('leaderboard');
@@ -38,8 +38,8 @@ export function noteScore(
   const player = group.players.get(stimulus.player);
   if (!player) throw erasedMeanwhile();
   const { changes } = group;
-  greet(changes.outbox, compiled, scope, player);
-  noted.push({ stimulus, at, row: changes.scores.length });
+  announceNewPlayer(changes.outbox, compiled, scope, player);
+  collected.push({ stimulus, at, row: changes.scores.length });
   changes.scores.push({
     environmentId: scope.environment.id,
     leaderboardId,
@@ -55,10 +55,10 @@ export function noteScore(
 
 export function settleScores(
   results: (Result | undefined)[],
-  noted: readonly NotedScore[],
+  collected: readonly CollectedScore[],
   recorded: readonly (RecordedRow | undefined)[],
 ): void {
-  for (const { at, row } of noted) results[at] = resultOf(recorded[row]);
+  for (const { at, row } of collected) results[at] = resultOf(recorded[row]);
 }
 
 function resultOf(recorded: RecordedRow | undefined): Result {
@@ -70,12 +70,12 @@ function resultOf(recorded: RecordedRow | undefined): Result {
   return { type: 'scored', recorded };
 }
 
-/** Puts the ranks into the results of calls with an idempotency key, and gives what to keep for their repeats. */
+/** Puts the ranks into the results of calls with an idempotency key, and returns the answers to store for repeats. */
 export async function answerScores(
   tx: Tx,
-  boards: Pick<Boards, 'look'>,
+  boards: Pick<Boards, 'view'>,
   results: (Result | undefined)[],
-  keyed: readonly NotedScore[],
+  keyed: readonly CollectedScore[],
 ): Promise<NewAnswer[]> {
   const answers = await Promise.all(
     keyed.map(async ({ stimulus, at }): Promise<NewAnswer[]> => {

@@ -7,11 +7,11 @@ import { seal } from '../catalogue/index.ts';
 import type { OutboxEntry } from '../outbox/index.ts';
 import type { LoadedPlayer, PlayerRow } from '../players/index.ts';
 import { nameOf } from '../players/index.ts';
+import { collectScores } from './collect-scores.ts';
 import { type Group, isRepeatable } from './load-group.ts';
-import { noteScores } from './note-scores.ts';
 import type { Done, Result } from './result.ts';
 import type { EngineStimulus, EnvironmentScope } from './stimulus.ts';
-import { noteOutcome } from './write-group.ts';
+import { collectOutcome } from './write-group.ts';
 
 /** Runs a stimulus, unless its idempotency key was used before, be it by one of this very group. */
 export function runStimulus(group: Group, compiled: CompiledProject, stimulus: EngineStimulus): Result {
@@ -62,7 +62,7 @@ function runOne(
   } else if (!player) {
     throw erasedMeanwhile();
   }
-  greet(changes.outbox, compiled, scope, player);
+  announceNewPlayer(changes.outbox, compiled, scope, player);
 
   const outcome = apply(compiled, player.state, engineStimulus(stimulus), now.getTime());
   if (outcome.refused !== null) return { type: 'refused', refusal: outcome.refused };
@@ -77,8 +77,8 @@ function runOne(
     isEvent: stimulus.kind === 'event',
     effects: outcome.effects,
   });
-  noteOutcome(changes, stimulus, player, outcome, stored);
-  noteScores(changes.scores, compiled, player, outcome.effects);
+  collectOutcome(changes, stimulus, player, outcome, stored);
+  collectScores(changes.scores, compiled, player, outcome.effects);
   for (const notification of outcome.notifications) {
     changes.outbox.push(seal(environmentOf(scope), notification, player.key, now));
   }
@@ -110,7 +110,7 @@ export function rowOf(player: LoadedPlayer): PlayerRow {
   };
 }
 
-/** Events, scores and profiles create their player. One who is missing under our lock was erased while we waited for it. */
+/** Events, scores and profiles create their player. One who is missing under our lock was erased meanwhile. */
 export function erasedMeanwhile(): Overtaken {
   return new Overtaken('the player was erased meanwhile');
 }
@@ -121,8 +121,8 @@ function engineStimulus(stimulus: EngineStimulus): PlayerEvent | Command {
   return { kind: 'event', id, type, properties, occurredAt: occurredAt.getTime() };
 }
 
-/** A player whom this group created is announced before anything that they did. */
-export function greet(
+/** For a player that this group created: adds `player.created` before any other notification about them. */
+export function announceNewPlayer(
   outbox: OutboxEntry[],
   compiled: CompiledProject,
   scope: EnvironmentScope,

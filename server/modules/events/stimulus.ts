@@ -31,7 +31,7 @@ export interface ScoreStimulus {
   readonly once?: Pick<Once, 'call'> | undefined;
 }
 
-/** What a customer tells of a player: their profile. The engine has no part in it. */
+/** Sets the profile of a player. The engine is not involved. */
 export interface IdentifyStimulus {
   readonly kind: 'identify';
   readonly scope: EnvironmentScope;

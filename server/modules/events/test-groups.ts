@@ -42,9 +42,9 @@ export async function openGroups() {
     definitions: createDefinitionCache(),
     players: createPlayerCache(),
     clock,
-    boards: { expect: () => {}, look: () => Promise.reject(new Error('no score is posted here')) },
+    boards: { expect: () => {}, view: () => Promise.reject(new Error('no score is posted here')) },
   });
-  /** Each remembers players by itself. */
+  /** Each has its own cache of players. */
   const nodes = [newEngine(), newEngine()] as const;
 
   return {
@@ -73,8 +73,8 @@ export async function openGroups() {
     }),
     /** The player as the API shows them. */
     read: async (playerId: string) => (await service.get(`/players/${playerId}`, { key })).body,
-    /** What the outside was told of a player, in order. */
-    async toldOf(playerId: string): Promise<{ type: string; data: Record<string, unknown> }[]> {
+    /** The notifications about a player, in order. */
+    async notificationsOf(playerId: string): Promise<{ type: string; data: Record<string, unknown> }[]> {
       const rows = await query('select envelope from outbox order by seq');
       return rows.map((row) => JSON.parse(row.envelope)).filter(({ data }) => data.playerId === playerId);
     },

@@ -13,7 +13,7 @@ import { type PlacedScore, type RecordedRow, writeScores } from '../leaderboards
 import { appendToOutbox, type OutboxEntry } from '../outbox/index.ts';
 import {
   type LoadedPlayer,
-  noteState,
+  markStateChanged,
   openPlayerChanges,
   type PlayerCache,
   type PlayerChanges,
@@ -51,7 +51,7 @@ export function openChanges(now: Date): GroupChanges {
   };
 }
 
-export function noteOutcome(
+export function collectOutcome(
   changes: GroupChanges,
   stimulus: EngineStimulus,
   player: LoadedPlayer,
@@ -61,13 +61,12 @@ export function noteOutcome(
   if (stimulus.kind === 'event' && (!player.lastSeenAt || player.lastSeenAt < stimulus.occurredAt)) {
     player.lastSeenAt = stimulus.occurredAt;
   }
-  noteState(changes.players, player, changed);
+  markStateChanged(changes.players, player, changed);
   changes.log.push({ stimulus, player, outcome: JSON.stringify(stored), trace: JSON.stringify(trace) });
 }
 
 /**
- * Asked for at once, and so sent together: none of these statements needs another's answer. Gives what each of the
- * scores came to.
+ * Sends all statements together, because none needs the result of another. Returns the result of each score.
  */
 export async function writeChanges(
   tx: Tx,

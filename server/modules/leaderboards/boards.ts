@@ -3,14 +3,14 @@ import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { presentEntries } from './present-entry.ts';
 import { createIndexStore } from './ranks/index-store.ts';
-import { createLook, type Look } from './ranks/look-at-board.ts';
 import { startTracker, type Tracker } from './ranks/tracker.ts';
 import { createTurns } from './ranks/turns.ts';
+import { createViewBoard, type ViewBoard } from './ranks/view-board.ts';
 import { createNameReader, type ReadNames } from './read-names.ts';
 
 /** What a node keeps of leaderboards beside the database: the order of those that are asked about. */
 export interface Boards extends Pick<Tracker, 'expect' | 'onChange' | 'stop'> {
-  look: Look;
+  view: ViewBoard;
   readNames: ReadNames;
   /** The first of the open season. */
   readTop(
@@ -33,16 +33,16 @@ export function openBoards(deps: {
   const store = createIndexStore(deps.db);
   const turns = createTurns();
   const { expect, onChange, stop } = startTracker({ ...deps, db: deps.followUp, store, turns });
-  const look = createLook({ ...deps, store, turns });
+  const view = createViewBoard({ ...deps, store, turns });
   const readNames = createNameReader(deps.db.quick);
   return {
     expect,
     onChange,
     stop,
-    look,
+    view,
     readNames,
     async readTop(environmentId, leaderboardId, count) {
-      const { number, season } = await look(environmentId, leaderboardId);
+      const { number, season } = await view(environmentId, leaderboardId);
       const first = (await season?.ranking.after(null, count)) ?? [];
       return { season: number, entries: await presentEntries(readNames, first) };
     },

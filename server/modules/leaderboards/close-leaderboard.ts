@@ -5,7 +5,7 @@ import { readBoard } from './record-scores.ts';
 import { closeNow } from './seasons/close-season.ts';
 import type { SeasonRow } from './seasons/queries.ts';
 
-/** Ends the open season on somebody's demand, and keeps on whose. */
+/** Closes the open season on request, and records who requested it. */
 export async function closeLeaderboard(
   db: Database,
   { tenantId, projectId, environment, actor }: ProjectContext,

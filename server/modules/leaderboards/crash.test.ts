@@ -97,7 +97,7 @@ async function keepPlaying(client: number, isOver: () => boolean, answered: Set<
   }
 }
 
-interface Told {
+interface Notification {
   type: string;
   data: {
     leaderboardId: string;
@@ -212,13 +212,13 @@ describe(`two nodes that are killed ${crashes} times while scores come in and se
       join players p on p.key = c.player_key order by c.seq`);
     const changesOf = Map.groupBy(changes, ({ name }) => name);
     const told = outbox
-      .map(({ envelope }) => JSON.parse(envelope) as Told)
+      .map(({ envelope }) => JSON.parse(envelope) as Notification)
       .filter(({ type }) => type.startsWith('leaderboard.'));
     const ranks = told.filter(({ type }) => type === 'leaderboard.rank_changed');
     assert.ok(ranks.length > crashes);
     // Of seasons that are done with, the log is gone.
     const { rows: open } = await sql.query('select * from leaderboard_seasons where not settled');
-    const isOpen = ({ leaderboardId, season }: Told['data']) =>
+    const isOpen = ({ leaderboardId, season }: Notification['data']) =>
       open.some((one) => one.leaderboard_id === leaderboardId && one.number === season);
     for (const { data } of ranks.filter((one) => isOpen(one.data))) {
       const left = changesOf.get(`${data.leaderboardId} ${data.season} ${data.playerId}`) ?? [];

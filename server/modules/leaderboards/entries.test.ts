@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
-import { openGame, sql, toldOf, untilTracked } from './test-boards.ts';
+import { notificationsOf, openGame, sql, untilTracked } from './test-boards.ts';
 
 const service = await startTestService();
 const game = await openGame(service);
@@ -259,7 +259,7 @@ describe('what the outside hears of ranks', () => {
       if (score === 7) await game.entry('news', 'e', 1);
     }
     await untilTracked(service);
-    const told = (await toldOf(service, 'news')).map(({ type, data }) =>
+    const told = (await notificationsOf(service, 'news')).map(({ type, data }) =>
       type === 'leaderboard.rank_changed'
         ? `${data['playerId']} ${data['previousRank']}>${data['newRank']} ${data['previousScore']}>${data['score']}`
         : `${data['playerId']} leads with ${data['score']}, before ${data['previousLeaderId']}`,
@@ -289,7 +289,7 @@ describe('what the outside hears of ranks', () => {
     await untilTracked(service);
     await service.delete('/players/second', { key });
     await untilTracked(service);
-    const leaders = (await toldOf(service, 'gone'))
+    const leaders = (await notificationsOf(service, 'gone'))
       .filter(({ type }) => type === 'leaderboard.new_leader')
       .map(({ data }) => [data['playerId'], data['previousLeaderId']]);
     assert.deepEqual(leaders, [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { tablesThatHold } from '../../testing/search-database.ts';
 import { startTestService } from '../../testing/service.ts';
-import { openGame, sql, toldOf, untilTracked } from './test-boards.ts';
+import { notificationsOf, openGame, sql, untilTracked } from './test-boards.ts';
 
 const service = await startTestService();
 const game = await openGame(service);
@@ -29,7 +29,7 @@ describe('the erasure of a player who is ranked', () => {
       ],
     );
     const leaders = async () =>
-      (await toldOf(service, 'board'))
+      (await notificationsOf(service, 'board'))
         .filter(({ type, data }) => type === 'leaderboard.new_leader' && data['playerId'] === 'stays')
         .map(({ data }) => data['previousLeaderId']);
     assert.deepEqual(await leaders(), ['erased-zebra']);

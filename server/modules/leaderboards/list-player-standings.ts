@@ -22,7 +22,7 @@ export async function listPlayerStandings(
   });
   const standings = await Promise.all(
     found.data.map(async (leaderboardId) => {
-      const { board, number, season } = await boards.look(environmentId, leaderboardId);
+      const { board, number, season } = await boards.view(environmentId, leaderboardId);
       const place = await season?.ranking.around(playerId, 0);
       const [own] = place?.entries ?? [];
       if (!season || !own) return [];

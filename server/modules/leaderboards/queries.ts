@@ -20,7 +20,7 @@ export const lastSeason = (board: string) =>
    where s.environment_id = ${board}.environment_id and s.leaderboard_id = ${board}.leaderboard_id and not s.removed
    order by s.number desc limit 1`;
 
-/** Of `last` and the definition `d`: of the season that follows, whether somebody has scored in it or not. */
+/** The number of the season after `last`, whether it has scores or not. */
 export const nextNumber = 'coalesce(last.number, 0) + 1';
 export const nextStart = (periodFrom: string) =>
   `coalesce(greatest(${periodFrom}, last.ended_at), d.created_at)`;
@@ -37,14 +37,14 @@ export const active = `${defined} and coalesce(d.body->'environments' ? e.name, 
  * season that has just been closed. A lock on the season's row would make each writer update that row. Always taken in
  * the same order.
  */
-export const shareBoards = statement<never, Boards>(
+export const shareBoardLocks = statement<never, Boards>(
   'leaderboards.share_boards',
   `select pg_advisory_xact_lock_shared(b.environment_id, hashtext(b.leaderboard_id))
    from unnest($1::int[], $2::text[]) as b (environment_id, leaderboard_id)`,
 );
 
-export const seizeBoard = statement<never, [number, string]>(
-  'leaderboards.seize_board',
+export const lockBoardAlone = statement<never, [number, string]>(
+  'leaderboards.lock_board_alone',
   'select pg_advisory_xact_lock($1, hashtext($2))',
 );
 

@@ -18,11 +18,11 @@ type Ranks = Pick<RankChange, 'rank' | 'previousRank'>;
  * are the ranks right before and right after it; else those of this moment.
  */
 export async function rankScore(
-  boards: Pick<Boards, 'look'>,
+  boards: Pick<Boards, 'view'>,
   on: Queryable,
   { environmentId, leaderboardId, playerId, recorded }: PostedScore,
 ) {
-  const { board, season } = await boards.look(environmentId, leaderboardId);
+  const { board, season } = await boards.view(environmentId, leaderboardId);
   const isOpen = season?.key === recorded.season_key;
   const noted = isOpen && recorded.seq !== null ? season.live?.recent.get(recorded.seq) : undefined;
   // The season may have ended since. Its entries are there until its standings are written.

@@ -4,9 +4,9 @@ import { type PageRequest, readPage } from '../../platform/http/lists/pagination
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Boards } from './boards.ts';
 import { presentEntries } from './present-entry.ts';
-import type { BoardView } from './ranks/look-at-board.ts';
 import type { RankedEntry } from './ranks/ranking.ts';
 import { sqlRanking } from './ranks/sql-ranking.ts';
+import type { BoardView } from './ranks/view-board.ts';
 import * as seasons from './seasons/queries.ts';
 
 interface LeaderboardKey {
@@ -26,7 +26,7 @@ export async function listEntries(
   { environmentId, leaderboardId }: LeaderboardKey,
   { season: asked, ...page }: PageRequest & { season?: number },
 ) {
-  const view = await boards.look(environmentId, leaderboardId);
+  const view = await boards.view(environmentId, leaderboardId);
   let names: Awaited<ReturnType<typeof presentEntries>> = [];
   const found = await readPage(page, {
     key: Cursor,
@@ -110,7 +110,7 @@ export async function readEntry(
   playerId: string,
   around: number,
 ) {
-  const { season } = await boards.look(environmentId, leaderboardId);
+  const { season } = await boards.view(environmentId, leaderboardId);
   const found = await season?.ranking.around(playerId, around);
   if (!found) throw notFound('entry');
   const entries = await presentEntries(boards.readNames, found.entries);

@@ -90,7 +90,7 @@ export async function writeScores(
   const periods = boards.map(({ reset, timezone }) => periodAt(reset, timezone, now.getTime()));
   const rounds = inRounds(scores);
   const [, , ...recorded] = await Promise.all([
-    queries.shareBoards.run(tx, ...names),
+    queries.shareBoardLocks.run(tx, ...names),
     queries.openSeasons.run(
       tx,
       ...names,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { ProjectContext } from '../access/index.ts';
 import { lockPlayer } from '../players/index.ts';
 import type { Boards } from './boards.ts';
-import { deleteEntry, shareBoards } from './queries.ts';
+import { deleteEntry, shareBoardLocks } from './queries.ts';
 import { readBoard } from './record-scores.ts';
 import { findCurrentSeason } from './seasons/queries.ts';
 
@@ -26,7 +26,7 @@ export async function removeEntry(
     await readBoard(tx, environment.id, leaderboardId);
     const player = await lockPlayer(tx, environment.id, playerId);
     if (!player) throw notFound('entry');
-    await shareBoards.run(tx, [environment.id], [leaderboardId]);
+    await shareBoardLocks.run(tx, [environment.id], [leaderboardId]);
     const season = await findCurrentSeason.maybe(tx, environment.id, leaderboardId, now);
     if (!season || (await deleteEntry.run(tx, season.key, player.key)) === 0) throw notFound('entry');
   });

@@ -10,19 +10,22 @@ export async function sql<Row = Record<string, unknown>>(
   return (await service.db.query({ name: '', text, values })).rows as Row[];
 }
 
-export interface Told {
+export interface Notification {
   type: string;
   data: Record<string, unknown>;
 }
 
 /** The events about leaderboards so far, in the order in which they are relayed. */
-export async function toldOf(service: Pick<TestService, 'db'>, leaderboardId: string): Promise<Told[]> {
+export async function notificationsOf(
+  service: Pick<TestService, 'db'>,
+  leaderboardId: string,
+): Promise<Notification[]> {
   const rows = await sql<{ envelope: string }>(
     service,
     `select envelope from outbox where type like 'leaderboard.%' order by seq`,
   );
   return rows
-    .map(({ envelope }) => JSON.parse(envelope) as Told)
+    .map(({ envelope }) => JSON.parse(envelope) as Notification)
     .filter(({ data }) => data['leaderboardId'] === leaderboardId)
     .map(({ type, data }) => ({ type, data }));
 }

@@ -6,8 +6,9 @@ import * as seasons from './seasons/queries.ts';
 const fixed = ['order', 'operator', 'source'] as const;
 
 /**
- * Scores that were given by one order, operator or source mean nothing by another: these cannot change while somebody is
- * ranked, nor between the end of a season and the moment its standings are written. The end of a board takes its seasons along, the closed ones as well.
+ * Scores under one order, operator or source mean nothing under another. So these cannot change while the board has
+ * entries, nor between the end of a season and the writing of its standings. Deleting a board also deletes its seasons,
+ * including the closed ones.
  */
 export async function leaderboardChanged(
   tx: Tx,
@@ -17,7 +18,7 @@ export async function leaderboardChanged(
   const changed = after === null ? [] : fixed.filter((field) => before[field] !== after[field]);
   if (after !== null && changed.length === 0) return;
   // This waits for scores that are being written; later ones see what this transaction did.
-  await seasons.seizeBoards.run(tx, projectId, id);
+  await seasons.lockBoardsAlone.run(tx, projectId, id);
   if (after === null) {
     await seasons.removeSeasons.run(tx, projectId, id);
     return;

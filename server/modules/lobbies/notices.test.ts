@@ -27,7 +27,7 @@ const work = {
   wake: () => {},
   definitions: createDefinitionCache(),
   players: createPlayerCache(),
-  boards: { expect: () => {}, look: () => Promise.reject(new Error('a lobby asks for no rank')) },
+  boards: { expect: () => {}, view: () => Promise.reject(new Error('a lobby asks for no rank')) },
   limiter: createMemoryRateLimiter(() => clock().getTime()),
 };
 const place = {

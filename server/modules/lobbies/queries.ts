@@ -67,7 +67,7 @@ export const listByCode = statement<LobbyRow, [number, string | null, number, st
    order by l.id desc limit $3`,
 );
 
-/** What decides whether somebody may come in. Neither ever changes, so it is read before the lock. */
+/** Decides whether a player may join. Neither field ever changes, so they are read before the lock. */
 export const findEntrance = statement<{ code: string; visibility: Visibility }, [number, string]>(
   'lobbies.find_entrance',
   'select code, visibility from lobbies where environment_id = $1 and id = $2',
@@ -187,8 +187,8 @@ export const listEnvironmentsIdle = statement<{ id: number }, [now: Date]>(
 );
 
 /**
- * Ends those that have been idle for too long. One that is locked just now is left for the next time: somebody is doing
- * something in it, or another node is ending it.
+ * Ends those that have been idle for too long. A locked lobby is skipped until the next run: a player is active in it, or
+ * another node is ending it.
  */
 export const endIdle = statement<EndedRow, [environmentId: number, now: Date, limit: number]>(
   'lobbies.end_idle',

@@ -41,7 +41,7 @@ export async function settleResults(
   ]);
   if (results.length === 0) return;
 
-  // Before the leaderboard: this takes the players' locks, which everybody takes before those of their entries.
+  // Before the leaderboard: all transactions lock players before their entries.
   const done = await runWholeGroup(
     tx,
     deps,

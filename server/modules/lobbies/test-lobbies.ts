@@ -56,7 +56,7 @@ export function lobbyCalls(service: Pick<TestService, 'post' | 'get' | 'db'>, ke
         )
         .reverse();
     },
-    /** What the outside was told of it, oldest first. */
+    /** The notifications about it, oldest first. */
     async told(id: string): Promise<{ type: string; data: Record<string, unknown> }[]> {
       const text = 'select envelope from outbox order by seq';
       const { rows } = await service.db.query({ name: '', text, values: [] });

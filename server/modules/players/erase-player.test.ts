@@ -177,7 +177,7 @@ describe('the erasure of a player', () => {
     assert.equal(again.body.xp, 0);
     assert.ok(again.body.createdAt > first.body.createdAt);
     assert.deepEqual(
-      (await rows.toldOf('phoenix')).map(({ type }) => type),
+      (await rows.notificationsOf('phoenix')).map(({ type }) => type),
       ['player.created'],
     );
   });
@@ -243,7 +243,7 @@ describe('the erasure of a player', () => {
                     where p.key is null or g.player_key is null`;
     assert.deepEqual(await rows.run(halves), []);
     const status = (await service.get('/players/wanted', { key })).status;
-    const told = await rows.toldOf('wanted');
+    const told = await rows.notificationsOf('wanted');
     assert.equal(told.length > 0, status === 200, 'notifications are there exactly with their player');
     if (status === 200) assert.equal(told[0]?.type, 'player.created');
   });

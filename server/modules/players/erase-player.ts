@@ -12,7 +12,7 @@ import { readPlayerKey } from './read-player.ts';
 
 type ErasureScope = Pick<ProjectContext, 'tenantId' | 'projectId' | 'environment' | 'actor'>;
 
-/** After this nothing that we keep tells of the player, save for a day that somebody of that id's hash was erased. */
+/** After this nothing about the player is stored, except, for one day, the hash of the erased id. */
 export async function erasePlayer(
   db: Database,
   scope: ErasureScope,
@@ -40,9 +40,9 @@ async function eraseAtOnce(
   if (!locked) throw notFound('player');
   const player = { key: locked.key, id: playerId };
   const committed: ((() => void) | undefined)[] = [];
-  // Before the player's row is locked: a lobby that tells of the player holds that row while it waits for their lock.
+  // Before the player's row is locked: a transaction of a lobby holds that row while it waits for the player's lock.
   for (const erasure of erasures) committed.push(await erasure.forget?.(tx, scope, player, now));
-  await queries.silencePlayer.run(tx, player.key);
+  await queries.lockForErasure.run(tx, player.key);
   for (const erasure of erasures) await erasure.erase?.(tx, scope, player);
   await queries.insertTombstone.run(tx, environment.id, hashOf(environment.id, playerId), now);
   await recordChange(tx, actor, {

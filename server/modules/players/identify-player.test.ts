@@ -41,7 +41,7 @@ describe('identifying a player', () => {
     const before = service.clock();
     const { body } = await put('clocked', { displayName: 'C', attributes: { a: 1 } });
     assert.ok(new Date(body.createdAt) >= before);
-    const [told, ...others] = await rows.toldOf('clocked');
+    const [told, ...others] = await rows.notificationsOf('clocked');
     assert.deepEqual(others, []);
     assert.deepEqual(told, {
       ...told,
@@ -90,7 +90,7 @@ describe('identifying a player', () => {
     const changed = await put('eve', { displayName: 'Eva', timezone: 'UTC', attributes: { z: 2 } });
     assert.ok(changed.body.updatedAt > created.body.updatedAt);
     assert.equal(changed.body.createdAt, created.body.createdAt);
-    const told = await rows.toldOf('eve');
+    const told = await rows.notificationsOf('eve');
     assert.deepEqual(
       told.map(({ type }) => type),
       ['player.created', 'player.updated'],
@@ -226,7 +226,7 @@ describe('many at once', () => {
     const [{ n }] = await rows.run(`select count(*)::int as n from players where id = 'race'`);
     assert.equal(n, 1);
     assert.deepEqual(
-      (await rows.toldOf('race')).map(({ type }) => type),
+      (await rows.notificationsOf('race')).map(({ type }) => type),
       ['player.created'],
     );
   });
@@ -236,7 +236,7 @@ describe('many at once', () => {
     await Promise.all(Array.from({ length: 30 }, (_, i) => patch('crowd', { attributes: { [`k${i}`]: i } })));
     const { body } = await service.get('/players/crowd', { key });
     assert.equal(Object.keys(body.attributes).length, 30);
-    const told = (await rows.toldOf('crowd')).slice(1);
+    const told = (await rows.notificationsOf('crowd')).slice(1);
     assert.deepEqual(
       told.map(({ data }) => Object.keys(data['attributes'] as object).length),
       Array.from({ length: 30 }, (_, i) => i + 1),

@@ -23,8 +23,8 @@ export {
 } from './state/load-players.ts';
 export { createPlayerCache, type PlayerCache } from './state/player-cache.ts';
 export {
-  noteProfile,
-  noteState,
+  markProfileChanged,
+  markStateChanged,
   openPlayerChanges,
   type PlayerChanges,
   writePlayers,

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../engine/index.ts';
 import { PLAYER_LIMITS, zoneNamed } from '../../engine/index.ts';
 import { invalid } from '../../platform/faults.ts';
 
-/** What a customer tells of a player. */
+/** The profile of a player, as the customer sends it. */
 export interface Profile {
   displayName: string | null;
   avatarUrl: string | null;

@@ -60,8 +60,8 @@ export const deleteBadge = statement<never, [number, string, Date]>(
  * After this no one writes about the player. It waits for writers that have begun (the rank tracker locks the player's
  * row while it writes), so that the erasure finds and deletes their rows.
  */
-export const silencePlayer = statement<never, [number]>(
-  'players.silence',
+export const lockForErasure = statement<never, [number]>(
+  'players.lock_for_erasure',
   'select from players where key = $1 for update',
 );
 

@@ -15,7 +15,7 @@ export async function readPlayer(
   return presentPlayer(row, { levels, timezone, now });
 }
 
-/** What the tables of a player's belongings know them by. */
+/** The key of a player in the tables of their state. */
 export async function readPlayerKey(db: Queryable, environmentId: number, playerId: string): Promise<number> {
   const row = await findPlayerKey.maybe(db, environmentId, playerId);
   if (!row) throw notFound('player');

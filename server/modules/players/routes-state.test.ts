@@ -101,7 +101,7 @@ describe("a player's badges", () => {
     await make('stripped');
     await rows.giveBadge('stripped', 'medal', service.clock(), 3);
     await rows.giveBadge('stripped', 'other');
-    const told = await rows.toldOf('stripped');
+    const told = await rows.notificationsOf('stripped');
     const take = () => service.delete('/players/stripped/badges/medal', { key });
     const answers = await Promise.all([take(), take(), take()]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 404, 404]);
@@ -111,7 +111,7 @@ describe("a player's badges", () => {
       left.map(({ badgeId }: { badgeId: string }) => badgeId),
       ['other'],
     );
-    assert.deepEqual(await rows.toldOf('stripped'), told);
+    assert.deepEqual(await rows.notificationsOf('stripped'), told);
     assertFault(await service.delete('/players/stripped/badges/NOT-A-SLUG', { key }), 'VALIDATION_FAILED');
   });
 
@@ -287,7 +287,7 @@ describe('the export of a player', () => {
     const { receivedAt, trace, ...last } = body.events.at(-1);
     assert.deepEqual(last, newest);
     assert.ok(receivedAt && trace);
-    assert.deepEqual(body.announced, await rows.toldOf('whole'));
+    assert.deepEqual(body.announced, await rows.notificationsOf('whole'));
     assert.ok(!JSON.stringify(body).includes('nother'));
   });
 

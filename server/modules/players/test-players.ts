@@ -24,8 +24,8 @@ export async function openPlayerRows(service: TestService) {
     live,
     environmentOf,
     keyOf,
-    /** What the outside was told of a player, in order. */
-    async toldOf(playerId: string): Promise<{ type: string; data: Record<string, unknown> }[]> {
+    /** The notifications about a player, in order. */
+    async notificationsOf(playerId: string): Promise<{ type: string; data: Record<string, unknown> }[]> {
       const rows = await run('select envelope from outbox order by seq');
       return rows.map((row) => JSON.parse(row.envelope)).filter(({ data }) => data.playerId === playerId);
     },

@@ -51,7 +51,7 @@ export function createBacktests({ db, definitions, clock, log }: Dependencies): 
   let stopping = false;
   const stopped = Promise.withResolvers<void>();
 
-  /** False once somebody has cancelled it, on whichever node, or this node is to stop. */
+  /** False once it was cancelled, on any node, or once this node is stopping. */
   async function isWanted(id: string, progress: number): Promise<boolean> {
     return !stopping && (await queries.reportProgress.run(db, id, progress)) > 0;
   }

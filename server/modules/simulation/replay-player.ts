@@ -35,7 +35,7 @@ export interface PlayerReplay {
 }
 
 export interface ReplayFrame {
-  /** The project as it is: brings a player to where they were when the stretch begins. */
+  /** The project without the draft: used to replay the events before the period of the backtest. */
   present: CompiledProject;
   /** The project with the draft in it. */
   draft: CompiledProject;

@@ -4,7 +4,7 @@ import { may, type Role, roles } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
 import * as queries from './queries.ts';
 
-/** Whether somebody with this role in the tenant, or with none, may invite people to that role. */
+/** Whether a person with this role in the tenant, or without one, may invite people to that role. */
 export function mayInvite(role: Role | null, invited: Role): boolean {
   if (role === null || !may(role, 'tenant.manage')) return false;
   return invited !== 'OWNER' || may(role, 'owners.manage');

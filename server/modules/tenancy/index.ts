@@ -1,7 +1,7 @@
 export { tenancyData } from './data.ts';
 export { type FirstStart, prepareFirstStart } from './first-start.ts';
 export { openTenancy } from './module.ts';
-export { noteChangedDefinitions, readProject, updateProject } from './projects.ts';
+export { markDefinitionsChanged, readProject, updateProject } from './projects.ts';
 export { listRemovals } from './removal/list-removals.ts';
 export { setTenantLimits } from './set-limits.ts';
 export { addMember, createTenant, findTenant } from './tenants.ts';

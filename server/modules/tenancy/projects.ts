@@ -103,7 +103,7 @@ export async function updateProject(
   return after;
 }
 
-/** Under a path of its own the levels are the whole body, and its faults are told with paths into it. */
+/** The levels are the whole body of their own route, so paths in faults are relative to the levels. */
 export async function replaceLevels(
   tx: Tx,
   actor: Actor,
@@ -123,7 +123,7 @@ export function tagOfLevels(levels: Levels): string {
 }
 
 /** All nodes compile the project's definitions again before its next event. */
-export async function noteChangedDefinitions(tx: Tx, projectId: string): Promise<void> {
+export async function markDefinitionsChanged(tx: Tx, projectId: string): Promise<void> {
   await queries.raiseDefinitionsVersion.run(tx, projectId);
 }
 

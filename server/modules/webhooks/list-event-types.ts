@@ -5,7 +5,7 @@ export function listEventTypes() {
   return eventTypeNames.map((type) => ({
     type,
     meaning: eventTypes[type].meaning,
-    // A plain copy: the schema objects carry what is of no use to anybody outside.
+    // A plain copy, without the internal properties of the schema objects.
     schema: JSON.parse(JSON.stringify(eventTypes[type].data)) as Record<string, unknown>,
     sample: sampleOf(type),
   }));

@@ -12,7 +12,7 @@ export async function listMissed(
   { only }: WebhookAccess,
   webhook: { id: string; environments: readonly EnvironmentName[] },
 ): Promise<string[]> {
-  // A test key is told nothing of live.
+  // A test key gets no information about live.
   if (only !== null) return [];
   const missed = await findMissed.all(db, webhook.id, latest);
   return missed.map(({ environment }) => explainMissed(environment, webhook.environments));

@@ -39,7 +39,7 @@ export const insertWebhook = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
 );
 
-/** A test key reaches only webhooks for test alone: it gives its environment, everybody else null. */
+/** A test key can access only webhooks that are for test alone. It passes its environment; other callers pass null. */
 const reached = (parameter: string) => `(${parameter}::int is null or environments = '{test}')`;
 
 export const listWebhooks = statement<WebhookRow, [string, string | null, number, number | null]>(
@@ -91,7 +91,7 @@ export const markDeleted = statement<never, [string]>(
    where id = $1`,
 );
 
-/** A fresh start: what failed before does not count against a webhook that somebody has switched on again. */
+/** Earlier failures do not count against a webhook that was enabled again. */
 export const forgetFailures = statement<never, [string]>(
   'webhooks.forget_failures',
   'update webhook_health set failing_since = null, consecutive_failures = 0 where webhook_id = $1',

@@ -28,7 +28,7 @@ it('stored secrets are read with the key of before, and after the command with t
   const reseal = (env: Record<string, string>) => runCommand(['secret', 'reseal'], () => readConfig(env));
   const resealed = await reseal(settings);
   assert.match(resealed.output.join(), /^1 webhook secrets/, resealed.errors.join());
-  assert.match((await reseal(settings)).output.join(), /^0 secrets/);
+  assert.match((await reseal(settings)).output.join(), /^0 webhook secrets/);
   assert.equal(await opened(now), secret);
   assert.equal(await opened(before), undefined);
 });

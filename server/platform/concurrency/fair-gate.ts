@@ -41,15 +41,15 @@ interface Party {
 
 /**
  * Places that owners take in turns: each round gives every waiting owner one place, however many of its calls wait.
- * An owner that holds places already gets another only while it then holds at most so many times the places that are
- * left free (the "dynamic threshold" of packet switches). One owner alone therefore stops at its share, several
- * together leave fewer free, and somebody new nearly always finds a place without waiting for anybody's work to end.
+ * An owner that already holds places gets another only while it holds at most a multiple of the places that stay free
+ * (the "dynamic threshold" of packet switches). So one owner alone stops at its share, several together leave fewer free,
+ * and a new owner nearly always finds a place without waiting for other work to end.
  */
 export function createFairGate({ places, share, waitingPerOwner, waitMs }: FairGateLimits): FairGate {
   // Hundredths, so that 0.6 / 0.4 is a whole 1.5.
   const perFreePlace = Math.round((100 * share) / (1 - share)) / 100;
   const parties = new Map<string, Party>();
-  /** Those with somebody waiting, in the order of their turns. */
+  /** The owners with waiting calls, in the order of their turns. */
   const turns = new Set<Party>();
   const refused = { full: 0, late: 0 };
   let inUse = 0;

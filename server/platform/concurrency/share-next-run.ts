@@ -7,8 +7,7 @@ interface Runs<T> {
 
 /**
  * Callers with the same key share runs, one at a time. No caller gets the result of a run that began before its call:
- * who calls during a run shares the next one. So everybody sees their own writes, and a thousand callers cost as much
- * as one.
+ * calls during a run share the next one. So every caller sees its own writes, and a thousand callers cost as much as one.
  */
 export function shareNextRun<Args extends unknown[], T>(
   keyOf: (...args: Args) => string,

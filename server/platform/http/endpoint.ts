@@ -46,7 +46,7 @@ interface Spec<Context, P, Q, B, R extends Responses> {
   tag: string;
   summary: string;
   description?: string;
-  /** Without it nothing compiles: a route that anybody may call says so. */
+  /** Required: a route that anyone may call must say so. */
   access: Guard<Context>;
   params?: P;
   query?: Q;
@@ -62,8 +62,8 @@ interface Spec<Context, P, Q, B, R extends Responses> {
   /** Honours `Idempotency-Key`; the handler does its work through `answerOnce`. */
   idempotent?: boolean;
   /**
-   * A read whose answer depends on nothing but what this tells of the context, the parameters and the query: callers
-   * who ask the same at the same time are answered together.
+   * For a read whose answer depends only on this value, the path parameters and the query. Calls that ask the same at the
+   * same time share one answer.
    */
   sharedBy?: (context: Context) => string | number;
   handler(call: Call<Context, Part<P>, Part<Q>, Part<B>>): Promise<Answer<R>>;

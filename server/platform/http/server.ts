@@ -87,7 +87,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger made for every request is dear, and used for one line: that line says the id itself.
+    // A logger for every request is expensive and used for one line only. That line includes the request id.
     childLoggerFactory: (log) => log,
     // Ours alone: a caller's id could collide with another's, and an error is found by it.
     genReqId: newId,
@@ -110,8 +110,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       maxHeaderSize: 16 * 1024,
       // Node's own refusal has neither body nor id; refuseWithoutHost has both.
       requireHostHeader: false,
-      // Elsewhere the header is ignored, as HTTP allows: Java's client and curl offer to upgrade every call to h2c, and
-      // once anybody listens for upgrades Node would hand all of these to them.
+      // On other paths the header is ignored, as HTTP allows. Java's client and curl offer to upgrade every call to h2c,
+      // and Node would pass all of these to the listener for upgrades.
       shouldUpgradeCallback: ({ url = '' }) =>
         options.webSocketPath !== undefined && url.startsWith(options.webSocketPath),
     },
@@ -119,7 +119,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   answerBrokenRequests(app.server);
   if (options.trustedProxies.length > 0) keepForwardedAddresses(app.server);
 
-  // Hooks that everybody passes call back instead of promising: each promise costs a turn of the event loop.
+  // Hooks that run for every request use callbacks: each promise would cost a turn of the event loop.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(securityHeaders);
     done(refuseWithoutHost(request));

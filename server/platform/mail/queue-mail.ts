@@ -24,8 +24,8 @@ export interface MailRequest {
 const [hour, day] = [60 * 60 * 1000, 24 * 60 * 60 * 1000];
 
 /**
- * A caller with the right to invite could otherwise flood anybody's mailbox, and ruin the reputation of the sender. An owner
- * has less for one address than that address takes from all owners together, so that no owner can keep others away from it.
+ * Without limits a caller with the right to invite could flood any mailbox and ruin the reputation of the sender. The
+ * limit of one owner for an address is lower than that of all owners together, so that no owner can block the others.
  */
 export const mailLimits = {
   owner: [

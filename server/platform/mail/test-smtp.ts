@@ -52,7 +52,7 @@ export async function startSmtp(t: Pick<TestContext, 'after'>, options: SmtpOpti
   return { port, received };
 }
 
-/** Takes connections and says what it is told to say, which may be nothing at all. */
+/** Accepts connections and passes each to `onConnection`, which may send nothing at all. */
 export async function startRawServer(t: Pick<TestContext, 'after'>, onConnection: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

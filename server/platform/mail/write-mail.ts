@@ -29,8 +29,8 @@ export function writeMail(to: string, { subject, paragraphs, action, notes }: Ma
 }
 
 /**
- * A name that somebody chose, for use in a mail to a stranger: one line, not too long. One that looks like an address on the
- * web is replaced, because mail programs make links of those: our mail must not carry somebody else's.
+ * A user-chosen name for use in a mail to someone else: one line, not too long. A name that looks like a web address is
+ * replaced, because mail programs turn it into a link, and our mail must not contain links of others.
  */
 export function nameInMail(name: string, otherwise: string): string {
   const shown = inOneLine(name, 80);

@@ -25,7 +25,7 @@ export function connectionSettings(connection: PoolConfig): PoolConfig {
   } as PoolConfig;
 }
 
-/** So long somebody waits for a connection before being told to come back. */
+/** How long a call waits for a connection before it is refused. */
 const waitMs = 5_000;
 
 export interface SharedPool {

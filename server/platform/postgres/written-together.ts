@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * What is asked of a connection within one turn of the event loop is written to it at once. A write wakes the server's
- * process, which costs more than the rest of sending a query.
+ * Sends all queries of one turn of the event loop in a single write. Each write wakes the server's process, which costs
+ * more than the rest of sending a query.
  */
 export function writtenTogether<C extends ClientBase>(client: C): C {
   const { stream } = (client as unknown as { connection: { stream: Corkable } }).connection;

@@ -29,7 +29,7 @@ export interface Expected {
   params?: Record<string, RecordMaker>;
   /** Both environments share what it changes, so it is 403 from test. */
   liveOnly?: true;
-  /** The id in the path is the caller's choice, so there is no such thing as somebody else's. */
+  /** The caller chooses the id in the path, so an id of another tenant creates a new record. */
   creates?: true;
 }
 

@@ -41,7 +41,7 @@ const piece = 5_000;
 /** At 110 bytes an entry about a gigabyte. */
 const defaultMostEntries = 10_000_000;
 
-/** Rank indexes of the seasons that somebody asks about, each built when it is first needed. */
+/** Rank indexes of the seasons that are read, each built when it is first needed. */
 export function createIndexStore(db: Database, mostEntries = defaultMostEntries): IndexStore {
   // In the order of their last use.
   const held = new Map<number, Held>();
@@ -79,8 +79,8 @@ export function createIndexStore(db: Database, mostEntries = defaultMostEntries)
   }
 
   /**
-   * The environment that takes the most gives back first, the season that was asked for longest ago. One project's huge
-   * boards therefore do not push out everybody else's.
+   * Evicts from the environment that uses the most, the least recently used season first. So the huge boards of one
+   * project do not push out those of others.
    */
   function makeRoom(inUse: number): void {
     while (total() > mostEntries) {
@@ -116,9 +116,9 @@ export function createIndexStore(db: Database, mostEntries = defaultMostEntries)
 }
 
 /**
- * The entries come in pieces, each as of its own moment, and the event loop has its turn between them. What changed
- * since the first is in the log, and is caught up with before anybody is answered from it: the last change of each
- * player decides, whether a piece held it already or not.
+ * Reads the entries in pieces, each with its own snapshot; the event loop does other work in between. The log has all
+ * changes since the first piece. They are applied before the index answers: the last change of each player decides,
+ * whether a piece already contained it or not.
  */
 async function build(db: Database, season: number, order: Order): Promise<LiveIndex> {
   const { snapshot } = await queries.takeSnapshot.one(db);
@@ -139,9 +139,9 @@ export async function catchUp(
   changes: readonly ChangeRow[],
   snapshot: string,
 ): Promise<void> {
-  // Told apart before anything waits: another caller must not apply the same changes again.
+  // Notification apart before anything waits: another caller must not apply the same changes again.
   live.seen = snapshot;
-  // That an erased player is gone is told by the last of their changes; what they did before needs no step.
+  // The last change of an erased player removes them; their earlier changes need no step.
   const known = changes.filter((row) => row[2] !== null || row[3] === null);
   const places = await live.index.apply(known.map((row) => asStep(row)));
   rememberPlaces(

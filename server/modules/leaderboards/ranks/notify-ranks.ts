@@ -10,7 +10,7 @@ export interface RankNews {
   readonly otherKey: number | null;
 }
 
-/** What the outside is told of one change: who it brought to another rank, and whom to the first. */
+/** The notifications about one change: whose rank changed, and who is the new leader. */
 export function newsOf(
   { id: leaderboardId, significantChange }: Leaderboard,
   season: number,

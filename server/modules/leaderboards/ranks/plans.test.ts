@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { openGame, sql } from '../test-boards.ts';
-import { lookAtBoard, readUntracked } from './queries.ts';
+import { readUntracked, viewBoard } from './queries.ts';
 
 const service = await startTestService();
 const game = await openGame(service);
@@ -74,7 +74,7 @@ describe('what every score and every look at a board asks', () => {
     const seen = row?.snapshot ?? '';
     const plans = await plansOf(async (on) => {
       const look = [environmentId, 'busy', new Date(), season?.key ?? 0, seen, 50_001] as const;
-      await lookAtBoard.maybe(on, ...look);
+      await viewBoard.maybe(on, ...look);
       await readUntracked.maybe(on, season?.key ?? 0, seen);
     });
     assert.equal(plans.length, 2);

@@ -21,9 +21,9 @@ const change = `c.seq, c.player_key, (select p.id from players p where p.key = c
                 ${microseconds('c.previous_at')}`;
 
 /**
- * What was not yet committed when a snapshot was taken. Exact, and cheap whatever else the server does: a horizon
- * (pg_snapshot_xmin) would make readers read again all that was written since the oldest transaction of anybody. Two
- * scans of an index; an "or" would be one of the whole table.
+ * The changes that were not yet committed when a snapshot was taken. Exact, and cheap whatever else the server does: with
+ * a horizon (pg_snapshot_xmin) readers would read again all changes since the oldest running transaction began. Two index
+ * scans; an "or" would scan the whole table.
  */
 const changesSince = (snapshot: string, season?: string) => {
   const of = season === undefined ? '' : `season_key = ${season} and`;
@@ -32,7 +32,7 @@ const changesSince = (snapshot: string, season?: string) => {
    select * from leaderboard_changes where ${of} xid = any(array(select pg_snapshot_xip(${snapshot})))`;
 };
 
-export interface LookRow {
+export interface BoardViewRow {
   body: Body;
   season: number | null;
   number: number;
@@ -43,11 +43,11 @@ export interface LookRow {
 }
 
 /** All that a read of the open season needs, in one statement: the board, its season, and what an index has missed. */
-export const lookAtBoard = statement<
-  LookRow,
+export const viewBoard = statement<
+  BoardViewRow,
   [environmentId: number, id: string, now: Date, indexed: number | null, seen: string | null, limit: number]
 >(
-  'leaderboards.look_at_board',
+  'leaderboards.view_board',
   `select d.body, s.key as season,
           coalesce(s.number, (select ${nextNumber} from (select) x left join (${lastSeason('b')}) last on true)) as number,
           pg_current_snapshot()::text as snapshot,

@@ -20,7 +20,7 @@ export type Order = 'desc' | 'asc';
 export interface Ranking {
   /** The player's rank, and the entries from `count` places before to as many after, the player's among them. */
   around(playerId: string, count: number): Promise<{ rank: number; entries: RankedEntry[] } | null>;
-  /** The entries behind this place, whether somebody is on it or not; from the first where it is null. */
+  /** The entries after this position, whether there is an entry on it or not; from the first if it is null. */
   after(place: SortKey | null, count: number): Promise<RankedEntry[]>;
   /** Which rank that player would have with that score. */
   rankFor(place: SortKey): Promise<number>;

@@ -79,9 +79,9 @@ async function follow(tx: Tx, live: LiveIndex, board: Leaderboard, season: numbe
 }
 
 /**
- * How each player stood before the first of these changes, whether the index has seen it or not: one that was built
- * just now may know more than it says. Those who were erased come back for as long as it takes, so that what their
- * leaving did is told the same way in either case.
+ * Restores each player's entry from before the first of these changes, whether the index has seen the changes or not: an
+ * index that was just built may already contain them. Erased players are restored for the moment too, so that the effect
+ * of their removal is computed in the same way.
  */
 function takeBack(changes: readonly TrackedRow[]): Step[] {
   const first = new Map<number, TrackedRow>();

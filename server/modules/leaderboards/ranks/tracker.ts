@@ -12,7 +12,7 @@ export interface BoardChange {
 export interface Tracker {
   /** Scores were written on this node, in a transaction that may not have ended yet. */
   expect(): void;
-  /** Calls back after each change of a board, on whichever node; many at once are told as one. */
+  /** Calls the listener after each change of a board, on any node; changes that come together cause one call. */
   onChange(listener: (change: BoardChange) => void): () => void;
   stop(): Promise<void>;
 }

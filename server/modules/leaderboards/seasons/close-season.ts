@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { conflict } from '../../../platform/faults.ts';
 import { inTurns, type JobContext, withoutLimit } from '../../../platform/jobs.ts';
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
-import { seizeBoard } from '../queries.ts';
+import { lockBoardAlone } from '../queries.ts';
 import * as queries from './queries.ts';
 
 interface Board {
@@ -77,7 +77,7 @@ async function stopWriting(
   record?: (tx: Tx, season: number) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await seizeBoard.run(tx, environmentId, leaderboardId);
+    await lockBoardAlone.run(tx, environmentId, leaderboardId);
     if ((await queries.dropEmpty.run(tx, season)) > 0) return false;
     const closed = await queries.markClosed.maybe(tx, season, at);
     if (closed) await record?.(tx, closed.number);

@@ -178,7 +178,7 @@ export const moveEnd = statement<never, [season: number, endsAt: Date | null, ve
   `update leaderboard_seasons set ends_at = $2, rules_version = $3 where key = $1 and closed_at is null`,
 );
 
-/** Seasons of both environments in which somebody is ranked and whose standings are not written yet. */
+/** Seasons of both environments that have entries and whose standings are not written yet. */
 export const findOpenEntries = statement<{ key: number }, [projectId: string, leaderboardId: string]>(
   'leaderboards.find_open_entries',
   `select s.key from environments e join leaderboard_seasons s on s.environment_id = e.id
@@ -186,8 +186,8 @@ export const findOpenEntries = statement<{ key: number }, [projectId: string, le
      and exists (select from leaderboard_entries x where x.season_key = s.key) limit 1`,
 );
 
-export const seizeBoards = statement<never, [projectId: string, leaderboardId: string]>(
-  'leaderboards.seize_boards',
+export const lockBoardsAlone = statement<never, [projectId: string, leaderboardId: string]>(
+  'leaderboards.lock_boards_alone',
   `select pg_advisory_xact_lock(e.id, hashtext($2)) from
      (select id from environments where project_id = $1 order by id) e`,
 );

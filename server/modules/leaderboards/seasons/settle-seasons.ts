@@ -55,8 +55,8 @@ export async function settleSeasons(db: Database, context: JobContext = withoutL
 }
 
 /**
- * Forgets changes that every index has had the time to see, which is an interval of this job; environments take turns.
- * An index that has not seen them is built again: it knows by itself. Two nodes at once delete each row once.
+ * Deletes changes that every index has had time to read: one interval of this job. Environments take turns. An index that
+ * has not read them notices that and is rebuilt. Two nodes at once delete each row once.
  */
 export async function purgeChanges(db: Database, context: JobContext = withoutLimit()): Promise<void> {
   if (!(await movePurge(db, context))) return;

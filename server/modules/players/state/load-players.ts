@@ -10,7 +10,7 @@ import type { CachedPlayer, PlayerCache, ReadPlayer } from './player-cache.ts';
 import { nameOf } from './player-name.ts';
 import * as queries from './queries.ts';
 
-/** A player in the middle of a transaction: locked, and changed in memory until the group is written. */
+/** A player within a transaction: locked, and changed in memory until the group is written. */
 export interface LoadedPlayer extends ReadPlayer {
   /** The state as it was when the group began. */
   loaded: PlayerState;

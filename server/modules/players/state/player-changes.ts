@@ -7,7 +7,7 @@ import { type LoadedPlayer, profileColumns, profileOf, weigh } from './load-play
 import type { PlayerCache } from './player-cache.ts';
 import * as queries from './queries.ts';
 
-/** What a group has changed of players. What is named here is read from their states when it is written. */
+/** Which parts of which players a group has changed. The values are read from the players when they are written. */
 export interface PlayerChanges {
   now: Date;
   /** The same as text. */
@@ -18,11 +18,11 @@ export interface PlayerChanges {
   /** Whose profile was changed by a caller, attributes included. */
   profiles: Set<LoadedPlayer>;
   entries: Record<EntryFacetName, Map<LoadedPlayer, string[]>>;
-  /** Keys of players to take back: nothing happened to them after all. */
-  unmade: readonly number[];
+  /** Keys of players that the group created and that nothing happened to; they are deleted again. */
+  discarded: readonly number[];
 }
 
-/** What the engine says that it has changed: ids for each facet. */
+/** What the engine has changed: ids for each facet. */
 type ChangedParts = Readonly<Record<EntryFacetName, readonly string[]>> & { readonly attributes: boolean };
 
 export function openPlayerChanges(now: Date): PlayerChanges {
@@ -34,38 +34,38 @@ export function openPlayerChanges(now: Date): PlayerChanges {
     attributes: new Set(),
     profiles: new Set(),
     entries: Object.fromEntries(entries) as PlayerChanges['entries'],
-    unmade: [],
+    discarded: [],
   };
 }
 
-/** Every change of a player writes their progress as well: the cache knows by that row what is out of date. */
-function noteProgress({ progress, moment }: PlayerChanges, player: LoadedPlayer): void {
+/** Every change of a player also writes the progress row: the cache compares its version to find outdated entries. */
+function markProgressChanged({ progress, moment }: PlayerChanges, player: LoadedPlayer): void {
   progress.add(player);
   player.updatedAt = moment;
 }
 
-export function noteProfile(changes: PlayerChanges, player: LoadedPlayer): void {
-  noteProgress(changes, player);
+export function markProfileChanged(changes: PlayerChanges, player: LoadedPlayer): void {
+  markProgressChanged(changes, player);
   changes.profiles.add(player);
 }
 
-export function noteState(changes: PlayerChanges, player: LoadedPlayer, changed: ChangedParts): void {
-  noteProgress(changes, player);
+export function markStateChanged(changes: PlayerChanges, player: LoadedPlayer, changed: ChangedParts): void {
+  markProgressChanged(changes, player);
   if (changed.attributes) changes.attributes.add(player);
   for (const { name } of entryFacets) {
-    for (const id of changed[name]) noteEntry(changes.entries[name], player, id);
+    for (const id of changed[name]) markEntryChanged(changes.entries[name], player, id);
   }
 }
 
-function noteEntry(entries: Map<LoadedPlayer, string[]>, player: LoadedPlayer, id: string): void {
-  const noted = entries.get(player);
-  if (!noted) entries.set(player, [id]);
-  else if (!noted.includes(id)) noted.push(id);
+function markEntryChanged(entries: Map<LoadedPlayer, string[]>, player: LoadedPlayer, id: string): void {
+  const known = entries.get(player);
+  if (!known) entries.set(player, [id]);
+  else if (!known.includes(id)) known.push(id);
 }
 
-/** The statements are asked for at once, and so sent together: none needs another's answer. */
+/** The statements are sent together, because none needs the result of another. */
 export function writePlayers(tx: Tx, changes: PlayerChanges, cache: PlayerCache): Promise<unknown>[] {
-  const { profiles, unmade } = changes;
+  const { profiles, discarded } = changes;
   const attributes = changes.attributes.difference(profiles);
   const writing: Promise<unknown>[] = [];
   if (changes.progress.size > 0) writing.push(writeProgress(tx, changes, cache));
@@ -75,7 +75,7 @@ export function writePlayers(tx: Tx, changes: PlayerChanges, cache: PlayerCache)
     const entries = changes.entries[name];
     if (entries.size > 0) writing.push(write(tx, listEntries(entries)));
   }
-  if (unmade.length > 0) writing.push(queries.unmakePlayers.run(tx, [...unmade]));
+  if (discarded.length > 0) writing.push(queries.discardPlayers.run(tx, [...discarded]));
   return writing;
 }
 

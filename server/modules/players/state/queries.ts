@@ -46,8 +46,8 @@ export const createMissingPlayers = statement<
    select environment_id, id, key from added`,
 );
 
-export const unmakePlayers = statement<never, [number[]]>(
-  'player_state.unmake_players',
+export const discardPlayers = statement<never, [number[]]>(
+  'player_state.discard_players',
   'delete from players where key = any($1::bigint[])',
 );
 

@@ -5,18 +5,18 @@ import { moveKeys } from '../../access/index.ts';
 import * as queries from './queries.ts';
 
 /**
- * How long after a deletion its rows are left alone: calls that were let in before have ended by then, also those on
- * another node with a key that it still trusts for some seconds.
+ * How long the rows stay after a deletion. Calls that were admitted before it have ended by then, also those on another
+ * node, which may accept a cached key for some seconds.
  */
 const graceMs = 10_000;
 
-/** From the commit on there is no such project for any caller. Its rows are removed later: see remove-deleted.ts. */
+/** After the commit the project does not exist for any caller. Its rows are removed later: see remove-deleted.ts. */
 export async function hideProject(tx: Tx, now: Date, tenantId: string, projectId: string): Promise<void> {
   await queries.hideProjects.all(tx, tenantId, projectId, now);
   await queries.insertRemovals.run(tx, 'project', tenantId, [projectId], null, now, afterGrace(now));
 }
 
-/** The same for a tenant with all of its projects, which are removed each by itself and before the tenant. */
+/** The same for a tenant and its projects. Each project is removed separately, before the tenant. */
 export async function hideTenant(tx: Tx, now: Date, tenantId: string): Promise<void> {
   await queries.hideTenant.run(tx, tenantId, now);
   const projects = await queries.hideProjects.all(tx, tenantId, null, now);
@@ -26,9 +26,9 @@ export async function hideTenant(tx: Tx, now: Date, tenantId: string): Promise<v
 }
 
 /**
- * Empties an environment of its players and all that is theirs: an empty one takes its place, with its API keys, and
- * ids of events and players are free at once. Definitions, webhooks and keys stay. Returns the id of the new one. The
- * caller must drop what it remembers of the keys.
+ * Deletes all players of an environment and their data by replacing it with an empty one, which gets the API keys. Ids of
+ * events and players can be used again at once. Definitions, webhooks and keys stay. Returns the id of the new
+ * environment. The caller must clear its cache of the keys.
  */
 export async function emptyEnvironment(
   tx: Tx,

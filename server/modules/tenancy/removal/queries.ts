@@ -75,8 +75,8 @@ export const takeTurn = statement<RemovalRow, [Date]>(
 
 const nextTurn = `turn = nextval(pg_get_serial_sequence('removals', 'turn'))`;
 
-export const notePiece = statement<never, [string, number, string]>(
-  'tenancy.note_piece',
+export const recordPiece = statement<never, [string, number, string]>(
+  'tenancy.record_piece',
   `update removals set rows_removed = rows_removed + $2, current_table = $3, failures = 0, last_error = null, ${nextTurn}
    where id = $1`,
 );
@@ -86,8 +86,8 @@ export const postpone = statement<never, [string, Date]>(
   `update removals set not_before = $2, ${nextTurn} where id = $1`,
 );
 
-export const noteFailure = statement<never, [string, Date, string]>(
-  'tenancy.note_failure',
+export const recordFailure = statement<never, [string, Date, string]>(
+  'tenancy.record_failure',
   `update removals set failures = failures + 1, last_error = $3, not_before = $2, ${nextTurn} where id = $1`,
 );
 

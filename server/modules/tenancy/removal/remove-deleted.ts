@@ -74,7 +74,7 @@ export function createRemover(deps: Dependencies): { run(): Promise<void> } {
         const step = steps[at.step];
         const removed = step ? await at.size.measure((limit) => step.deletePiece(tx, limit)) : 0;
         if (removed > 0) {
-          await queries.notePiece.run(tx, row.id, removed, step?.table ?? '');
+          await queries.recordPiece.run(tx, row.id, removed, step?.table ?? '');
           return removed;
         }
       }
@@ -98,7 +98,7 @@ export function createRemover(deps: Dependencies): { run(): Promise<void> } {
     known.get(row.id)?.size.shrink();
     const waitMs = Math.min(longestBackOffMs, 1_000 * 2 ** Math.min(row.failures, 10));
     const notBefore = new Date(clock().getTime() + waitMs);
-    await queries.noteFailure.run(db, row.id, notBefore, reasonOf(error).slice(0, 500));
+    await queries.recordFailure.run(db, row.id, notBefore, reasonOf(error).slice(0, 500));
     log.warn(
       { ...named(row), err: error, waitMs },
       `some data of a deleted ${row.kind} could not be removed; will retry`,

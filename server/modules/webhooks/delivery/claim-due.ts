@@ -20,7 +20,7 @@ export interface Claims {
   claim(): Promise<boolean>;
   /** Looks at everything that is pending: what has come due, and what must not go out any more. True as for `claim`. */
   poll(): Promise<boolean>;
-  /** Whether an attempt that has ended makes room for something that was not read for want of room. */
+  /** Whether the end of an attempt frees a slot for a delivery that was not read before because no slot was free. */
   wants(receiver: Receiver): boolean;
   /** The outcome of one is in the database: there is room for another. */
   written(queue: Queue): void;
@@ -47,7 +47,7 @@ export function createClaims(
 ): Claims {
   const receivers = createKnownReceivers(ownership, settings.concurrencyPerReceiver);
   const rows = createSlots(rowsPerSlot * settings.concurrency);
-  /** Something was not read for want of room. */
+  /** Something was not read because no slot was free. */
   let isShort = false;
 
   async function learnUnknown(): Promise<void> {
@@ -117,7 +117,7 @@ export function createClaims(
 
 interface Choice {
   chosen: Wanted[];
-  /** Something was not chosen for want of room. */
+  /** Something was not chosen because no slot was free. */
   isShort: boolean;
   /** Something was not chosen because enough is read at once. */
   isCut: boolean;

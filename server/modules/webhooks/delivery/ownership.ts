@@ -24,7 +24,7 @@ export interface Ownership {
 export function createOwnership(
   db: Database,
   nodes: Nodes,
-  /** Whether nothing of a lane is under way: only then is it given to somebody else. */
+  /** Whether a lane has no attempt in flight: only then may another node take it. */
   isIdle: (lane: number) => boolean,
 ): Ownership {
   const node = nodes.id;

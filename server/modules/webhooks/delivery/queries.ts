@@ -9,7 +9,7 @@ export interface ListeningRow {
   events: string[];
 }
 
-/** Who wants to hear of these environments: enabled, and on a plan that has webhooks. Others sleep, and are not queued for. */
+/** The enabled webhooks of these environments on a plan with webhooks. Nothing is queued for the others. */
 export const listListening = statement<ListeningRow, [number[], Plan[]]>(
   'webhooks.list_listening',
   `select w.id, w.lane, e.id as environment_id, w.events

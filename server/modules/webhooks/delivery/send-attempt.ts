@@ -111,8 +111,8 @@ function counted(dials: Map<string, number>, connect: buildConnector.connector):
 }
 
 /**
- * Dials only addresses that the guard let through, in the moment in which it did: between a check and a second lookup
- * the name could change. For an address in place of a name no lookup happens at all, so it is checked by itself.
+ * Connects only to the addresses that the guard has just allowed: with a second lookup the name could have changed. A URL
+ * with an address instead of a name needs no lookup, so the address is checked directly.
  */
 function guardedConnector(guard: AddressGuard, timeoutMs: number, ca: string | undefined) {
   const lookup: LookupFunction = (hostname, { all }, done) => {

@@ -1,7 +1,7 @@
 /**
  * Slots shared by many: members (queues) in groups (a project's environment). No group has a fixed number of slots;
  * each may hold at most four times what would still be free. So one busy group uses four fifths, two use four ninths
- * each, and there is always something left for a group that comes later, without anybody being stopped for it. Within
+ * each, and there is always something left for a group that comes later, without stopping any other. Within
  * a group its members share in the same way. The method is known from network switches as dynamic thresholds.
  */
 export interface Slots {

@@ -7,7 +7,7 @@ import { patienceDays } from './disable-failing.ts';
 import { percentile } from './latency-buckets.ts';
 import * as queries from './queries.ts';
 
-/** More than this in the queue is told as this. */
+/** A longer queue is reported as this number. */
 const mostPending = 100_000;
 const dayMs = 86_400_000;
 

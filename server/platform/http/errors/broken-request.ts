@@ -7,8 +7,8 @@ import { securityHeaders } from '../security-headers.ts';
 import { envelope } from './error-envelope.ts';
 
 /**
- * What Node answers by itself, below the framework, or does not answer at all: bytes that are not HTTP, headers over
- * the limit, a request that never ended, CONNECT, an unknown Expect. Each gets the envelope and a request id like any other.
+ * Requests that Node answers itself, below the framework, or not at all: bytes that are not HTTP, headers over the limit,
+ * a request that never ends, CONNECT, an unknown Expect. Each gets the error envelope and a request id like any other.
  */
 export function answerBrokenRequests(server: Server): void {
   const exchanges = watchExchanges(server);

@@ -6,8 +6,8 @@ import { securityHeaders } from '../security-headers.ts';
 import { asFault, sendFault } from './error-envelope.ts';
 
 /**
- * A path that the router cannot read (a broken percent-encoding, an id beyond all measure) never becomes a route, so
- * no hook runs for it: here is what the hooks would have done.
+ * A path that the router cannot parse (invalid percent-encoding, a segment that is too long) matches no route, so no
+ * hook runs for it. This does what the hooks would have done.
  */
 export function answerUnroutable({
   metrics,

@@ -10,7 +10,7 @@ export interface IdempotencyOwner {
   caller: string;
   tenantId: string | null;
   projectId: string | null;
-  /** Whose data the answer holds, where that is somebody who may ask to be forgotten. */
+  /** Whom the stored answer is about, so that an erasure can delete it. */
   subject?: string;
 }
 
@@ -110,7 +110,7 @@ export async function answerOnce<
   } as unknown as A;
 }
 
-/** So that a repeat does not bring back what somebody asked to have erased. */
+/** A repeated call must not return data that has been erased. */
 export async function forgetAnswersAbout(tx: Tx, subject: string): Promise<void> {
   await forget.run(tx, subject);
 }

@@ -1,14 +1,14 @@
 import type { TSchema } from 'typebox';
 
 /**
- * The schema with words for the one field that has it. Not for a schema with a title: the document shows that once,
- * with the words it was made with.
+ * The schema with a description for one field. Not for a schema with a title: the document shows that schema once, with
+ * its own description.
  */
 export function described<T extends TSchema>(schema: T, description: string): T {
   return changed(schema, { description });
 }
 
-/** The schema with an example for the one place that has it, also where the schema has a title. */
+/** The schema with an example for one field. It may have a title. */
 export function exampled<T extends TSchema>(schema: T, example: unknown): T {
   return changed(schema, { examples: [example] });
 }
@@ -18,7 +18,7 @@ function changed<T extends TSchema>(schema: T, keywords: Record<string, unknown>
     keyword,
     { value, enumerable: true, configurable: true, writable: true },
   ]);
-  // With what typebox hides in it, which a spread would leave behind.
+  // Copies the hidden properties of typebox too; a spread would lose them.
   return Object.defineProperties(
     {},
     { ...Object.getOwnPropertyDescriptors(schema), ...Object.fromEntries(added) },

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text that is the same for everybody, ready to be sent: serialised, hashed and compressed once. */
+/** A text that is the same for all callers: serialised, hashed and compressed once. */
 export interface Document {
   type: string;
   cacheControl: string;

@@ -18,7 +18,7 @@ const base = {
   discriminator: true,
 } as const;
 
-/** Bodies are taken as they are: "5" is not 5. The first error is told, not all: a body may hold thousands. */
+/** Bodies are not coerced: "5" is not 5. Only the first error is reported, because a body may have thousands. */
 const bodies = addFormats(new Ajv2020({ ...base, allErrors: false }));
 /** Query, path and header values are text on the wire, so numbers and booleans are read from it. */
 const texts = addFormats(new Ajv2020({ ...base, allErrors: true, coerceTypes: true }));

@@ -47,7 +47,7 @@ async function makeFile(path: string): Promise<void> {
   }
 }
 
-/** Waits a moment: `isLocked` holds a shared lock for an instant, and a process that is told to stop needs one to go. */
+/** Waits a moment: `isLocked` holds a shared lock briefly, and a process that is stopping needs time to exit. */
 export async function takeLock(path: string, patienceMs = 1_000): Promise<Lock | undefined> {
   await makeFile(path);
   const end = performance.now() + patienceMs;

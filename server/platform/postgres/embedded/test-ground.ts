@@ -20,18 +20,18 @@ import { lockIn } from './location.ts';
 import { isLocked } from './lock.ts';
 import { findServerPackage } from './server-files.ts';
 
-/** Ground for tests with the real server: directories and processes that are gone when the test is. */
+/** Helpers for tests with the real server: directories and processes that are removed after the test. */
 export const asRoot = process.geteuid?.() === 0;
 export const needsRoot = asRoot ? false : 'only root can do this; the suite of root runs it';
-/** Speed where the test is not about durability. */
+/** For speed, if the test is not about durability. */
 export const quick = { fsync: 'off' };
 
-/** A program that a killed process has left behind may still be writing its last. */
+/** A program that a killed process has left behind may still be writing files. */
 const leaving = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
 
 const undoings = new WeakMap<TestContext, (() => unknown)[]>();
 
-/** Undone in reverse order: a server stops before its directory goes. `t.after` alone runs them first to last. */
+/** Clean-up in reverse order, unlike `t.after`: a server stops before its directory is removed. */
 export function later(t: TestContext, undo: () => unknown): void {
   const known = undoings.get(t);
   if (known !== undefined) {
@@ -195,7 +195,7 @@ export function service(
   later(t, async () => {
     child.kill('SIGKILL');
     await ended;
-    // Its server follows it by itself; the directory must not go while that still writes.
+    // The server then stops too. The directory must not be removed while it still writes.
     const home = homeOf(args.dataDir);
     const pid = await serverPid(home).catch(() => undefined);
     if (pid !== undefined && !isLocked(lockIn(home))) {

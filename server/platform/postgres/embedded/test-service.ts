@@ -1,6 +1,6 @@
 import { EmbeddedFault, openEmbedded } from './index.ts';
 
-/** A stand-in for the service in tests: opens a data directory, says how it went in one line, then ends as it is told. */
+/** A stand-in for the service in tests: opens a data directory, prints the result in one line, then ends as requested. */
 const [dataDir = '', act = '', stateDir = '', serverPackage = ''] = process.argv.slice(2);
 
 function say(what: object): void {

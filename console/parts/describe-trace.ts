@@ -1,5 +1,5 @@
-/** A line of a trace in words. The wire promises objects with names of our own; whatever else comes is shown as it is. */
-export interface Told {
+/** A trace entry in words. An entry that this console does not know is shown as JSON. */
+export interface TraceText {
   kind: 'happened' | 'not' | 'then' | 'cut';
   what: string;
   name: string;
@@ -42,9 +42,9 @@ const gates: Record<string, string> = {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-export function tellTrace(entry: Entry): Told {
+export function describeTrace(entry: Entry): TraceText {
   const plain = { saw: {}, skipped: skips(entry['skipped']) };
-  if (typeof entry['cut'] === 'string') return { kind: 'cut', ...tellCut(entry), ...plain };
+  if (typeof entry['cut'] === 'string') return { kind: 'cut', ...describeCut(entry), ...plain };
   if ('event' in entry) {
     return { kind: 'then', what: 'Then, on event', name: text(entry['event']), sentence: '', ...plain };
   }
@@ -79,7 +79,7 @@ export function tellTrace(entry: Entry): Told {
   };
 }
 
-function tellCut(entry: Entry): Pick<Told, 'what' | 'name' | 'sentence'> {
+function describeCut(entry: Entry): Pick<TraceText, 'what' | 'name' | 'sentence'> {
   switch (entry['cut']) {
     case 'work': {
       const left = [
@@ -129,7 +129,7 @@ function reason({ error, why }: Entry): { error?: string } {
   return typeof given === 'string' ? { error: given } : {};
 }
 
-function skips(value: unknown): Told['skipped'] {
+function skips(value: unknown): TraceText['skipped'] {
   if (!Array.isArray(value)) return [];
   return value.filter(isRecord).map((skip) => ({ action: text(skip['do']), why: text(skip['why']) }));
 }

@@ -1,8 +1,8 @@
 import type { LaurelEvent } from '../../../sdk/realtime.ts';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
 
-/** What an event of the service tells, in a few words. */
-export function tellEvent({ type, data }: LaurelEvent): string {
+/** A notification in a few words. */
+export function describeEvent({ type, data }: LaurelEvent): string {
   switch (type) {
     case 'player.created':
       return data.displayName ?? 'new player';

@@ -2,8 +2,11 @@ import { formatNumber } from '../../kit/number.ts';
 import { type Action, type ActionValues, actionOf } from '../../parts/actions/action-values.ts';
 import type { NamedKind } from '../../parts/definition-names.ts';
 
-/** A reward in the few words in which a player is told of it. What is not filled in yet is an ellipsis. */
-export function tellReward(values: ActionValues, nameOf: (kind: NamedKind, id: string) => string): string {
+/** A reward in a few words, as shown to a player. A field that is still empty is shown as an ellipsis. */
+export function describeReward(
+  values: ActionValues,
+  nameOf: (kind: NamedKind, id: string) => string,
+): string {
   const action: Action = actionOf(values);
   const named = (kind: NamedKind, id: string) => (id === '' ? '…' : nameOf(kind, id));
   switch (action.do) {

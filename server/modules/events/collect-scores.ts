@@ -4,10 +4,10 @@ import type { PlacedScore } from '../leaderboards/index.ts';
 import type { LoadedPlayer } from '../players/index.ts';
 
 /**
- * What one stimulus brings a player on leaderboards, at most one score on each: a stimulus happens at once, so what it
- * does to a rank is one change. The engine bounds both the scores that rules send and the boards that rank XP.
+ * Collects the scores that one stimulus gives a player, at most one for each leaderboard: a stimulus happens at once, so
+ * it changes a rank at most once. The engine limits both the scores that rules send and the boards that rank XP.
  */
-export function noteScores(
+export function collectScores(
   scores: PlacedScore[],
   { leaderboards, xpBoards, zone }: CompiledProject,
   { key: playerKey, environmentId, state }: LoadedPlayer,
@@ -27,10 +27,10 @@ export function noteScores(
   }
   if (gained !== 0) for (const id of xpBoards) values.set(id, gained);
   for (const [leaderboardId, score] of values) {
-    // A definition of the project's own, so it is there.
+    // The ids come from these definitions, so the board exists.
     const { reset } = leaderboards.get(leaderboardId) as Leaderboard;
     const entry = { environmentId, leaderboardId, playerKey, playerId: state.id };
-    // The stimuli of a group happen one after the other, in what is one millisecond to the clock.
+    // The stimuli of a group happen one after another, though the clock may show the same millisecond: `after` orders them.
     scores.push({ ...entry, score, reset, timezone: zone.name, after: scores.length });
   }
 }

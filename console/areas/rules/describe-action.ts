@@ -1,7 +1,7 @@
 import type { Action } from '../../parts/actions/action-values.ts';
 
 /** What a rule does, in a few words. */
-export function tellAction(action: Action): string {
+export function describeAction(action: Action): string {
   switch (action.do) {
     case 'grantXp':
       return typeof action.amount === 'number' ? `${action.amount} XP` : `XP: ${action.amount}`;

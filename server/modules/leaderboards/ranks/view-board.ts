@@ -13,20 +13,20 @@ import type { Turns } from './turns.ts';
 export interface SeasonView {
   readonly key: number;
   readonly ranking: Ranking;
-  /** Nothing while the index is being built and the database does its work. */
+  /** Undefined while the index is being built and the database is queried instead. */
   readonly live: LiveIndex | undefined;
 }
 
-/** A board as of a moment after it was asked for. */
+/** A board as read after the request came. */
 export interface BoardView {
   readonly board: Leaderboard;
-  /** Of the open season, also while it has no entries in it. */
+  /** The number of the open season, even if it has no entries yet. */
   readonly number: number;
-  /** Null while it has no entries in it. */
+  /** Null while the season has no entries. */
   readonly season: SeasonView | null;
 }
 
-export type Look = (environmentId: number, leaderboardId: string) => Promise<BoardView>;
+export type ViewBoard = (environmentId: number, leaderboardId: string) => Promise<BoardView>;
 
 interface Parts {
   db: Database;
@@ -35,43 +35,43 @@ interface Parts {
   turns: Turns;
 }
 
-/** An index that missed more is rebuilt. */
+/** An index that missed more changes than this is rebuilt. */
 const mostToCatchUp = 50_000;
-/** Of the pool's connections, so that the rest of the service has the others. */
+/** Limits how many connections of the pool are used for scans. */
 const scansAtOnce = 4;
 const waitingAtMost = 2_000;
 
 /**
- * Every read of a board begins here: with one statement that tells what its index has missed. An index is therefore
- * never behind the database when it answers, whichever node wrote last.
+ * Every read of a board begins here, with one statement that returns the changes that its index has missed. So an index
+ * is never behind the database when it answers, whichever node wrote last.
  */
-export function createLook({ db, clock, store, turns }: Parts): Look {
-  // Which season a board's last look found: the one whose index to ask about.
+export function createViewBoard({ db, clock, store, turns }: Parts): ViewBoard {
+  // The season that the last read of a board found: the one whose index is used next time.
   const seasons = new Map<string, number>();
   const scans = createGate(scansAtOnce, waitingAtMost, () =>
     unavailable('The ranks of this leaderboard are being computed. Retry later.'),
   );
 
-  async function look(environmentId: number, leaderboardId: string): Promise<BoardView> {
+  async function view(environmentId: number, leaderboardId: string): Promise<BoardView> {
     const name = nameOf(environmentId, leaderboardId);
     const last = seasons.get(name);
     const read = async (): Promise<BoardView> => {
       const known = last === undefined ? undefined : store.peek(last);
       const asked = [environmentId, leaderboardId, clock()] as const;
       const missed = [known?.season ?? null, known?.seen ?? null, mostToCatchUp + 1] as const;
-      const row = await queries.lookAtBoard.maybe(db.quick, ...asked, ...missed);
+      const row = await queries.viewBoard.maybe(db.quick, ...asked, ...missed);
       if (!row) throw notFound('leaderboard');
       if (row.season === null) seasons.delete(name);
       else seasons.set(name, row.season);
-      return view(environmentId, row, asLeaderboard(leaderboardId, row.body), known);
+      return viewOf(environmentId, row, asLeaderboard(leaderboardId, row.body), known);
     };
     // Nothing else may update the index while the changes that it missed are being read.
     return last === undefined ? read() : turns.take(last, read);
   }
 
-  async function view(
+  async function viewOf(
     environmentId: number,
-    { season: key, number, too_old: tooOld, changes, snapshot }: queries.LookRow,
+    { season: key, number, too_old: tooOld, changes, snapshot }: queries.BoardViewRow,
     board: Leaderboard,
     known: LiveIndex | undefined,
   ): Promise<BoardView> {
@@ -93,7 +93,7 @@ export function createLook({ db, clock, store, turns }: Parts): Look {
     return { board, number, season: { key, ranking, live: undefined } };
   }
 
-  /** On a large board these are scans: a few at a time, and who waited for a turn may find the index built. */
+  /** On a large board these are scans, so only a few run at a time. After waiting, the index may already be built. */
   function untilBuilt(sql: Ranking, findIndex: () => Promise<Ranking | undefined>): Ranking {
     const inTurn = <T>(ask: (ranking: Ranking) => Promise<T>) =>
       scans(async () => ask((await findIndex()) ?? sql));
@@ -104,7 +104,7 @@ export function createLook({ db, clock, store, turns }: Parts): Look {
     };
   }
 
-  const shared = shareNextRun(nameOf, look);
+  const shared = shareNextRun(nameOf, view);
   return shared;
 }
 

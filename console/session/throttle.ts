@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
  * Runs at most once in `everyMs`, however often it is called: the first time almost at once, and once more after the
  * last call. A hidden window does not run it; its queries are read when the window is shown.
  */
-export function usePoke(run: () => void, everyMs: number, soonMs = 120): () => void {
+export function useThrottled(run: () => void, everyMs: number, soonMs = 120): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(0);
   const ask = useEffectEvent(run);

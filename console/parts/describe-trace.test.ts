@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TraceEntry } from '../../server/engine/index.ts';
-import { tellTrace } from './tell-trace.ts';
+import { describeTrace } from './describe-trace.ts';
 
 /** One of every kind that the engine writes: the compiler tells when there is a new one of another shape. */
 const cases: [entry: TraceEntry, told: string][] = [
@@ -44,7 +44,7 @@ const cases: [entry: TraceEntry, told: string][] = [
 describe('a line of a trace in words', () => {
   for (const [entry, expected] of cases) {
     it(expected, () => {
-      const { what, name, sentence, at, saw, skipped } = tellTrace(entry as Record<string, unknown>);
+      const { what, name, sentence, at, saw, skipped } = describeTrace(entry as Record<string, unknown>);
       const seen = Object.entries(saw).map(([path, value]) => `${path}=${value}`);
       const left = skipped.map(({ action, why }) => `(${action}: ${why})`);
       const parts = [what, name, sentence, at ? `[${at}]` : '', ...seen, ...left];
@@ -53,7 +53,7 @@ describe('a line of a trace in words', () => {
   }
 
   it('shows as it is what it does not know', () => {
-    assert.equal(tellTrace({ rule: 'x', not: 'a new gate' }).sentence, 'a new gate');
-    assert.doesNotThrow(() => tellTrace({ strange: [1] }));
+    assert.equal(describeTrace({ rule: 'x', not: 'a new gate' }).sentence, 'a new gate');
+    assert.doesNotThrow(() => describeTrace({ strange: [1] }));
   });
 });

@@ -5,7 +5,7 @@ import { createLog } from '../../platform/log.ts';
 import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
 import { openBoards, readBoard, recordScores, refuseXpBoard } from './index.ts';
-import { openGame, sql, toldOf, untilTracked } from './test-boards.ts';
+import { notificationsOf, openGame, sql, untilTracked } from './test-boards.ts';
 
 const service = await startTestService();
 const game = await openGame(service);
@@ -53,7 +53,7 @@ describe('other modules', () => {
     );
     await untilTracked(service);
     assert.deepEqual(
-      (await toldOf(service, 'settled')).map(({ type, data }) => [type, data['playerId']]),
+      (await notificationsOf(service, 'settled')).map(({ type, data }) => [type, data['playerId']]),
       [
         ['leaderboard.rank_changed', 'ada'],
         ['leaderboard.new_leader', 'ada'],

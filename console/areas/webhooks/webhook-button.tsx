@@ -11,20 +11,20 @@ export function usePlanHasWebhooks(): boolean {
   return plansWith.includes(useHere().project.plan);
 }
 
-/** Why a webhook cannot be changed here, or null: by role, by plan, or by what the page says (`unless`). */
-export function useClosed(unless: string | null = null): string | null {
+/** Why a webhook cannot be changed, or null: because of the role, the plan, or the reason of the page (`unless`). */
+export function useDisabledReason(unless: string | null = null): string | null {
   const may = useMay('webhooks.write');
   const inPlan = usePlanHasWebhooks();
   if (!may) return reasons['webhooks.write'];
   return inPlan ? unless : 'Webhooks require the Pro or Enterprise plan.';
 }
 
-/** A button for what changes or sends something; it says why it is closed. The server decides all the same. */
+/** A button that changes or sends something. If it is disabled, it shows why. The server checks every call anyway. */
 export function WebhookButton({
   unless = null,
   ...button
 }: { unless?: string | null; onClick?: MouseEventHandler<HTMLButtonElement> } & ButtonProps) {
-  const closed = useClosed(unless);
+  const closed = useDisabledReason(unless);
   if (closed === null) return <Button {...button} />;
   // Not `disabled`: it must stay focusable, so that keyboard users get the reason.
   return (
