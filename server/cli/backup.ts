@@ -30,7 +30,7 @@ export const backupCommand: Command = {
       return [
         `Wrote ${file}: ${made.tables} tables, ${made.rows} rows, ${describeSize(made.size)}, database version ${made.schemaVersion}.`,
         secretKeys.length > 0
-          ? 'It holds the secret key: whoever can read the file can read all data.'
+          ? 'It holds the secret key: anyone who can read the file can read all data.'
           : 'It does not hold the secret key, which is set in LAUREL_SECRET_KEY: keep that as well.',
       ];
     } finally {

@@ -3,9 +3,9 @@ export interface Subscriber {
   /** In the order in which they were published, the same on all nodes. The publisher's own node gets it this way too. */
   message(message: string): void;
   /**
-   * Messages before this moment may have been missed; from here on none is missed until `resync` is called again. So
-   * whoever has to know everything reads the database now. Called when the subscription begins, and after every loss:
-   * Redis was away, or a node could not publish.
+   * Messages before this moment may have been missed; from here on none is missed until `resync` is called again. A
+   * subscriber that must not miss anything reads the database now. Called when the subscription begins, and after every
+   * loss: Redis was away, or a node could not publish.
    */
   resync(): void;
 }

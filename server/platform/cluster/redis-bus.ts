@@ -26,8 +26,8 @@ const resyncMark = 'resync';
 const retryMs = 1_000;
 
 /**
- * Redis' publish and subscribe, which gives all subscribers one order, and loses messages only with a connection. Whoever
- * loses a connection is told to resync when there is a new one; whoever could not publish tells all subscribers so.
+ * Publish and subscribe of Redis. All subscribers get messages in the same order, and messages are lost only with a
+ * connection. After a lost connection the subscribers of this node resync. If a node could not publish, all resync.
  */
 export function createRedisBus(redis: Redis): Bus {
   const channels = new Map<string, Channel>();

@@ -7,7 +7,7 @@ import { defineScript } from './redis/script.ts';
 
 /** A node that says nothing for so long holds nothing any more. */
 const aliveMs = 15_000;
-/** A counter that nobody confirms goes by itself. */
+/** A counter that no node confirms expires. */
 const keyMs = 600_000;
 const confirmEveryMs = 120_000;
 /** So many keys in one script at most: Redis does nothing else while it runs. */

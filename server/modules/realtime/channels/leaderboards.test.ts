@@ -64,7 +64,7 @@ describe('a leaderboard', () => {
     socket.close();
   });
 
-  it('tells a player of their own ranks, and nobody of those of others', async () => {
+  it('sends a player their own ranks, and not those of others', async () => {
     await makeBoard('ranks');
     const [ada, bob] = [await listen(service, key, 'ada'), await listen(service, key, 'bob')];
     await score('ranks', 'bob', 1);

@@ -17,8 +17,8 @@ export interface RefusedAddresses {
 const mostRemembered = 10_000;
 
 /**
- * To be told why it is refused a client has to be let through two handshakes, which costs a millisecond. Whoever comes back at
- * once, thousands of times, would take the whole event loop with it.
+ * To tell a client why it is refused, the server must complete two handshakes, which takes a millisecond. A client that
+ * reconnects at once, thousands of times, would block the event loop.
  */
 export function rememberRefused(limits = refusalLimits, now = () => performance.now()): RefusedAddresses {
   const budgets = new Map<string, Budget>();

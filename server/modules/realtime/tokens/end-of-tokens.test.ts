@@ -70,7 +70,7 @@ describe('the end of a token', () => {
   });
 });
 
-/** Holds that what `end` does closes this socket and lets nobody in with its token, and leaves `other` alone. */
+/** Asserts that `end` closes this socket and makes its token invalid, and does not affect `other`. */
 async function endedBy(token: string, other: string, end: () => Promise<{ status: number }>) {
   const [socket, untouched] = [await openFor(token), await openFor(other)];
   const { status } = await end();
@@ -113,7 +113,7 @@ describe('a socket is ended, and its token worth nothing more, when', { concurre
     );
   });
 
-  it('its player is erased; whoever comes back under the id is somebody else', async () => {
+  it('its player is erased; a new player with the same id is someone else', async () => {
     await service.put('/players/gone', { key, body: {} });
     const token = await tokenFor(service, key, 'gone');
     await endedBy(token, await tokenFor(service, key, 'stays'), () =>

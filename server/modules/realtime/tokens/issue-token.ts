@@ -39,7 +39,7 @@ export async function issueToken(
   const claims = {
     sub: playerId === undefined ? 'project' : `player:${playerId}`,
     jti: newId(),
-    // To the millisecond, unlike iat: whoever comes back within the second of an erasure is somebody else.
+    // In milliseconds, unlike iat: a new player may get the same id within the second of the erasure.
     at: now.getTime(),
     project: projectId,
     environment: environment.name,

@@ -107,7 +107,7 @@ describe('a WebSocket token', () => {
     }
   });
 
-  it('opens no door of the API, as an access token opens no WebSocket', async () => {
+  it('is refused by the API, as an access token is refused by the WebSocket', async () => {
     const tokens = [
       (await ask({ key: live.key, body: { scope: 'project' } })).body.token,
       (await ask({ key: live.key, body: { playerId: 'player-42' } })).body.token,

@@ -91,7 +91,7 @@ const closeAll = (connections: readonly RawConnection[]) => {
 };
 
 describe('requests whose body does not arrive', () => {
-  it('keep nobody from being answered, not even from the same address', async (t) => {
+  it('delay no other call, not even from the same address', async (t) => {
     const edge = await startTestEdge(endpoints, {}, t);
     const attack = await openMany(edge.url, 2_000, halfSent);
     t.after(() => closeAll(attack));

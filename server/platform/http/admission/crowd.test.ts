@@ -29,7 +29,7 @@ describe('a crowd', () => {
     assert.deepEqual(closed, ['a1 total']);
   });
 
-  it('refuses a newcomer where nobody may be closed, and names the bound', () => {
+  it('refuses a newcomer if no item may be closed, and names the bound', () => {
     const { crowd, closed, enter } = crowdOf({ pinned: new Set(['a1', 'a2', 'a3', 'b1', 'b2']) });
     enter('a1', 'a2', 'a3', 'b1', 'b2');
     assert.deepEqual(enter('a4', 'c1'), ['group', 'total']);

@@ -31,9 +31,8 @@ interface Group<T> {
 
 /**
  * Items in groups, bounded per group and in total. A full crowd does not refuse newcomers: it closes its oldest item,
- * in the newcomer's group when that is full, otherwise in the largest group that has one which may be closed. So
- * whoever holds many places makes room for everybody else. Operations search nothing, because an attack is when they
- * are called most.
+ * in the newcomer's group when that is full, otherwise in the largest group with one that may be closed. So a group
+ * that holds many places makes room for the others. No operation searches, because an attack calls them most often.
  */
 export function createCrowd<T>({ perGroup, total, mayGo, close }: CrowdOptions<T>): Crowd<T> {
   const groups = new Map<string, Group<T>>();

@@ -1,4 +1,4 @@
-/** What the edge holds at once on one node, whoever calls. */
+/** What the edge of one node holds at once, for all callers together. */
 export interface EdgeLimits {
   /** Requests being answered: their body has arrived and their credential is known. */
   inFlight: number;

@@ -64,7 +64,7 @@ export function createRedisRateLimiter(options: RedisRateLimiterOptions): RateLi
     registers: [metrics.registry],
   });
   let waiting = new Map<string, Group>();
-  /** Whether the last answer is overdue: then nobody waits for the next one. */
+  /** Whether the last answer is overdue: then no call waits for the next one. */
   let isLate = false;
   let isProbing = false;
 
