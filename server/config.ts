@@ -47,6 +47,8 @@ export interface Config {
   telemetry: TelemetrySettings | undefined;
   /** Bounds on what one node holds at once; `edgeLimits` of the HTTP edge has the others. */
   http: { inFlight: number; connections: number; connectionsPerAddress: number };
+  /** Absent: the service makes no backups by itself. */
+  backups: { directory: string; everyHours: number; keep: number; checkMs: number } | undefined;
   /** How long the traces of events are kept. */
   traceDays: number;
   webhooks: {
@@ -104,6 +106,10 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     faults.push('LAUREL_SMTP_URL and LAUREL_MAIL_FROM: set both or neither');
   }
 
+  const backupDir = read('LAUREL_BACKUP_DIR', (value) => resolve(value), undefined);
+  const everyHours = read('LAUREL_BACKUP_EVERY', (value) => asWhole(value, 1, 8_760), 24);
+  const keep = read('LAUREL_BACKUP_KEEP', (value) => asWhole(value, 1, 1_000), 7);
+
   const config: Config = {
     host: read('HOST', asHost, '127.0.0.1'),
     port: read('PORT', (value) => asWhole(value, 0, 65_535), 3000),
@@ -133,6 +139,8 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
         5_000,
       ),
     },
+    backups:
+      backupDir === undefined ? undefined : { directory: backupDir, everyHours, keep, checkMs: 60_000 },
     traceDays: read('LAUREL_TRACE_DAYS', (value) => asWhole(value, 1, 3_650), 30),
     webhooks: {
       retryDelays: read('LAUREL_WEBHOOKS_RETRY_DELAYS', asDelays, [0, 60, 300, 1800, 7200]),
@@ -222,6 +230,9 @@ const known = new Set([
   'LAUREL_MAX_IN_FLIGHT',
   'LAUREL_MAX_CONNECTIONS',
   'LAUREL_MAX_CONNECTIONS_PER_ADDRESS',
+  'LAUREL_BACKUP_DIR',
+  'LAUREL_BACKUP_EVERY',
+  'LAUREL_BACKUP_KEEP',
   'LAUREL_TRACE_DAYS',
   'LAUREL_WEBHOOKS_RETRY_DELAYS',
   'LAUREL_WEBHOOKS_ALLOW_PRIVATE',

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { accessData, openAccess } from './modules/access/index.ts';
 import { analyticsData, openAnalytics } from './modules/analytics/index.ts';
 import { auditData, openAudit } from './modules/audit/index.ts';
+import { type BackupSource, backupsData, openBackups } from './modules/backups/index.ts';
 import { redact } from './modules/catalogue/index.ts';
 import { definitionsData, openDefinitions } from './modules/definitions/index.ts';
 import { eventsData, openEvents } from './modules/events/index.ts';
@@ -17,7 +18,7 @@ import { openTenancy, tenancyData } from './modules/tenancy/index.ts';
 import { openWebhooks, webhooksData } from './modules/webhooks/index.ts';
 import { openPlatform, platformData } from './platform-module.ts';
 
-const belowPlayers = [platformData, auditData, outboxData, accessData, tenancyData];
+const belowPlayers = [platformData, backupsData, auditData, outboxData, accessData, tenancyData];
 const abovePlayers = [
   definitionsData,
   leaderboardsData,
@@ -41,8 +42,9 @@ export const moduleData: readonly ModuleData[] = [
  * of sockets, what is erased and exported with a player, what is removed and counted. They are stopped in reverse order of
  * the list; operations of one tag come in its order in the API document.
  */
-export function openModules(kit: Kit, config: Config) {
+export function openModules(kit: Kit, config: Config, backupSource: BackupSource) {
   const platform = openPlatform(kit, config);
+  const backups = openBackups(kit, { settings: config.backups, source: backupSource });
   const audit = openAudit();
   const access = openAccess(kit, config);
   const { guards } = access;
@@ -58,6 +60,7 @@ export function openModules(kit: Kit, config: Config) {
   const webhooks = openWebhooks(kit, { guards, settings: config.webhooks });
   const others: Module[] = [
     platform,
+    backups,
     audit,
     access,
     outbox,

@@ -14,7 +14,7 @@ import { createDiskCheck } from './platform/check-disk.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openCluster } from './platform/cluster/cluster.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
-import { readSecretFile } from './platform/crypto/secret-file.ts';
+import { findSecretFile, readSecretFile } from './platform/crypto/secret-file.ts';
 import { createMemoryRateLimiter } from './platform/http/admission/rate-limit.ts';
 import { createRedisRateLimiter } from './platform/http/admission/redis-rate-limit.ts';
 import { stopGracefully } from './platform/http/graceful-stop.ts';
@@ -120,6 +120,12 @@ export async function startService(config: Config, options: ServiceOptions): Pro
         wake: () => relay?.wake(),
       },
       config,
+      {
+        connection: storage.connection,
+        release: readVersion(),
+        // Keys that are settings are not copied: they stay where the operator keeps them.
+        readSecretKeys: () => (config.secretKeys.length > 0 ? [] : (findSecretFile(config.dataDir) ?? [])),
+      },
     );
     for (const { stop } of modules) if (stop) opened.push(stop);
     relay = startRelay(

@@ -10,6 +10,8 @@ import { StartupFault } from './platform/startup-fault.ts';
 
 export interface Storage extends Connections {
   notices: readonly string[];
+  /** For who needs a connection outside the pools. */
+  connection: PoolConfig;
 }
 
 const migrationsDir = join(import.meta.dirname, 'migrations');
@@ -30,6 +32,7 @@ export async function openStorage(
     const connections = openConnections(connection, config.databaseConnections, log);
     return {
       ...connections,
+      connection,
       notices: embedded?.notices ?? [],
       async close() {
         await connections.close();

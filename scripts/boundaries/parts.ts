@@ -3,6 +3,7 @@
  * its imports allow.
  */
 export const moduleOrder: readonly string[] = [
+  'backups',
   'audit',
   'outbox',
   'catalogue',

@@ -67,6 +67,12 @@ export async function openDraft(path: string, { replace }: DraftOptions): Promis
   };
 }
 
+/** Whether a file is what an interrupted backup left behind, in the same directory, for a name that `isName` accepts. */
+export function isDraftOf(isName: (name: string) => boolean, file: string): boolean {
+  const name = /^\.(.+)\.[0-9a-f]{8}\.partial$/.exec(file)?.[1];
+  return name !== undefined && isName(name);
+}
+
 async function close(file: FileHandle): Promise<void> {
   // The reason to give up is already known.
   await file.close().catch(() => {});

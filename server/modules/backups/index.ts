@@ -1,0 +1,2 @@
+export { backupsData } from './data.ts';
+export { type BackupSource, openBackups } from './module.ts';

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { checkBackup } from '../../platform/postgres/backup/read-backup.ts';
+import { scratchDirectory } from '../../testing/laurel-process.ts';
+import { startTestService, type TestService } from '../../testing/service.ts';
+import { backupNames } from './files.ts';
+
+const recorded = ({ db }: TestService) =>
+  db
+    .query({
+      name: 'test.backups',
+      text: 'select file, status, error from backups order by started_at',
+      values: [],
+    })
+    .then(({ rows }) => rows);
+
+async function untilRecorded(service: TestService, status: string) {
+  for (;;) {
+    const rows = await recorded(service);
+    if (rows.some((row) => row.status === status)) return rows;
+    await delay(50);
+  }
+}
+
+async function installation({ db }: TestService): Promise<string> {
+  const text = 'insert into installation default values returning id';
+  return (await db.query({ name: 'test.installation', text, values: [] })).rows[0].id;
+}
+
+describe('scheduled backups', () => {
+  it('are made once for all nodes; older ones go, and files of others stay', async (t) => {
+    const directory = join(await scratchDirectory(t), 'backups');
+    await mkdir(directory);
+    const service = await startTestService({}, t);
+    const { nameOf } = backupNames(await installation(service));
+    const own = [2020, 2021, 2022].map((year) => nameOf(new Date(Date.UTC(year))));
+    const draft = `.${own[0]}.0123abcd.partial`;
+    const others = [
+      'notes.txt',
+      'laurel-00000000-20200101T000000Z.backup',
+      `copy-of-${own[0]}`,
+      '.x.partial',
+    ];
+    for (const name of [...own, draft, ...others]) await writeFile(join(directory, name), '');
+
+    const backups = { directory, everyHours: 24, keep: 2, checkMs: 30 };
+    const nodes = [await service.startNode({ backups }), await service.startNode({ backups })];
+    const [made] = await untilRecorded(service, 'SUCCEEDED');
+    // Several more looks at the schedule on both nodes.
+    await delay(500);
+    assert.equal((await recorded(service)).length, 1);
+    assert.deepEqual((await readdir(directory)).sort(), [...others, own[2], made.file].sort());
+    await checkBackup(join(directory, made.file));
+    for (const { url } of nodes) {
+      const text = await (await fetch(`${url}/metrics`)).text();
+      assert.match(text, /^laurel_backup_last_success_timestamp_seconds 1\.?\d{9}/m);
+      assert.match(text, /^laurel_backup_failures_total 0$/m);
+    }
+  });
+
+  it('that fail are recorded, counted and remove nothing', async (t) => {
+    const place = await scratchDirectory(t);
+    const directory = join(place, 'a-file');
+    await writeFile(directory, 'not a directory');
+    const backups = { directory, everyHours: 1, keep: 1, checkMs: 30 };
+    const service = await startTestService({ backups }, t);
+    const [failed] = await untilRecorded(service, 'FAILED');
+    assert.match(failed.error, /EEXIST|ENOTDIR|not a directory/);
+    await delay(300);
+    assert.equal((await recorded(service)).length, 1, 'it waits before it tries again');
+    const text = await (await fetch(`${service.url}/metrics`)).text();
+    assert.match(text, /^laurel_backup_failures_total 1$/m);
+  });
+});
