@@ -52,6 +52,7 @@ describe('settings', () => {
       maxMessage: 65_536,
       messagesPerSecond: 20,
       channelsPerSocket: 50,
+      stopSpreadMs: 5_000,
     });
   });
 
@@ -98,6 +99,7 @@ describe('settings', () => {
       LAUREL_REALTIME_MAX_MESSAGE: '8192',
       LAUREL_REALTIME_MESSAGES_PER_SECOND: '3',
       LAUREL_REALTIME_CHANNELS_PER_SOCKET: '2',
+      LAUREL_REALTIME_STOP_SECONDS: '3',
     });
     assert.equal(config.port, 0);
     assert.equal(config.host, '::');
@@ -124,6 +126,7 @@ describe('settings', () => {
       maxMessage: 8192,
       messagesPerSecond: 3,
       channelsPerSocket: 2,
+      stopSpreadMs: 3_000,
     });
   });
 

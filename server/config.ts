@@ -71,6 +71,8 @@ export interface Config {
     maxMessage: number;
     messagesPerSecond: number;
     channelsPerSocket: number;
+    /** Over which time the sockets are closed at a stop. */
+    stopSpreadMs: number;
   };
 }
 
@@ -174,6 +176,7 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
       maxMessage: read('LAUREL_REALTIME_MAX_MESSAGE', (value) => asWhole(value, 4_096, 1_048_576), 65_536),
       messagesPerSecond: read('LAUREL_REALTIME_MESSAGES_PER_SECOND', (value) => asWhole(value, 1, 1_000), 20),
       channelsPerSocket: read('LAUREL_REALTIME_CHANNELS_PER_SOCKET', (value) => asWhole(value, 1, 1_000), 50),
+      stopSpreadMs: read('LAUREL_REALTIME_STOP_SECONDS', (value) => asWhole(value, 0, 15), 5) * 1_000,
     },
   };
   if (env['LAUREL_SECRET_KEY_PREVIOUS'] && !env['LAUREL_SECRET_KEY']) {
@@ -248,6 +251,7 @@ const known = new Set([
   'LAUREL_REALTIME_MAX_MESSAGE',
   'LAUREL_REALTIME_MESSAGES_PER_SECOND',
   'LAUREL_REALTIME_CHANNELS_PER_SOCKET',
+  'LAUREL_REALTIME_STOP_SECONDS',
 ]);
 
 /** A misspelt setting would otherwise be ignored in silence. It is no fault: others may use the prefix too. */

@@ -144,6 +144,8 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     jobs.start(createJob('check the disk', 30_000, createDiskCheck(config.dataDir, metrics)));
 
     let stopping = false;
+    /** From then on requests are refused; while sockets are being closed they are not. */
+    let closing = false;
     const isStopping = () => stopping;
     const endpoints = modules.flatMap((module) => module.endpoints ?? []);
     const app = await createHttpServer({
@@ -152,6 +154,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       tracing,
       endpoints,
       isStopping,
+      isClosing: () => closing,
       admitUnrouted,
       cursors: createCursorSeal(keyring),
       trustedProxies: config.trustedProxies,
@@ -160,7 +163,10 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       verifyAnswers: options.verifyAnswers ?? false,
       webSocketPath,
     });
-    opened.push(() => stopGracefully(app, log, finishWithinMs));
+    opened.push(() => {
+      closing = true;
+      return stopGracefully(app, log, finishWithinMs - config.realtime.stopSpreadMs);
+    });
     for (const { attach, disconnect } of modules) {
       attach?.(app.server);
       if (disconnect) opened.push(disconnect);
@@ -231,5 +237,5 @@ function dialled(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Of the time to stop, what requests under way may take; the rest is for the database to end in order. */
+/** Of the time to stop, what sockets and requests under way may take; the rest is for the database to end in order. */
 const finishWithinMs = 20_000;

@@ -35,6 +35,7 @@ export async function startTestEdge(
     trustedProxies: [],
     corsOrigins: [],
     isStopping,
+    isClosing: isStopping,
     verifyAnswers: true,
     ...options,
   });

@@ -41,6 +41,7 @@ export async function startTestService(
     LAUREL_DATA_DIR: dataDir,
     LAUREL_ADMIN_EMAIL: owner.email,
     LAUREL_ADMIN_PASSWORD: owner.password,
+    LAUREL_REALTIME_STOP_SECONDS: '0',
     LAUREL_SECRET_KEY: 'a key that is only ever used in tests',
   });
   if ('faults' in read) throw new Error(read.faults.join('\n'));
@@ -77,7 +78,7 @@ export async function startTestService(
     async startNode(changed: Partial<Config> = {}) {
       const node = await startService({ ...config, ...changed }, options);
       nodes.push(node);
-      return { ...apiClient(node.url), url: node.url };
+      return { ...apiClient(node.url), url: node.url, stop: node.stop };
     },
     /** The OWNER of the first tenant, and what the first start made for them. */
     owner: { ...owner, id: session.user.id as string, token },

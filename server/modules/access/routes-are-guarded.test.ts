@@ -36,6 +36,7 @@ function serverWith(endpoints: Endpoint[]) {
     trustedProxies: [],
     corsOrigins: [],
     isStopping: () => false,
+    isClosing: () => false,
     verifyAnswers: false,
   });
 }

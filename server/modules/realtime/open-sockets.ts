@@ -11,6 +11,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { Channel, OutboxReader } from '../module.ts';
 import { createChannels } from './channels/channels.ts';
 import { admitSockets } from './connection/admit.ts';
+import { closeGradually } from './connection/close-gradually.ts';
 import type { RealtimeServer } from './connection/seat.ts';
 import { serveSockets } from './connection/serve-sockets.ts';
 import { createSocketServer } from './connection/socket-server.ts';
@@ -47,6 +48,8 @@ export interface SocketOptions {
     maxMessage: number;
     messagesPerSecond: number;
     channelsPerSocket: number;
+    /** Over which time the sockets are closed at a stop. */
+    stopSpreadMs: number;
   };
 }
 
@@ -147,6 +150,7 @@ export function openSockets(options: SocketOptions): Sockets {
     },
     async stop() {
       stopping = true;
+      await closeGradually(io, limits.stopSpreadMs);
       await Promise.all(jobs.map((job) => job.stop()));
       channels.stop();
       // Not io.close(), which tells every client that the server does not want it; nor would that leave the HTTP

@@ -71,7 +71,10 @@ export interface HttpOptions {
   corsOrigins: readonly string[];
   limits?: Partial<EdgeLimits>;
   slowestBody?: SlowestBody;
+  /** The service will stop: callers should use another connection. */
   isStopping: () => boolean;
+  /** It stops now: requests are refused. */
+  isClosing: () => boolean;
   /** For tests: an answer that is off its declared schema is a 500. */
   verifyAnswers: boolean;
   /** The path below which a connection may become a WebSocket. */

@@ -35,7 +35,8 @@ export function createSocketServer(options: SocketServerOptions): RealtimeServer
       if (isNew && isOverBudget(request)) {
         return slowRefusals.refuse(() => answer('refused', false));
       }
-      const isAllowed = !isStopping() && guard.mayConnect(request);
+      // Clients that poll go on until their connection is closed.
+      const isAllowed = !(isNew && isStopping()) && guard.mayConnect(request);
       answer(isAllowed ? null : 'refused', isAllowed);
     },
   });

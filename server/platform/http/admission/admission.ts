@@ -17,7 +17,7 @@ export interface AdmissionOptions {
   trustedProxies: readonly string[];
   log: Log;
   metrics: Metrics;
-  isStopping: () => boolean;
+  isClosing: () => boolean;
 }
 
 export interface Admission {
@@ -39,7 +39,7 @@ declare module 'fastify' {
  * would grow memory and the delay of every answer together.
  */
 export function controlAdmission(app: FastifyInstance, options: AdmissionOptions): Admission {
-  const { limits, metrics, isStopping } = options;
+  const { limits, metrics, isClosing } = options;
   const connections = boundConnections(app.server, {
     ...options,
     addresses: createAddresses(options.trustedProxies),
@@ -94,7 +94,7 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
   app.addHook('onRequest', (request, reply, done) => {
     // Not for health and metrics: they are needed most when the service is overloaded.
     const refusal = arrivals.enter(request, reply);
-    if (!request.arrival || !isStopping()) return done(refusal);
+    if (!request.arrival || !isClosing()) return done(refusal);
     reply.header('connection', 'close');
     done(unavailable('The service is shutting down.'));
   });
