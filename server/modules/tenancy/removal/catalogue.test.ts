@@ -66,6 +66,7 @@ async function untilRemoved(): Promise<void> {
 
 /** Of the installation, or of people, who may belong to other tenants. */
 const ofTheInstallation = [
+  'backups',
   'installation',
   'leases',
   'nodes',
