@@ -80,6 +80,12 @@ describe('deploy/compose.cluster.yaml', () => {
     for (const block of caddyfile.match(/reverse_proxy[^{]*/g) ?? [])
       assert.equal(block.trim(), 'reverse_proxy node1:3000 node2:3000');
     assert.match(caddyfile, /handle \/socket\.io\/\* \{\s+reverse_proxy [^{]*\{\s+lb_policy client_ip_hash/);
+    assert.ok(
+      caddyfile.indexOf('(nodes)') < caddyfile.indexOf('import nodes'),
+      'a snippet comes before its use',
+    );
+    // Outside of a `handle` it would come after the handlers of all other paths.
+    assert.match(caddyfile, /handle @internal \{\s+respond 404/);
     assert.match(caddyfile, /health_uri \/health\/ready/);
   });
 });
