@@ -80,7 +80,11 @@ describe('a backup under load', () => {
     });
     while ((await service.get('/players/player-9', { key })).status !== 200);
 
-    await service.db.query({ name: 'test.name', text: 'insert into installation default values', values: [] });
+    await service.db.query({
+      name: 'test.name',
+      text: 'insert into installation default values',
+      values: [],
+    });
 
     // A reader holds the moment that is copied, so that every table can be compared with what it was then.
     const reader = await openClient(t, service.database.connection);

@@ -107,8 +107,6 @@ export interface Module {
 export interface OutboxNotification {
   seq: number;
   environment_id: number;
-  /** The transaction that wrote it. */
-  xid: number;
   player_key: number | null;
   id: string;
   type: string;
@@ -122,12 +120,11 @@ export interface OutboxNotification {
  */
 export interface OutboxReader {
   name: string;
-  /** Before the relay takes anything: what it finds in the queue was left there by another one. */
-  begin?(): Promise<void>;
-  /** Events in the order of their numbers, of one environment or several. */
-  take(tx: Tx, events: readonly OutboxNotification[]): Promise<void>;
-  /** What it took last is committed. Not called after a crash: a hint to be quick, nothing to rely on. */
-  committed?(): void;
+  /**
+   * Events in the order of their numbers, of one environment or several. What it returns is called after the commit. That
+   * does not happen after a crash, so it is a hint to be quick, and nothing to rely on.
+   */
+  take(tx: Tx, events: readonly OutboxNotification[]): Promise<(() => void) | undefined>;
 }
 
 export interface ErasureScope {

@@ -43,20 +43,15 @@ export const appendWithSubjects = statement<never, [...EntryColumns, PgArray<'uu
 const relayLock = 7227235003;
 
 /**
- * One relay at a time in the whole installation: two would overtake each other and break the order per player. Its
- * commits do not wait for the disk: if the server dies first, the hand-over never happened and is made again; and
- * what a reader makes durable later because of it takes it to the disk as well, since the log is one.
+ * One relay at a time in the whole installation: two would overtake each other and break the order per player. Its commits
+ * wait for the disk, because sockets are sent what they contain.
  *
  * A statement of its own before the claim, so that the claim sees everything that the relay before it has committed.
  */
 export const lead = statement(
   'outbox.lead',
-  `select set_config('laurel.leads', pg_try_advisory_xact_lock(${relayLock})::text, true),
-          set_config('synchronous_commit', 'off', true)`,
+  `select set_config('laurel.leads', pg_try_advisory_xact_lock(${relayLock})::text, true)`,
 );
-
-/** Waits for the end of the transaction of whoever leads, who may be dead by now: its commit can still be under way. */
-export const awaitLeader = statement('outbox.await_leader', `select pg_advisory_xact_lock(${relayLock})`);
 
 const leads = "current_setting('laurel.leads') = 'true'";
 
@@ -64,7 +59,6 @@ export interface ClaimedRow {
   /** The environment and the first number of the row of the queue. */
   environment_id: number;
   claim: number;
-  xid: number;
   /** Null where the event was erased meanwhile: the claim is counted all the same. */
   seq: number | null;
   player_key: number | null;
@@ -81,8 +75,8 @@ export interface ClaimedRow {
  */
 const takeRows = (places: string) => `claimed as (
      delete from outbox_queue where ctid = any(array(${places}))
-     returning environment_id, seq, seqs, xid)
-   select c.environment_id, c.seq as claim, c.xid::text::bigint as xid,
+     returning environment_id, seq, seqs)
+   select c.environment_id, c.seq as claim,
           o.seq, o.player_key, o.id, o.type, o.envelope,
           case when row_number() over (order by e.seq) = 1 then o.created_at end as oldest
    from claimed c cross join unnest(c.seqs) as e (seq)

@@ -7,7 +7,7 @@ import type { Tracing } from '../../platform/telemetry/tracing.ts';
 import type { OutboxNotification, OutboxReader } from '../module.ts';
 import { createHeldBack } from './held-back.ts';
 import { countRelay } from './metrics.ts';
-import { awaitLeader, type ClaimedRow, claim, claimAgain, lead } from './queries.ts';
+import { type ClaimedRow, claim, claimAgain, lead } from './queries.ts';
 
 export interface Relay {
   /** There is something new: called after a commit on this node. */
@@ -48,17 +48,8 @@ export function startRelay(
   const counts = countRelay(metrics);
   const held = createHeldBack();
   counts.watchHeldBack(() => held.size);
-  let begun = 0;
-  let hasWaited = false;
   /** The environment behind which the next turn begins. */
   let after = 0;
-
-  async function begin(): Promise<void> {
-    // What a killed relay has claimed is either back in the queue or gone from it once the readers look.
-    if (!hasWaited) await awaitLeader.run(db);
-    hasWaited = true;
-    for (; begun < readers.length; begun++) await readers[begun]?.begin?.();
-  }
 
   /** One transaction: out of the queue, and to every reader. */
   async function handOn(
@@ -68,22 +59,24 @@ export function startRelay(
     let claimed: ReadonlyMap<number, number> = new Map();
     let reader = 'relay';
     const startedAt = Date.now();
+    let committed: (() => void)[] = [];
     try {
       const result = await db.transaction(async (tx) => {
-        [claimed, reader] = [new Map(), 'relay'];
+        [claimed, reader, committed] = [new Map(), 'relay', []];
         const [, rows] = await Promise.all([lead.run(tx), read(tx)]);
         claimed = lastRows(rows);
         const events = rows.filter((row): row is ClaimedRow & OutboxNotification => row.seq !== null);
         if (events.length > 0) {
           for (const one of readers) {
             reader = one.name;
-            await one.take(tx, events);
+            const done = await one.take(tx, events);
+            if (done) committed.push(done);
           }
           reader = 'relay';
         }
         return summarise(rows, events.length, [...claimed.keys()]);
       });
-      if (result.events > 0) for (const one of readers) one.committed?.();
+      for (const done of committed) done();
       counts.handedOn(result.events, result.oldest);
       traceRelayPass(tracing, startedAt, result);
       return result;
@@ -142,7 +135,6 @@ export function startRelay(
 
   return startWakeLoop({
     async pass() {
-      await begin();
       return (await pass()) ? 0 : Math.min(pollMs, held.untilDue());
     },
     failed: (error) =>

@@ -3,6 +3,6 @@ import { realtimeRemoval } from './removal/queries.ts';
 
 export const realtimeData: ModuleData = {
   module: 'realtime',
-  tables: ['outbox_doubtful', 'outbox_handed_on', 'outbox_overtaken'],
+  tables: ['outbox_batches', 'outbox_doubtful', 'outbox_handed_on', 'outbox_overtaken'],
   removal: { environment: realtimeRemoval },
 };

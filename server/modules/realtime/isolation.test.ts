@@ -109,9 +109,11 @@ describe('whatever tokens, rooms and events there are', () => {
               const { world, what } = events[n] ?? assert.fail();
               return world === who.world && mayHear(who, what, membersOf);
             });
+            const isEvent = ({ name }: { name: string }) => name !== 'lobby.updated';
+            await socket.until((heard) => heard.filter(isEvent).length >= expected.length);
             // An acknowledgement comes after everything that was sent before it.
             await socket.ask('unsubscribe', { channel: 'leaderboard:fence' });
-            const heard = socket.heard.filter(({ name }) => name !== 'lobby.updated');
+            const heard = socket.heard.filter(isEvent);
             assert.deepEqual(
               heard.map(({ payload }) => payload.id),
               expected,

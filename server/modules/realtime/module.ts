@@ -3,7 +3,7 @@ import type { Guards } from '../access/index.ts';
 import type { Channel, Kit, Module } from '../module.ts';
 import { realtimeData } from './data.ts';
 import { openSockets, type SocketOptions } from './open-sockets.ts';
-import { purgeDoubtful, purgeOvertaken } from './queries.ts';
+import { purgeBatches, purgeOvertaken } from './queries.ts';
 import { realtimeEndpoints } from './routes.ts';
 
 type Settings = Pick<SocketOptions, 'origins' | 'trustedProxies' | 'limits'>;
@@ -22,6 +22,7 @@ export function openRealtime(
     metrics,
     held: kit.cluster.held,
     channels,
+    cluster: kit.cluster,
     ...settings,
   });
   return {
@@ -29,7 +30,7 @@ export function openRealtime(
     endpoints: realtimeEndpoints({ guards, keyring, clock }),
     jobs: [
       purgeJob('overtaken events', repeatStatement(purgeOvertaken, jobDb)),
-      purgeJob('doubtful events', repeatStatement(purgeDoubtful, jobDb)),
+      purgeJob('batches of events', repeatStatement(purgeBatches, jobDb)),
     ],
     readers: [sockets.reader],
     attach: sockets.attach,

@@ -1,5 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Clock } from '../../platform/clock.ts';
+import type { Cluster } from '../../platform/cluster/cluster.ts';
 import type { HeldCounts } from '../../platform/cluster/held-counts.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { createAddresses, networkOf } from '../../platform/http/addresses/addresses.ts';
@@ -15,16 +16,17 @@ import { closeGradually } from './connection/close-gradually.ts';
 import type { RealtimeServer } from './connection/seat.ts';
 import { serveSockets } from './connection/serve-sockets.ts';
 import { createSocketServer } from './connection/socket-server.ts';
-import { createLocalBroadcast } from './delivery/broadcast.ts';
+import { addressEvents } from './delivery/address-events.ts';
+import { createBusBroadcast, createLocalBroadcast } from './delivery/broadcast.ts';
 import { createDelivery } from './delivery/deliver.ts';
 import { createFanOut } from './delivery/fan-out.ts';
+import { createFeeds } from './delivery/feeds.ts';
 import { watchSlowReaders } from './limits/cut-slow-readers.ts';
 import { type Connection, limitConnection } from './limits/limit-connection.ts';
 import { rememberRefused } from './limits/refused-addresses.ts';
 import { countSockets, type SocketLimits } from './limits/socket-limits.ts';
 import { boundWaiting } from './limits/waiting-connections.ts';
 import { countRealtime, type RealtimeMetrics } from './metrics.ts';
-import { createHandOver } from './recovery/hand-over.ts';
 import { createStandingCheck, endExpired } from './tokens/end-sockets.ts';
 
 export interface SocketOptions {
@@ -38,6 +40,7 @@ export interface SocketOptions {
   metrics: Metrics;
   /** What is held at once over all nodes. */
   held: HeldCounts;
+  cluster: Pick<Cluster, 'bus' | 'redis'>;
   /** What sockets can subscribe to. */
   channels: readonly Channel[];
   origins: readonly string[];
@@ -62,11 +65,13 @@ export interface Sockets {
 }
 
 const checkExpiryMs = 1_000;
+/** For events whose announcement was lost with its node, or while Redis is away. */
+const checkFeedsMs = 1_000;
 /** For what is said on channels; events are counted besides. */
 const checkSlowMs = 200;
 /** Twice within the 5 seconds after which a revocation must hold, with time to spare. */
 const checkStandingMs = 2_000;
-/** A season that ends, a player's new name, a lobby that another node changed: read once for all, sent if changed. */
+/** A season that ends, a player's new name: read once for all, sent if changed. */
 const readChannelsMs = 5_000;
 
 export function openSockets(options: SocketOptions): Sockets {
@@ -95,23 +100,25 @@ export function openSockets(options: SocketOptions): Sockets {
     rooms: () => namespace.adapter.rooms.size,
     channels: () => channels.size,
   });
-  const channels = createChannels(io, { log, kinds: options.channels, ...limits });
-  const broadcast = createLocalBroadcast();
-  const handOver = createHandOver(options);
+  const { bus, redis } = options.cluster;
+  const channels = createChannels(io, { log, bus, kinds: options.channels, ...limits });
+  const broadcast = redis ? createBusBroadcast(bus) : createLocalBroadcast();
   const ending = { io, db, clock, metrics };
   const standing = createStandingCheck(ending);
-  const fanOut = createFanOut({
-    ...options,
-    broadcast,
-    handOver,
-    isHeard: () => namespace.sockets.size > 0,
-    refreshStanding: standing.checkIfStale,
-  });
   const delivery = createDelivery(io);
   const slowReaders = watchSlowReaders(io, metrics);
-  broadcast.onMessage((message) => {
-    delivery.deliver(message);
-    slowReaders.noteMessage();
+  const feeds = createFeeds({
+    db,
+    log,
+    broadcast,
+    async deliver(environmentId, events) {
+      await standing.checkIfStale();
+      for (const message of await addressEvents(db, environmentId, events)) {
+        delivery.deliver(message);
+        slowReaders.noteMessage();
+      }
+    },
+    incomplete: (environmentId) => delivery.sayIncomplete(environmentId),
   });
   const waiting = boundWaiting(addresses, metrics);
   const counts = countSockets({
@@ -122,19 +129,19 @@ export function openSockets(options: SocketOptions): Sockets {
   });
   admitSockets(io, {
     ...options,
-    ...{ db: requests, addresses, counts, isStopping, metrics, waiting },
+    ...{ db: requests, addresses, counts, isStopping, metrics, waiting, feeds },
     noteRefusal: (request) => refused.note(networkOfRequest(request)),
   });
   serveSockets(io, {
     ...options,
     ...limits,
-    ...{ db: requests, channels, delivery, handOver, metrics },
+    ...{ db: requests, channels, delivery, feeds, metrics },
     onAdmitted: waiting.admitted,
   });
   const jobs: Repetition[] = [];
 
   return {
-    reader: fanOut,
+    reader: createFanOut(broadcast),
     attach(server) {
       io.attach(server);
       watchConnections(io, metrics, (connection) => {
@@ -145,6 +152,7 @@ export function openSockets(options: SocketOptions): Sockets {
         repeat('disconnect slow clients', checkSlowMs, log, async () => slowReaders.look()),
         repeat('close sockets with an expired token', checkExpiryMs, log, async () => endExpired(ending)),
         repeat('close sockets with revoked access', checkStandingMs, log, standing.check),
+        repeat('look for missed events', checkFeedsMs, log, feeds.check),
         repeat('refresh channels', readChannelsMs, log, async () => channels.readAll()),
       );
     },

@@ -71,73 +71,58 @@ export const listSubjects = statement<{ seq: number; player_id: string }, [numbe
    where s.seq = any($1)`,
 );
 
-export const takeSnapshot = statement<{ snapshot: string }>(
-  'realtime.take_snapshot',
-  'select pg_current_snapshot()::text as snapshot',
-);
-
-/** Whether anything up to this number is queued: what a relay has claimed is, until its commit. */
-export const findQueued = statement<{ seq: number }, [environmentId: number, upTo: number]>(
-  'realtime.find_queued',
-  'select seq from outbox_queue where environment_id = $1 and seq <= $2 order by seq limit 1',
-);
-
-/** Notes how far environments have come, and gives how far they had come before. */
-export const moveOn = statement<
-  { environment_id: number; seq: number },
+/**
+ * Numbers what is handed over, one batch for each environment, and gives how far each had come before. An environment that
+ * was deleted meanwhile gets none.
+ */
+export const addBatches = statement<
+  { environment_id: number; batch: number; before: number },
   [environments: PgArray<'int4'>, seqs: PgArray<'int8'>]
 >(
-  'realtime.move_on',
-  `with given as materialized (select * from unnest($1::int[], $2::bigint[]) as g (environment_id, seq)),
+  'realtime.add_batches',
+  `with given as materialized (
+     select environment_id, max(seq) as seq, array_agg(seq order by n) as seqs
+     from unnest($1::int[], $2::bigint[]) with ordinality as g (environment_id, seq, n) group by environment_id),
+   before as materialized (
+     select h.environment_id, h.seq from outbox_handed_on h where h.environment_id = any($1::int[])),
    moved as (
-     insert into outbox_handed_on as h (environment_id, seq)
-     select e.id, g.seq from given g join environments e on e.id = g.environment_id order by e.id
-     on conflict (environment_id) do update set seq = excluded.seq where h.seq < excluded.seq)
-   select h.environment_id, h.seq from outbox_handed_on h where h.environment_id = any($1::int[])`,
+     insert into outbox_handed_on as h (environment_id, seq, batch)
+     select e.id, g.seq, 1 from given g join environments e on e.id = g.environment_id order by e.id
+     on conflict (environment_id) do update set seq = greatest(h.seq, excluded.seq), batch = h.batch + 1
+     returning environment_id, batch),
+   added as (
+     insert into outbox_batches (environment_id, batch, seqs)
+     select m.environment_id, m.batch, g.seqs from moved m join given g using (environment_id))
+   select m.environment_id, m.batch, coalesce(b.seq, 0) as before from moved m left join before b using (environment_id)`,
 );
 
-/**
- * What a relay that died may have sent without its commit is among the first rows of each environment's queue: no more
- * than it claims at once, and before them as many as transactions were under way. Only what was queued before `snapshot`
- * counts. The relay's own claim is out of the queue by now, and is given beside it.
- */
-export const keepDoubtful = statement<
-  never,
-  [
-    snapshot: string,
-    environments: PgArray<'int4'>,
-    claimedOf: PgArray<'int4'>,
-    claimed: PgArray<'int8'>,
-    xids: PgArray<'int8'>,
-  ]
+export const readBatchNumber = statement<{ batch: number }, [environmentId: number]>(
+  'realtime.read_batch_number',
+  'select batch from outbox_handed_on where environment_id = $1',
+);
+
+export const readBatchNumbers = statement<{ environment_id: number; batch: number }, [PgArray<'int4'>]>(
+  'realtime.read_batch_numbers',
+  'select environment_id, batch from outbox_handed_on where environment_id = any($1::int[])',
+);
+
+/** The next batches behind one: about a thousand events, and at least one batch if there is any. */
+export const listBatches = statement<
+  { batch: number; seqs: number[] },
+  [environmentId: number, after: number]
 >(
-  'realtime.keep_doubtful',
-  `with next as materialized (
-     select e.environment_id, w.seqs, w.xid
-     from unnest($2::int[]) as e (environment_id) cross join lateral (
-       select q.seqs, q.xid, sum(cardinality(q.seqs)) over (order by q.seq) - cardinality(q.seqs) as before
-       from (select seq, seqs, xid from outbox_queue
-             where environment_id = e.environment_id order by seq limit 300) q) w
-     where w.before < 5000),
-   waiting as (
-     select environment_id, unnest(seqs) as seq from next where pg_visible_in_snapshot(xid, $1::pg_snapshot)
-     union
-     select environment_id, seq from unnest($3::int[], $4::bigint[], $5::bigint[]) as c (environment_id, seq, xid)
-     where pg_visible_in_snapshot(xid::text::xid8, $1::pg_snapshot))
-   insert into outbox_doubtful (seq, id, heard_up_to)
-   select o.seq, o.id, coalesce(h.seq, 0)
-   from waiting w join outbox o on o.seq = w.seq left join outbox_handed_on h on h.environment_id = w.environment_id
-   on conflict do nothing`,
+  'realtime.list_batches',
+  `select batch, seqs from (
+     select batch, seqs, sum(cardinality(seqs)) over (order by batch) - cardinality(seqs) as before
+     from (select batch, seqs from outbox_batches where environment_id = $1 and batch > $2 order by batch limit 200) b) w
+   where before < 1000 order by batch`,
 );
 
-/**
- * The number up to which everything was certainly heard by a client that heard this event from a relay that died before
- * its commit: some of what it sent, nobody knows which, is sent again. Of any other event there is nothing to tell.
- */
-export const findCertain = statement<{ heard_up_to: number }, [environmentId: number, eventId: string]>(
-  'realtime.find_certain',
-  `select d.heard_up_to from outbox_doubtful d join outbox o on o.seq = d.seq
-   where d.id = $2 and o.environment_id = $1`,
+/** Far longer than any node is away without being gone. */
+export const purgeBatches = statement<never, [limit: number]>(
+  'realtime.purge_batches',
+  `delete from outbox_batches where ctid = any(array(
+     select ctid from outbox_batches where at < now() - interval '10 minutes' order by at limit $1))`,
 );
 
 export const keepOvertaken = statement<never, [PgArray<'int8'>, PgArray<'int4'>, PgArray<'int8'>]>(
@@ -159,4 +144,3 @@ const purgeBelow = (table: string) =>
        order by seq limit $1))`,
   );
 export const purgeOvertaken = purgeBelow('outbox_overtaken');
-export const purgeDoubtful = purgeBelow('outbox_doubtful');

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
+import { createLocalBus } from '../../platform/cluster/bus.ts';
 import { createLocalHeldCounts } from '../../platform/cluster/held-counts.ts';
 import { createKeyring } from '../../platform/crypto/keyring.ts';
 import { isId, newId } from '../../platform/ids.ts';
@@ -81,12 +82,12 @@ export async function startRealtime(
     metrics,
     held: createLocalHeldCounts(),
     channels: source.channels,
+    cluster: { bus: createLocalBus(), redis: undefined },
     origins: [],
     trustedProxies: [],
     limits: { ...service.config.realtime, ...limits },
   });
   const server = createServer((_request, response) => response.writeHead(404).end());
-  await realtime.reader.begin?.();
   realtime.attach(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -116,23 +117,27 @@ export async function startRealtime(
       const event: OutboxNotification = {
         seq: seq++,
         environment_id: environmentId,
-        // Of a transaction that is yet to come: nobody can have sent it before the start.
-        xid: 2 ** 40,
         player_key: null,
         id,
         type,
         envelope: JSON.stringify({ id, type, data }),
       };
-      await service.db.transaction(async (tx) => {
+      const committed = await service.db.transaction(async (tx) => {
+        await tx.query({
+          name: '',
+          text: `insert into outbox (seq, environment_id, id, type, envelope, created_at)
+                 overriding system value values ($1, $2, $3, $4, $5, now())`,
+          values: [event.seq, environmentId, id, type, event.envelope],
+        });
         await tx.query({
           name: '',
           text: `insert into outbox_subjects (seq, player_key)
                  select $1, key from players where environment_id = $2 and id = any($3)`,
           values: [event.seq, environmentId, subjects],
         });
-        await realtime.reader.take(tx, [event]);
+        return realtime.reader.take(tx, [event]);
       });
-      realtime.reader.committed?.();
+      committed?.();
       return id;
     },
   };

@@ -1,9 +1,11 @@
+import type { Bus } from '../../../platform/cluster/bus.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/faults.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Channel, ChannelState } from '../../module.ts';
 import type { RealtimeServer, RealtimeSocket } from '../connection/seat.ts';
 import { channelRoom, mayListen } from '../delivery/audience.ts';
 import type { Listener } from '../tokens/read-token.ts';
+import { shareChanges } from './share-changes.ts';
 import { openTopic, type Topic } from './topic.ts';
 
 export interface Channels {
@@ -18,7 +20,7 @@ export interface Channels {
 /** The channels of this node: each is there as long as somebody listens to it. */
 export function createChannels(
   io: RealtimeServer,
-  options: { kinds: readonly Channel[]; log: Log; channelsPerSocket: number },
+  options: { kinds: readonly Channel[]; bus: Bus; log: Log; channelsPerSocket: number },
 ): Channels {
   const { kinds, log, channelsPerSocket } = options;
   const topics = new Map<string, Topic>();
@@ -29,8 +31,13 @@ export function createChannels(
     topics.delete(room);
   }
   adapter.on('delete-room', close);
+  const shared = shareChanges(options.bus, { touch: (room) => topics.get(room)?.touch(), touchAll });
   for (const { kind, watch } of kinds) {
-    watch((environmentId, id) => topics.get(channelRoom(environmentId, `${kind}:${id}`))?.touch());
+    watch((environmentId, id) => shared.changed(channelRoom(environmentId, `${kind}:${id}`)));
+  }
+
+  function touchAll(): void {
+    for (const topic of topics.values()) topic.touch();
   }
 
   function find(name: string): { channel: Channel; id: string } {
@@ -71,13 +78,12 @@ export function createChannels(
       channels.delete(name);
       void socket.leave(channelRoom(listener.environmentId, name));
     },
-    readAll() {
-      for (const topic of topics.values()) topic.touch();
-    },
+    readAll: touchAll,
     get size() {
       return topics.size;
     },
     stop() {
+      shared.stop();
       for (const room of [...topics.keys()]) close(room);
     },
   };

@@ -8,6 +8,7 @@ import { isId } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { environmentSubject } from '../../access/index.ts';
+import type { Feeds } from '../delivery/feeds.ts';
 import type { Connection } from '../limits/limit-connection.ts';
 import type { SocketCounts } from '../limits/socket-limits.ts';
 import type { WaitingConnections } from '../limits/waiting-connections.ts';
@@ -23,6 +24,7 @@ export interface AdmitDependencies {
   log: Log;
   counts: SocketCounts;
   addresses: Addresses;
+  feeds: Feeds;
   isStopping: () => boolean;
 }
 
@@ -69,12 +71,20 @@ async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<S
   try {
     const owner = { name: environmentSubject(listener.environmentId) };
     await actFor(owner, () => refuseRevoked(deps, listener));
+    // Before the client is told that it is connected: from then on it misses nothing.
+    await deps.feeds.follow(listener.environmentId);
+    unfollowAtEnd(deps, socket, listener.environmentId);
   } catch (error) {
     slot.free();
     throw error;
   }
   if (socket.conn.readyState !== 'open') slot.free();
   return { listener, slot, lastEventId, warned: false, channels: new Set() };
+}
+
+function unfollowAtEnd({ feeds }: AdmitDependencies, { conn }: RealtimeSocket, environmentId: number): void {
+  if (conn.readyState === 'open') conn.once('close', () => feeds.unfollow(environmentId));
+  else feeds.unfollow(environmentId);
 }
 
 /** In the shape that Socket.IO hands to the client: its message and `data` are all that the other side gets. */

@@ -51,6 +51,11 @@ export function hasSameAudience(one: Listener, other: Listener): boolean {
   );
 }
 
+/** What the names of all rooms of an environment begin with. */
+export function prefixOf(environmentId: number): string {
+  return `${environmentId}/`;
+}
+
 function environmentRoom(environmentId: number): string {
   return `${environmentId}/all`;
 }

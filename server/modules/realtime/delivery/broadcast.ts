@@ -1,29 +1,72 @@
-/** A message for every socket in any of these rooms. A socket in several of them gets it once. */
-export interface SocketMessage {
-  /** The id of the outbox event; channel messages have none. */
-  id?: string;
-  rooms: readonly string[];
-  name: string;
-  payload: unknown;
+import type { Bus } from '../../../platform/cluster/bus.ts';
+import type { Batch, HandedOverEvent } from './hand-over.ts';
+
+/** What a node learns of a batch. Without the events it reads them from the database. */
+export interface AnnouncedBatch {
+  number: number;
+  events?: readonly HandedOverEvent[];
+}
+
+export interface BatchListener {
+  announced(batch: AnnouncedBatch): void;
+  /** Batches may have been missed: to be looked up in the database. */
+  resync(): void;
 }
 
 /**
- * Carries messages from one node to the sockets of all nodes. On a single node that is a function call; for several
- * nodes, a Redis stream can implement the same two functions.
+ * Carries batches to all nodes that have sockets in their environment. It may lose some: the batches are in the
+ * database, and have numbers without gaps.
  */
 export interface Broadcast {
-  /** Sends to the sockets of every node, including this one, in the order of the calls. */
-  send(message: SocketMessage): void;
-  /** `deliver` is called with every message that arrives, from any node. */
-  onMessage(deliver: (message: SocketMessage) => void): void;
+  /** After the commit. */
+  announce(batch: Batch): void;
+  /** Returns the function that ends it. */
+  listen(environmentId: number, listener: BatchListener): () => void;
 }
 
+/** For one node. */
 export function createLocalBroadcast(): Broadcast {
-  let deliver: (message: SocketMessage) => void = () => {};
+  const listeners = new Map<number, BatchListener>();
   return {
-    send: (message) => deliver(message),
-    onMessage(given) {
-      deliver = given;
+    announce: (batch) => listeners.get(batch.environmentId)?.announced(batch),
+    listen(environmentId, listener) {
+      listeners.set(environmentId, listener);
+      return () => void listeners.delete(environmentId);
     },
   };
+}
+
+/** A larger batch is announced by its number alone, so that what Redis buffers for a slow node stays small. */
+const mostCharacters = 256 * 1024;
+
+export function createBusBroadcast(bus: Bus): Broadcast {
+  const channelOf = (environmentId: number) => `batches:${environmentId}`;
+  return {
+    announce(batch) {
+      // Where Redis is away the bus tells the listeners to resync as soon as it can.
+      bus.publish(channelOf(batch.environmentId), write(batch)).catch(() => {});
+    },
+    listen(environmentId, { announced, resync }) {
+      const message = (text: string) => announced(read(text));
+      const subscription = bus.subscribe(channelOf(environmentId), { message, resync });
+      return () => subscription.end();
+    },
+  };
+}
+
+/** One line for the number, and one for each event. Envelopes are JSON on one line, so nothing has to be escaped. */
+function write({ number, events }: Batch): string {
+  const size = events.reduce((sum, { envelope }) => sum + envelope.length, 0);
+  if (size > mostCharacters) return String(number);
+  return [number, ...events.map(({ seq, envelope }) => `${seq} ${envelope}`)].join('\n');
+}
+
+function read(text: string): AnnouncedBatch {
+  const [number = '', ...lines] = text.split('\n');
+  if (lines.length === 0) return { number: Number(number) };
+  const events = lines.map((line) => {
+    const end = line.indexOf(' ');
+    return { seq: Number(line.slice(0, end)), envelope: line.slice(end + 1) };
+  });
+  return { number: Number(number), events };
 }

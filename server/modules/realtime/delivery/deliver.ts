@@ -1,5 +1,14 @@
 import type { RealtimeServer, RealtimeSocket } from '../connection/seat.ts';
-import type { SocketMessage } from './broadcast.ts';
+import { prefixOf } from './audience.ts';
+
+/** A message for every socket in any of these rooms. A socket in several of them gets it once. */
+export interface SocketMessage {
+  /** The id of the event. */
+  id: string;
+  rooms: readonly string[];
+  name: string;
+  payload: unknown;
+}
 
 /** A socket that is being told what it missed. What happens meanwhile waits here, so that it comes after that. */
 export interface CatchingUp {
@@ -12,6 +21,8 @@ export interface CatchingUp {
 export interface Delivery {
   deliver(message: SocketMessage): void;
   catchUp(socket: RealtimeSocket, home: string): CatchingUp;
+  /** Tells all sockets of an environment that they missed events which can no longer be sent. */
+  sayIncomplete(environmentId: number): void;
   /** A socket is gone. */
   forget(socket: RealtimeSocket): void;
 }
@@ -37,11 +48,16 @@ export function createDelivery(io: RealtimeServer): Delivery {
         held,
         finish(told) {
           catchingUp.delete(socket);
-          for (const { id = '', name, payload } of held) if (!told.has(id)) socket.emit(name, payload);
+          for (const { id, name, payload } of held) if (!told.has(id)) socket.emit(name, payload);
           void socket.join(home);
         },
         abandon: () => void catchingUp.delete(socket),
       };
+    },
+    sayIncomplete(environmentId) {
+      const prefix = prefixOf(environmentId);
+      const own = [...rooms.keys()].filter((room) => room.startsWith(prefix));
+      if (own.length > 0) io.to(own).emit('recovery', { complete: false });
     },
     forget: (socket) => void catchingUp.delete(socket),
   };

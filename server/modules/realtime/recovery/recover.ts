@@ -3,12 +3,15 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import type { RealtimeSocket } from '../connection/seat.ts';
 import { homeOf } from '../delivery/audience.ts';
 import type { Delivery } from '../delivery/deliver.ts';
+import type { Feeds } from '../delivery/feeds.ts';
 import { filterAudience } from '../delivery/filter-audience.ts';
 import { mostWaiting } from '../limits/cut-slow-readers.ts';
 import type { RealtimeMetrics } from '../metrics.ts';
 import * as queries from '../queries.ts';
 import type { Listener } from '../tokens/read-token.ts';
-import { type HandOver, recoveryWindow } from './hand-over.ts';
+
+/** How far back a client that comes back is told what it missed. */
+const recoveryWindow = { ms: 120_000, events: 1_000 };
 
 /** Most clients were away for a moment: the last few events are looked at first. */
 const firstLook = 50;
@@ -18,7 +21,7 @@ export interface RecoverDependencies {
   db: Database;
   clock: Clock;
   delivery: Delivery;
-  handOver: HandOver;
+  feeds: Feeds;
   metrics: RealtimeMetrics;
 }
 
@@ -31,7 +34,6 @@ export async function recover(deps: RecoverDependencies, socket: RealtimeSocket,
   const { listener } = socket.data;
   const catchingUp = deps.delivery.catchUp(socket, homeOf(listener));
   try {
-    await deps.handOver.settled(listener.environmentId);
     const { seqs, complete } = await findMissed(deps, listener, lastEventId);
     const told = new Set<string>();
     for (let from = 0; from < seqs.length && socket.connected; from += page) {
@@ -52,6 +54,9 @@ export async function recover(deps: RecoverDependencies, socket: RealtimeSocket,
       }
     }
     if (!socket.connected) return catchingUp.abandon();
+    // What was told is committed, and may still be on its way to this node: it is held here, and compared.
+    await deps.feeds.catchUp(listener.environmentId);
+    if (!socket.connected) return catchingUp.abandon();
     if (!complete) socket.emit('recovery', { complete: false });
     catchingUp.finish(told);
     deps.metrics.recovered(complete ? 'complete' : 'incomplete');
@@ -67,13 +72,9 @@ export async function findMissed(
   listener: Listener,
   lastId: string,
 ) {
-  const certain = (await queries.findCertain.maybe(db, listener.environmentId, lastId))?.heard_up_to;
-  const wasHeard = ({ id, seq, place }: queries.HeardRow) =>
-    // What came right behind it may have come since.
-    certain === undefined ? id === lastId : place < certain || seq === certain;
   for (const look of [firstLook, recoveryWindow.events + 1]) {
     const recent = await listRecent(db, listener, look);
-    const last = recent.findIndex(wasHeard);
+    const last = recent.findIndex(({ id }) => id === lastId);
     const isWhole = recent.length < look;
     if (last === -1 && !isWhole && look === firstLook) continue;
     const missed = last === -1 ? recent : recent.slice(0, last);
@@ -81,10 +82,9 @@ export async function findMissed(
     const inTime = missed
       .slice(0, recoveryWindow.events)
       .filter(({ created_at }) => created_at.getTime() >= oldest);
-    const reaches = last !== -1 || (certain !== undefined && isWhole);
     return {
       seqs: inTime.map(({ seq }) => seq).toReversed(),
-      complete: reaches && inTime.length === missed.length,
+      complete: last !== -1 && inTime.length === missed.length,
     };
   }
   throw new Error('the second look is the last');

@@ -11,5 +11,6 @@ const deleteDoubtful = statement<never, [environmentId: number, limit: number]>(
 export const realtimeRemoval: RemovalStep<number>[] = [
   { tables: ['outbox_doubtful'], deletePiece: deleteDoubtful.run },
   removeFrom('outbox_handed_on', 'environment_id = $1'),
+  removeFrom('outbox_batches', 'environment_id = $1 order by batch desc'),
   removeFrom('outbox_overtaken', 'environment_id = $1 order by id desc'),
 ];

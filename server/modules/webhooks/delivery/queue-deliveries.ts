@@ -12,14 +12,13 @@ export function createDeliveryQueue(
   firstDelaySeconds: number,
   onQueued: (webhooks: readonly { id: string; lane: number }[]) => void,
 ): OutboxReader {
-  let queued = new Map<string, ListeningRow>();
   return {
     name: 'webhooks',
     async take(tx, events) {
-      queued = new Map();
+      const queued = new Map<string, ListeningRow>();
       const environments = [...new Set(events.map((event) => event.environment_id))];
       const listening = await listListening.all(tx, environments, plansWithWebhooks);
-      if (listening.length === 0) return;
+      if (listening.length === 0) return undefined;
       const byEnvironment = Map.groupBy(listening, (row) => row.environment_id);
       const deliveries = events.flatMap((event) =>
         (byEnvironment.get(event.environment_id) ?? []).filter(wants(event.type)).map((webhook) => {
@@ -27,11 +26,9 @@ export function createDeliveryQueue(
           return { id: newId(), webhook_id: webhook.id, seq: event.seq, order_key: orderKey(event) };
         }),
       );
-      if (deliveries.length === 0) return;
+      if (deliveries.length === 0) return undefined;
       await queueDeliveries.run(tx, JSON.stringify(deliveries), firstDelaySeconds);
-    },
-    committed() {
-      if (queued.size > 0) onQueued([...queued.values()]);
+      return () => onQueued([...queued.values()]);
     },
   };
 }

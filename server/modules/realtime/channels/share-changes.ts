@@ -1,0 +1,58 @@
+import type { Bus } from '../../../platform/cluster/bus.ts';
+import { newId } from '../../../platform/ids.ts';
+
+export interface SharedChanges {
+  /** The state of this channel may have changed: all nodes look at it. */
+  changed(room: string): void;
+  stop(): void;
+}
+
+export interface ChangeListener {
+  touch(room: string): void;
+  touchAll(): void;
+}
+
+/** Changes of so many milliseconds travel together, each channel once. */
+const collectMs = 20;
+/** Where more channels changed than this, the other nodes look at all that they have. */
+const mostRooms = 1_000;
+
+const busChannel = 'channels';
+const everything = '*';
+
+/** Tells the other nodes which channels may have changed. This node is told at once, without the bus. */
+export function shareChanges(bus: Bus, listener: ChangeListener): SharedChanges {
+  const self = newId();
+  let rooms = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush(): void {
+    timer = undefined;
+    const names = rooms.size > mostRooms ? [everything] : [...rooms];
+    rooms = new Set();
+    // Where Redis is away the others are told to resync later.
+    bus.publish(busChannel, [self, ...names].join('\n')).catch(() => {});
+  }
+
+  const subscription = bus.subscribe(busChannel, {
+    message(text) {
+      const [from, ...names] = text.split('\n');
+      if (from === self) return;
+      if (names[0] === everything) listener.touchAll();
+      else for (const name of names) listener.touch(name);
+    },
+    resync: listener.touchAll,
+  });
+
+  return {
+    changed(room) {
+      listener.touch(room);
+      if (rooms.size <= mostRooms) rooms.add(room);
+      timer ??= setTimeout(flush, collectMs).unref();
+    },
+    stop() {
+      clearTimeout(timer);
+      subscription.end();
+    },
+  };
+}
