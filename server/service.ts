@@ -117,7 +117,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
         metrics,
         tracing,
         // The relay is started once it knows its readers, and looks at the whole queue then.
-        wake: () => relay?.wake(),
+        wake: (environmentIds) => relay?.wake(environmentIds),
       },
       config,
       {
@@ -128,13 +128,14 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       },
     );
     for (const { stop } of modules) if (stop) opened.push(stop);
-    relay = startRelay(
-      storage.followUp('relay'),
-      [...modules.flatMap(({ readers }) => readers ?? []), ...(options.readers ?? [])],
+    relay = startRelay({
+      db: storage.followUp('relay'),
+      readers: [...modules.flatMap(({ readers }) => readers ?? []), ...(options.readers ?? [])],
       log,
       metrics,
+      cluster,
       tracing,
-    );
+    });
     opened.push(relay.stop);
     const jobs = createJobRunner({ log, metrics });
     opened.push(jobs.stop);

@@ -12,3 +12,7 @@ create index outbox_batches_by_age on outbox_batches (at);
 
 -- The number of the last batch.
 alter table outbox_handed_on add column batch bigint not null default 0;
+
+-- It told which events a relay that died may have sent: now nothing is sent before the commit. Without it the relay of a node
+-- of the version before fails, and leaves the work to the new nodes, which number their batches.
+alter table outbox_queue drop column xid;

@@ -40,8 +40,8 @@ export interface Kit {
   metrics: Metrics;
   /** Absent where no traces are exported. */
   tracing: Tracing | undefined;
-  /** Tells the relay that the outbox has something new. */
-  wake(): void;
+  /** Tells the relay that the outbox has something new, in these environments or anywhere. */
+  wake(environmentIds?: Iterable<number>): void;
 }
 
 /** What a module keeps in the database. */

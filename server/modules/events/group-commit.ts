@@ -109,7 +109,8 @@ type Group = readonly Taken<Waiting>[];
 export function createIngest(
   db: Database,
   { run, prepare }: GroupRunner,
-  committed: () => void,
+  /** Something was committed in these environments. */
+  committed: (environmentIds: Iterable<number>) => void,
   log: Log,
   tracing?: Tracing,
 ): Ingest {
@@ -253,7 +254,7 @@ export function createIngest(
         if (mayWait) await waitLongerForLocks.run(tx);
         return run(tx, stimuli, { mayCompile: mayWait || kind === 'heavy' });
       });
-      committed();
+      committed(new Set(stimuli.map(({ scope }) => scope.environment.id)));
       span?.end();
       for (const owner of costs.keys()) coldTimes.delete(owner);
       for (const [owner, project] of cold) warmUp(owner, project);

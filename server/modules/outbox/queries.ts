@@ -40,17 +40,20 @@ export const appendWithSubjects = statement<never, [...EntryColumns, PgArray<'uu
 
 // ---- Handing over
 
+/** Of the relay. An environment is always in the same one, so its order is kept. All nodes must agree on their number. */
+export const laneCount = 4;
+
 const relayLock = 7227235003;
 
 /**
- * One relay at a time in the whole installation: two would overtake each other and break the order per player. Its commits
- * wait for the disk, because sockets are sent what they contain.
+ * One relay at a time for each lane: two would overtake each other and break the order per player. Commits wait for the
+ * disk, because sockets are sent what they contain.
  *
  * A statement of its own before the claim, so that the claim sees everything that the relay before it has committed.
  */
-export const lead = statement(
+export const lead = statement<never, [lane: number]>(
   'outbox.lead',
-  `select set_config('laurel.leads', pg_try_advisory_xact_lock(${relayLock})::text, true)`,
+  `select set_config('laurel.leads', pg_try_advisory_xact_lock(${relayLock} + 1 + $1::int)::text, true)`,
 );
 
 const leads = "current_setting('laurel.leads') = 'true'";
@@ -84,26 +87,35 @@ const takeRows = (places: string) => `claimed as (
      select o.seq, o.player_key, o.id, o.type, o.envelope, o.created_at from outbox o where o.seq = e.seq offset 0) o on true
    order by e.seq`;
 
+const isServed = (id: string) => `${id} % ${laneCount} = $6::int and ${id} <> all($2::int[])`;
+
 /**
- * From the next environments that have anything queued, of each at most `mostRows`, the lowest first, until its share of
+ * From the next environments of a lane that have anything queued, of each at most `mostRows`, the lowest first, until its share of
  * `mostEvents` is reached. It jumps from environment to environment along the primary key, so a million rows of one cost
  * no more than one row. Those that are held back are passed over.
  */
 export const claim = statement<
   ClaimedRow,
-  [after: number, heldBack: number[], mostEnvironments: number, mostRows: number, mostEvents: number]
+  [
+    after: number,
+    heldBack: number[],
+    mostEnvironments: number,
+    mostRows: number,
+    mostEvents: number,
+    lane: number,
+  ]
 >(
   'outbox.claim',
   `with recursive turn (environment_id, count) as (
-     (select environment_id, (environment_id <> all($2::int[]))::int
+     (select environment_id, (${isServed('environment_id')})::int
       from outbox_queue where ${leads} and environment_id > $1 order by environment_id limit 1)
      union all
-     select n.environment_id, t.count + (n.environment_id <> all($2::int[]))::int
+     select n.environment_id, t.count + (${isServed('n.environment_id')})::int
      from turn t cross join lateral (
        select environment_id from outbox_queue q
        where q.environment_id > t.environment_id order by q.environment_id limit 1) n
      where t.count < $3),
-   served as materialized (select environment_id from turn where environment_id <> all($2::int[])),
+   served as materialized (select environment_id from turn where ${isServed('environment_id')}),
    share as materialized (select $5::int / greatest(count(*), 1) as events from served),
    ${takeRows(`
        select w.place

@@ -9,7 +9,9 @@ import { createTestDatabase } from '../../testing/databases.ts';
 import type { OutboxNotification, OutboxReader } from '../module.ts';
 import { appendToOutbox } from './append.ts';
 import { purgeOutbox } from './purge-outbox.ts';
-import { claimLimits, startRelay } from './relay.ts';
+import { laneCount } from './queries.ts';
+import { startRelay } from './relay.ts';
+import { claimLimits } from './relay-claim.ts';
 
 const database = await createTestDatabase();
 const log = createLog('silent');
@@ -75,7 +77,7 @@ describe('the relay', () => {
       }),
     );
     await db.transaction((tx) => appendToOutbox(tx, [entry('d')]));
-    const relay = startRelay(db, [reader], log);
+    const relay = startRelay({ db, readers: [reader], log });
     await reader.until(4);
     await relay.stop();
     assert.deepEqual(
@@ -101,7 +103,7 @@ describe('the relay', () => {
     });
     await isAppended;
     await db.transaction((tx) => appendToOutbox(tx, [entry('early')]));
-    const relay = startRelay(db, [reader], log);
+    const relay = startRelay({ db, readers: [reader], log });
     await reader.until(1);
     release();
     await slow;
@@ -124,7 +126,7 @@ describe('the relay', () => {
       },
     };
     await db.transaction((tx) => appendToOutbox(tx, [entry('a'), entry('b')]));
-    const relay = startRelay(db, [failing, reader], log);
+    const relay = startRelay({ db, readers: [failing, reader], log });
     relay.wake();
     await reader.until(2);
     await relay.stop();
@@ -148,7 +150,7 @@ describe('the relay', () => {
       },
     };
     await db.query({ name: '', text: 'create table taken (id uuid)', values: [] });
-    const relays = [1, 2, 3].map(() => startRelay(db, [writer], log));
+    const relays = [1, 2, 3].map(() => startRelay({ db, readers: [writer], log }));
     for (let i = 0; i < 30; i++) {
       await db.transaction((tx) =>
         appendToOutbox(
@@ -192,7 +194,7 @@ describe('the relay', () => {
       ]),
     );
     const listed = { ...log, warn: (fields: object) => void lines.push(JSON.stringify(fields)) } as Log;
-    const relay = startRelay(db, [picky, reader], listed, metrics);
+    const relay = startRelay({ db, readers: [picky, reader], log: listed, metrics });
     t.after(() => relay.stop());
     await reader.until(3);
     await db.transaction((tx) => appendToOutbox(tx, [entry('later', 2), entry('d', 3)]));
@@ -218,7 +220,11 @@ describe('the relay', () => {
 
   it('serves more environments than one claim has room for in turns, each in its order', async () => {
     const reader = collector();
-    const environments = Array.from({ length: claimLimits.environments * 2 + 3 }, (_, n) => n + 1);
+    // All of one lane.
+    const environments = Array.from(
+      { length: claimLimits.environments * 2 + 3 },
+      (_, n) => 1 + n * laneCount,
+    );
     const most = claimLimits.events;
     await db.transaction((tx) =>
       appendToOutbox(
@@ -229,7 +235,7 @@ describe('the relay', () => {
         ].map(({ n, of }) => entry(String(n), of)),
       ),
     );
-    const relay = startRelay(db, [reader], log);
+    const relay = startRelay({ db, readers: [reader], log });
     await reader.until(3 * most + environments.length);
     await relay.stop();
     const byEnvironment = Map.groupBy(reader.heard, (event) => event.environment_id);

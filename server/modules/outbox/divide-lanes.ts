@@ -1,0 +1,90 @@
+import type { Cluster } from '../../platform/cluster/cluster.ts';
+import type { Lease } from '../../platform/cluster/leases.ts';
+
+export interface LaneShare {
+  /** Takes the lane if it is free and this node has not its share yet. Gives up one that is beyond the share. */
+  mayRelay(lane: number): Promise<boolean>;
+  isHeld(lane: number): boolean;
+  /** Tells the node that has the lane that there is something new. */
+  wakeHolder(lane: number): void;
+  stop(): Promise<void>;
+}
+
+/** So often the other nodes are counted. */
+const countNodesMs = 5_000;
+/** A lane that nobody of those who should has taken is taken by anybody. */
+const patienceMs = 10_000;
+const busChannel = 'relay';
+
+/**
+ * Divides the lanes between the nodes, each with a lease. The lease says who tries; that two nodes never relay one lane at
+ * the same time is guaranteed by the lock of the relay's transaction.
+ */
+export function divideLanes(
+  { leases, nodes, bus }: Pick<Cluster, 'leases' | 'nodes' | 'bus'>,
+  laneCount: number,
+  wake: (lane: number) => void,
+): LaneShare {
+  const held = new Map<number, Lease>();
+  /** Since when this node has waited for a lane. */
+  const waitingSince = new Map<number, number>();
+  let share = laneCount;
+  let countedAt = Number.NEGATIVE_INFINITY;
+
+  const isHeld = (lane: number) => held.get(lane)?.isHeld() ?? false;
+  const subscription = bus.subscribe(busChannel, {
+    message: (lane) => wake(Number(lane)),
+    resync() {
+      for (let lane = 0; lane < laneCount; lane++) wake(lane);
+    },
+  });
+
+  async function countNodes(): Promise<void> {
+    if (performance.now() - countedAt < countNodesMs) return;
+    countedAt = performance.now();
+    const alive = await nodes.list();
+    share = Math.ceil(laneCount / Math.max(1, alive.length));
+  }
+
+  function heldNow(): number {
+    for (const [lane, lease] of held) if (!lease.isHeld()) held.delete(lane);
+    return held.size;
+  }
+
+  async function take(lane: number): Promise<boolean> {
+    const since = waitingSince.get(lane) ?? performance.now();
+    waitingSince.set(lane, since);
+    if (heldNow() >= share && performance.now() - since < patienceMs) return false;
+    const lease = await leases.acquire(`relay:${lane}`);
+    if (!lease) {
+      // Somebody has it.
+      waitingSince.delete(lane);
+      return false;
+    }
+    waitingSince.delete(lane);
+    held.set(lane, lease);
+    return true;
+  }
+
+  return {
+    isHeld,
+    async mayRelay(lane) {
+      await countNodes();
+      if (!isHeld(lane)) return take(lane);
+      if (heldNow() <= share) return true;
+      const lease = held.get(lane);
+      held.delete(lane);
+      await lease?.release();
+      return false;
+    },
+    wakeHolder(lane) {
+      // Where Redis is away the holder looks once a second.
+      bus.publish(busChannel, String(lane)).catch(() => {});
+    },
+    async stop() {
+      subscription.end();
+      await Promise.all([...held.values()].map((lease) => lease.release()));
+      held.clear();
+    },
+  };
+}
