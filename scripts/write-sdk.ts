@@ -5,9 +5,10 @@ import { readConfig } from '../server/config.ts';
 import { basePath } from '../server/platform/http/server.ts';
 import { createLog } from '../server/platform/log.ts';
 import { startService } from '../server/service.ts';
+import { generateLimits } from './sdk/generate-limits.ts';
 import { type ApiDocument, generateTypes } from './sdk/generate-types.ts';
 
-/** Writes sdk/schema.ts from the document of a service that is started for it, so that it is what callers get. */
+/** Writes sdk/schema.ts and sdk/limits.ts from the document of a service that is started for it, so that it is what callers get. */
 const directory = await mkdtemp(join(tmpdir(), 'laurel-sdk-'));
 // Under root the database runs as somebody else, who has to pass.
 await chmod(directory, 0o711);
@@ -18,6 +19,7 @@ try {
   try {
     const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as ApiDocument;
     await writeFile(join(import.meta.dirname, '../sdk/schema.ts'), generateTypes(document, basePath));
+    await writeFile(join(import.meta.dirname, '../sdk/limits.ts'), generateLimits(document));
   } finally {
     await service.stop();
   }

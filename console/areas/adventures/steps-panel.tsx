@@ -3,6 +3,7 @@ import type { FormErrors } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertCircle, IconLayoutDistributeHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { limits } from '../../../sdk/index.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { useDefinitionNames } from '../../parts/definition-names.ts';
 import { DefinitionSelect } from '../../parts/definition-select.tsx';
@@ -18,7 +19,7 @@ const AdventureGraph = lazy(async () => ({
   default: (await import('./adventure-graph.tsx')).AdventureGraph,
 }));
 
-const most = 100;
+const most = limits.steps;
 
 /** The steps as a graph and as a list, with what is wrong with each. */
 export function StepsPanel({

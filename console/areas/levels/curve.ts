@@ -1,8 +1,8 @@
-import type { components } from '../../../sdk/index.ts';
+import { type components, limits } from '../../../sdk/index.ts';
 
 export type Levels = components['schemas']['Levels'];
 
-export const mostLevels = 1_000;
+export const mostLevels = limits.levels;
 
 /** The XP at which each level begins; the first is 0. */
 export function thresholdsOf(levels: Levels): readonly number[] {

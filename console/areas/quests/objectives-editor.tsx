@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
+import { limits } from '../../../sdk/index.ts';
 import { rowErrors } from '../../kit/list-errors.ts';
 import { move, replaceAt, useRowKeys, without } from '../../kit/row-keys.ts';
 import { EventTypeInput } from '../../parts/event-type-input.tsx';
@@ -10,7 +11,7 @@ import classes from './quest-editor.module.css';
 import { type Measure, newObjective, type ObjectiveValues } from './quest-values.ts';
 import { RowControls } from './row-controls.tsx';
 
-const most = 20;
+const most = limits.objectives;
 
 const measures: { value: Measure; label: string; of: string; target: string }[] = [
   { value: 'count', label: 'Count events', of: '', target: 'How many' },

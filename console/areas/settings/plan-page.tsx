@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { components } from '../../../sdk/index.ts';
+import { type components, plans } from '../../../sdk/index.ts';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
@@ -16,12 +16,13 @@ import { CallsByDay } from './calls-by-day.tsx';
 
 type Plan = components['schemas']['Plan'];
 
-const plans: readonly { value: Plan; label: string }[] = [
-  { value: 'FREE', label: 'Free' },
-  { value: 'STARTER', label: 'Starter' },
-  { value: 'PRO', label: 'Pro' },
-  { value: 'ENTERPRISE', label: 'Enterprise' },
-];
+const labels: Readonly<Record<Plan, string>> = {
+  FREE: 'Free',
+  STARTER: 'Starter',
+  PRO: 'Pro',
+  ENTERPRISE: 'Enterprise',
+};
+const choices = (Object.keys(plans) as Plan[]).map((value) => ({ value, label: labels[value] }));
 
 export function PlanPage() {
   const here = useHere();
@@ -103,7 +104,7 @@ function PlanForm() {
           <Group align="flex-end" gap="sm">
             <Select
               label="Plan"
-              data={plans}
+              data={choices}
               allowDeselect={false}
               disabled={!may}
               w={180}

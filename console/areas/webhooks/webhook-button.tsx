@@ -1,14 +1,12 @@
 import { Button, type ButtonProps, Tooltip } from '@mantine/core';
 import type { MouseEventHandler } from 'react';
-import type { components } from '../../../sdk/index.ts';
+import { plans } from '../../../sdk/index.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 
-const plansWith: readonly components['schemas']['Plan'][] = ['PRO', 'ENTERPRISE'];
-
 /** Whether webhooks are sent, and may be changed, on the project's plan. Reading and deleting are for every plan. */
 export function usePlanHasWebhooks(): boolean {
-  return plansWith.includes(useHere().project.plan);
+  return plans[useHere().project.plan].webhooks;
 }
 
 /** Why a webhook cannot be changed, or null: because of the role, the plan, or the reason of the page (`unless`). */

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu, NativeSelect, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { limits } from '../../../sdk/index.ts';
 import type { Vocabulary } from '../expression/suggest.ts';
 import { ActionFields } from './action-fields.tsx';
 import classes from './action-list.module.css';
@@ -16,7 +17,7 @@ const words: Record<ActionName, string> = {
   setAttribute: 'Set attribute',
 };
 
-const most = 20;
+const most = limits.actions;
 
 /** Actions in the order in which they are done: of a rule, or the rewards of a quest or adventure. */
 export function ActionList({

@@ -132,9 +132,9 @@ describe('adventures', () => {
     for (const id of ['q1', 'q2', 'q3', 'q4']) await own.put(`/quests/${id}`, quest());
   });
 
-  it('name the circle that their steps go in', async () => {
+  it('name the cycle that their steps form', async () => {
     const body = steps(['a', 'q1'], ['b', 'q2', ['a', 'd']], ['c', 'q3', ['b']], ['d', 'q4', ['c']]);
-    await refused('/adventures', body, '/steps', /circle.*(b → c → d → b|c → d → b → c|d → b → c → d)/);
+    await refused('/adventures', body, '/steps', /cycle.*(b → c → d → b|c → d → b → c|d → b → c → d)/);
   });
 
   it('name a step that can never be reached, and one that is not there', async () => {
@@ -142,7 +142,12 @@ describe('adventures', () => {
     const answer = await own.post('/adventures', behind);
     const told = answer.body.error.details.map(({ message }: { message: string }) => message).join();
     assert.match(told, /'c' can never be reached/);
-    await refused('/adventures', steps(['a', 'q1', ['ghost']]), '/steps/0/after/0', /no step 'ghost'/);
+    await refused(
+      '/adventures',
+      steps(['a', 'q1', ['ghost']]),
+      '/steps/0/after/0',
+      /step 'ghost' does not exist/,
+    );
   });
 
   it('have each step and each quest once', async () => {

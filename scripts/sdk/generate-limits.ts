@@ -1,0 +1,32 @@
+import { plans } from '../../server/modules/access/index.ts';
+import type { ApiDocument } from './generate-types.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Each with the path to the bound in the schemas of the API document. */
+const bounds = {
+  levels: ['Levels', 'anyOf', '0', 'properties', 'thresholds', 'maxItems'],
+  objectives: ['QuestInput', 'properties', 'objectives', 'maxItems'],
+  steps: ['AdventureInput', 'properties', 'steps', 'maxItems'],
+  actions: ['RuleInput', 'properties', 'then', 'maxItems'],
+} as const;
+
+/** Plans and bounds as constants: the types alone cannot carry them. */
+export function generateLimits({ components }: Pick<ApiDocument, 'components'>): string {
+  const limits = Object.entries(bounds).map(([name, path]) => [name, boundAt(components.schemas, path)]);
+  return [
+    '/** Written by `npm run sdk` from the service; a test fails when it is stale. Not to be edited. */\n',
+    constant('plans', plans),
+    constant('limits', Object.fromEntries(limits)),
+  ].join('\n');
+}
+
+function constant(name: string, value: unknown): string {
+  return `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
+}
+
+function boundAt(schemas: Json, path: readonly string[]): number {
+  const found = path.reduce<unknown>((at, name) => (at as Json | undefined)?.[name], schemas);
+  if (typeof found !== 'number') throw new Error(`the API document has no bound at ${path.join('/')}`);
+  return found;
+}

@@ -1,0 +1,31 @@
+/** Written by `npm run sdk` from the service; a test fails when it is stale. Not to be edited. */
+
+export const plans = {
+  "FREE": {
+    "callsPerMinute": 100,
+    "customRateLimit": false,
+    "webhooks": false
+  },
+  "STARTER": {
+    "callsPerMinute": 500,
+    "customRateLimit": false,
+    "webhooks": false
+  },
+  "PRO": {
+    "callsPerMinute": 1000,
+    "customRateLimit": false,
+    "webhooks": true
+  },
+  "ENTERPRISE": {
+    "callsPerMinute": 10000,
+    "customRateLimit": true,
+    "webhooks": true
+  }
+} as const;
+
+export const limits = {
+  "levels": 1000,
+  "objectives": 20,
+  "steps": 100,
+  "actions": 20
+} as const;
