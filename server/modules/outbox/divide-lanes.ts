@@ -12,7 +12,7 @@ export interface LaneShare {
 
 /** So often the other nodes are counted. */
 const countNodesMs = 5_000;
-/** A lane that nobody of those who should has taken is taken by anybody. */
+/** A lane that has been free for so long is taken beyond the share. */
 const patienceMs = 10_000;
 const busChannel = 'relay';
 
@@ -32,10 +32,14 @@ export function divideLanes(
   let countedAt = Number.NEGATIVE_INFINITY;
 
   const isHeld = (lane: number) => held.get(lane)?.isHeld() ?? false;
+  /** Others ask for a free lane once a second, and not with every commit of the installation. */
+  const wakeHeld = (lane: number) => {
+    if (isHeld(lane)) wake(lane);
+  };
   const subscription = bus.subscribe(busChannel, {
-    message: (lane) => wake(Number(lane)),
+    message: (lane) => wakeHeld(Number(lane)),
     resync() {
-      for (let lane = 0; lane < laneCount; lane++) wake(lane);
+      for (let lane = 0; lane < laneCount; lane++) wakeHeld(lane);
     },
   });
 
@@ -57,7 +61,7 @@ export function divideLanes(
     if (heldNow() >= share && performance.now() - since < patienceMs) return false;
     const lease = await leases.acquire(`relay:${lane}`);
     if (!lease) {
-      // Somebody has it.
+      // Another node has it.
       waitingSince.delete(lane);
       return false;
     }

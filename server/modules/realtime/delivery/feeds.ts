@@ -125,7 +125,7 @@ export function createFeeds(deps: FeedsDependencies): Feeds {
     const feed = feeds.get(environmentId);
     if (!feed) return;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    feed.last = feed.last.then(() => readMissed(feed).then(resolve, reject));
+    feed.last = feed.last.then(() => readMissed(feed)).then(resolve, reject);
     await promise;
   });
 
