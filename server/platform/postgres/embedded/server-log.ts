@@ -45,8 +45,10 @@ export async function openServerLog(
     },
     sinceMark: async () => {
       const { size } = await file.stat();
-      const length = Math.max(0, Math.min(size - from, 100_000));
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
+      // Shorter than the mark: the log was cut, and `shorten` has not yet moved the mark.
+      const start = size < from ? 0 : from;
+      const length = Math.min(size - start, 100_000);
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
       return buffer.toString('utf8', 0, bytesRead);
     },
     close: async () => {
