@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@redis/client';
+import { checkLoad } from './check-load.ts';
+import { type Load, type LoadSize, startLoad } from './load/start-load.ts';
+import type { TestCluster } from './start-cluster.ts';
+
+let loads = 0;
+
+/** Runs the load while the fault happens, lets it go on for a moment, and checks what came of it. */
+async function underLoad(
+  t: TestContext,
+  cluster: TestCluster,
+  size: LoadSize,
+  fault: () => Promise<void>,
+): Promise<Load> {
+  const load = await startLoad(cluster, `load-${loads++}`, size);
+  await fault();
+  await wait(1_000);
+  await checkLoad(cluster, load);
+  t.diagnostic(describeLoad(load));
+  return load;
+}
+
+/** For the person at the terminal: how much was checked. */
+function describeLoad({ players, games, listeners, failed }: Load): string {
+  const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0);
+  return [
+    `${sum(players.map(({ events }) => events))} events`,
+    `${sum(players.map(({ scores }) => scores))} scores`,
+    `${sum(games.map(({ lobbyIds }) => lobbyIds.length))} games`,
+    `${listeners.length} sockets with ${sum(listeners.map(({ reconnects }) => reconnects))} reconnects`,
+    `which heard ${sum(listeners.map(({ heard }) => heard.length))} events`,
+    `${failed.length} calls repeated`,
+  ].join(', ');
+}
+
+/** One after the other, each when the one before is up again. */
+export async function killNodes(
+  t: TestContext,
+  cluster: TestCluster,
+  size: LoadSize,
+  indexes: readonly number[],
+): Promise<void> {
+  await underLoad(t, cluster, size, async () => {
+    for (const index of indexes) {
+      await cluster.nodes.kill(index);
+      await cluster.proxy.untilUp(index);
+      await wait(Math.random() * 500);
+    }
+  });
+}
+
+export async function stopRedis(
+  t: TestContext,
+  cluster: TestCluster,
+  size: LoadSize,
+  ms: number,
+): Promise<void> {
+  await underLoad(t, cluster, size, async () => {
+    cluster.redisIsAway();
+    await cluster.redis.stop();
+    await wait(ms);
+    await cluster.redis.start();
+    cluster.redisIsBack();
+  });
+}
+
+export async function emptyRedis(t: TestContext, cluster: TestCluster, size: LoadSize): Promise<void> {
+  const redis = createClient({ url: cluster.redis.url });
+  await redis.connect();
+  try {
+    await underLoad(t, cluster, size, async () => {
+      cluster.redisIsAway();
+      await redis.flushAll();
+      cluster.redisIsBack();
+    });
+  } finally {
+    redis.destroy();
+  }
+}
+
+export async function pauseNode(
+  t: TestContext,
+  cluster: TestCluster,
+  size: LoadSize,
+  ms: number,
+): Promise<void> {
+  await underLoad(t, cluster, size, () => cluster.nodes.pause(1, ms));
+}
+
+export async function restartNodes(t: TestContext, cluster: TestCluster, size: LoadSize): Promise<void> {
+  const { failed } = await underLoad(t, cluster, size, async () => {
+    for (const index of cluster.nodes.ports.keys()) {
+      await cluster.nodes.restart(index);
+      await cluster.proxy.untilUp(index);
+    }
+  });
+  assert.deepEqual(failed, []);
+}
