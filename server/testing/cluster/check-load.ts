@@ -19,17 +19,13 @@ export async function checkLoad(cluster: TestCluster, load: Load): Promise<void>
   await load.stop();
   let last: string[] = [];
   let changedAt = performance.now();
-  try {
-    for (;;) {
-      const differences = await compare(cluster, load);
-      if (differences.length === 0) break;
-      if (!isDeepStrictEqual(differences, last)) changedAt = performance.now();
-      if (performance.now() - changedAt > patienceMs) assert.fail(describe(differences));
-      last = differences;
-      await wait(200);
-    }
-  } finally {
-    load.close();
+  for (;;) {
+    const differences = await compare(cluster, load);
+    if (differences.length === 0) break;
+    if (!isDeepStrictEqual(differences, last)) changedAt = performance.now();
+    if (performance.now() - changedAt > patienceMs) assert.fail(describe(differences));
+    last = differences;
+    await wait(200);
   }
   for (const [windowEnd, count] of cluster.passes)
     if (cluster.isExact(windowEnd))

@@ -16,9 +16,13 @@ async function underLoad(
   fault: () => Promise<void>,
 ): Promise<Load> {
   const load = await startLoad(cluster, `load-${loads++}`, size);
-  await fault();
-  await wait(1_000);
-  await checkLoad(cluster, load);
+  try {
+    await fault();
+    await wait(1_000);
+    await checkLoad(cluster, load);
+  } finally {
+    load.close();
+  }
   t.diagnostic(describeLoad(load));
   return load;
 }

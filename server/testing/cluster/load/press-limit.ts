@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiClient } from '../../api-client.ts';
 
-/** How many calls of a project passed in each window of its limit, by the end of the window as the answers name it. */
-export type Passes = ReadonlyMap<number, number>;
-
-/** Makes many more calls than the plan allows, until it is told to stop. */
+/**
+ * Makes many more calls than the plan allows, until it is told to stop. Counts those that passed by the window of the
+ * limit, which the answers name by its end.
+ */
 export async function pressLimit(
   url: string,
   key: string,

@@ -21,7 +21,7 @@ export interface Load {
   readonly listeners: readonly Listener[];
   /** Ends the writers, each after its last call was acknowledged. */
   stop(): Promise<void>;
-  /** Closes the sockets. */
+  /** Closes the sockets, and ends what a failed test has left. */
   close(): void;
 }
 
@@ -85,6 +85,7 @@ export async function startLoad(target: LoadTarget, name: string, size: LoadSize
       await writing;
     },
     close() {
+      stopped = true;
       for (const listener of listeners) listener.close();
     },
   };
