@@ -67,6 +67,12 @@ export interface paths {
     /** Remove a member from a tenant */
     delete: operations['removeUser'];
   };
+  '/backups': {
+    /** Start a backup of the installation */
+    post: operations['startBackup'];
+    /** List the last backups, newest first */
+    get: operations['listBackups'];
+  };
   '/tenants/{tenantId}/projects': {
     /** Create a project with its live and test environments */
     post: operations['createProject'];
@@ -848,6 +854,55 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  startBackup: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      202: Json<components['schemas']['Backup']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listBackups: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['BackupList']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -4051,7 +4106,7 @@ export interface components {
         tenantName: string;
         role: components['schemas']['Role'];
         /** What the role allows in this tenant. */
-        permissions: ('tenant.delete' | 'owners.manage' | 'tenant.manage' | 'tenant.audit' | 'webhooks.write' | 'manageKeys.create' | 'playerData.write' | 'definitions.write' | 'apiKeys.manage' | 'internals.read' | 'dashboards.read')[];
+        permissions: ('installation.operate' | 'tenant.delete' | 'owners.manage' | 'tenant.manage' | 'tenant.audit' | 'webhooks.write' | 'manageKeys.create' | 'playerData.write' | 'definitions.write' | 'apiKeys.manage' | 'internals.read' | 'dashboards.read')[];
       })[];
       /** When the account was created, in UTC. */
       createdAt: string;
@@ -4213,6 +4268,49 @@ export interface components {
     /** The fields of a membership to change. */
     MemberPatch: {
       role: components['schemas']['Role'];
+    };
+    /** A backup of the whole installation. */
+    Backup: {
+      /** The id of the backup. */
+      id: string;
+      /** The name of the file in the folder for backups. */
+      file: string;
+      /** How it ended, or that it is still being made. */
+      status: 'RUNNING' | 'SUCCEEDED' | 'FAILED';
+      /** The machine and port of the node that made it; null for backups of an earlier version. */
+      node: string | null;
+      /** The size of the file in bytes, once it is complete. */
+      size: number | null;
+      /** How many rows it contains, once it is complete. */
+      rows: number | null;
+      /** Why it failed; null if it did not. */
+      error: string | null;
+      /** When it began, in UTC. */
+      startedAt: string;
+      /** When it ended, in UTC; null while it runs. */
+      endedAt: string | null;
+      /** When the file was removed because newer ones replaced it; null while it is kept. */
+      removedAt: string | null;
+    };
+    /** The settings for backups. */
+    BackupSchedule: {
+      /** The folder that the backups are in, on the node that answered. */
+      directory: string;
+      /** A backup is made every so many hours. */
+      everyHours: number;
+      /** How many of the newest backups are kept. */
+      keep: number;
+      /** When the next one is due, in UTC. */
+      nextAt: string;
+    };
+    /** The last backups, newest first, and the schedule. */
+    BackupList: {
+      /** Null if `LAUREL_BACKUP_DIR` is not set on the node that answered. */
+      schedule: components['schemas']['BackupSchedule'] | null;
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Backup'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
     };
     /** The plan, which decides the features and the rate limit of the project. */
     Plan: 'FREE' | 'STARTER' | 'PRO' | 'ENTERPRISE';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { quickWebhooks, startReceiver } from './modules/webhooks/test-receiver.ts';
-import { owner, startTestService } from './testing/service.ts';
+import { owner, startTestService, temporaryDirectory } from './testing/service.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document and answers of any shape are what is being judged
 type Json = any;
@@ -130,7 +130,9 @@ function failed(answer: Json): boolean {
 }
 
 async function start(t?: TestContext) {
-  const service = await startTestService({ webhooks: quickWebhooks }, t);
+  const directory = await temporaryDirectory(t);
+  const backups = { directory, everyHours: 24, keep: 1, checkMs: 3_600_000 };
+  const service = await startTestService({ webhooks: quickWebhooks, backups }, t);
   const document: Json = await (await fetch(`${service.url}/openapi.json`)).json();
   return { service, document };
 }

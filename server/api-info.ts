@@ -35,6 +35,7 @@ export const apiInfo: ApiInfo = {
     { name: 'Tenants', description: 'Tenants and their audit log.' },
     { name: 'Invitations', description: 'How people join a tenant.' },
     { name: 'Members', description: 'The members of a tenant and their roles.' },
+    { name: 'Backups', description: 'Copies of the whole installation.' },
     { name: 'Projects', description: 'Projects, their plans and their usage.' },
     { name: 'API keys', description: 'Credentials for your servers.' },
     { name: 'Levels', description: 'How much XP each level takes.' },

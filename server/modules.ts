@@ -18,7 +18,7 @@ import { openTenancy, tenancyData } from './modules/tenancy/index.ts';
 import { openWebhooks, webhooksData } from './modules/webhooks/index.ts';
 import { openPlatform, platformData } from './platform-module.ts';
 
-const belowPlayers = [platformData, backupsData, auditData, outboxData, accessData, tenancyData];
+const belowPlayers = [platformData, auditData, outboxData, accessData, backupsData, tenancyData];
 const abovePlayers = [
   definitionsData,
   leaderboardsData,
@@ -44,10 +44,10 @@ export const moduleData: readonly ModuleData[] = [
  */
 export function openModules(kit: Kit, config: Config, backupSource: BackupSource) {
   const platform = openPlatform(kit, config);
-  const backups = openBackups(kit, { settings: config.backups, source: backupSource });
   const audit = openAudit();
   const access = openAccess(kit, config);
   const { guards } = access;
+  const backups = openBackups(kit, { guards, settings: config.backups, source: backupSource });
   const outbox = openOutbox(kit, { redact });
   const definitions = openDefinitions(kit, { guards, leaderboardChanged });
   const { compiled } = definitions;

@@ -7,6 +7,7 @@ export type Role = components['schemas']['Role'];
 
 /** Why an action is not allowed. The server decides who may do what; `GET /auth/me` returns the user's permissions. */
 export const reasons: Record<Permission, string> = {
+  'installation.operate': 'Only owners of the first tenant of this installation can see this.',
   'tenant.delete': 'Only owners can delete the tenant.',
   'owners.manage': 'Only owners can add or remove owners.',
   'tenant.manage': 'Only owners and admins can change this.',

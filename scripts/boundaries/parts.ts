@@ -3,11 +3,11 @@
  * its imports allow.
  */
 export const moduleOrder: readonly string[] = [
-  'backups',
   'audit',
   'outbox',
   'catalogue',
   'access',
+  'backups',
   'tenancy',
   'players',
   'definitions',

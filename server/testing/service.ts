@@ -96,4 +96,13 @@ export async function startTestService(
   };
 }
 
+/** Removed at the end of the test, or of the file. */
+export async function temporaryDirectory(t?: TestContext): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'laurel-test-'));
+  const remove = () => rm(path, { recursive: true, force: true });
+  if (t) t.after(remove);
+  else after(remove);
+  return path;
+}
+
 export type TestService = Awaited<ReturnType<typeof startTestService>>;

@@ -22,6 +22,8 @@ export interface AccessDependencies {
   clock: Clock;
   /** Where people reach the service, if that is known: whether cookies can be secure, and which pages are ours. */
   publicUrl: string | undefined;
+  /** The installation serves customers: its operator is none of the people who sign in. */
+  hosted: boolean;
 }
 
 /** A token that we signed. Whether its session still stands is read from the database by the guard. */

@@ -20,6 +20,7 @@ import {
 import { type EnvironmentName, environmentNames } from './key-format.ts';
 import {
   findPerson,
+  findPersonInFirstTenant,
   findPersonInOnlyProject,
   findPersonInProject,
   findPersonInTenant,
@@ -38,6 +39,8 @@ export interface Guards {
   /** Anyone who is about to sign in, with a token or with a cookie. */
   signingIn: Guard<SignInContext>;
   person: Guard<PersonContext>;
+  /** Who may see and do what concerns the whole installation: an OWNER of its first tenant. */
+  operator: Guard<TenantContext>;
   tenantInPath(permission: Permission): Guard<TenantContext>;
   projectInPath(permission: Permission): Guard<ProjectContext>;
   /** A project-level path: of the API key, or named by X-Project-Id. Without a scope it is for people only. */
@@ -84,6 +87,30 @@ export function createGuards(deps: Dependencies): Guards {
         const row = await findPerson.maybe(deps.db, token.sessionId, token.userId);
         const person = await standing(deps, token, reply, row);
         return personContext(person, token, originOf(request), null, null);
+      },
+    },
+
+    operator: {
+      credentials: ['AccessToken'],
+      headers: [],
+      rule: { who: 'operator', permission: 'installation.operate' },
+      faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
+      ownerOf: ofPerson,
+      async admit(request, reply) {
+        const token = await tokenOnly(request, reply);
+        const row = await findPersonInFirstTenant.maybe(deps.db, token.sessionId, token.userId);
+        const person = await standing(deps, token, reply, row);
+        if (deps.hosted) {
+          throw forbidden(
+            'This installation is hosted: only its operator can do this, on the server itself.',
+          );
+        }
+        const { tenant_id: tenantId, role } = person;
+        if (!tenantId || !role) {
+          throw forbidden('Only an OWNER of the first tenant of this installation can do this.');
+        }
+        demand(role, 'installation.operate');
+        return { ...personContext(person, token, originOf(request), tenantId, null), tenantId, role };
       },
     },
 

@@ -2,7 +2,7 @@ export { findAccount, insertAccount, replacePassword } from './accounts.ts';
 export { createApiKey } from './api-keys.ts';
 export type { CallCounter } from './call-counter.ts';
 export { listCallDays, moveKeys } from './call-days.ts';
-export type { ProjectContext, ProjectScope } from './contexts.ts';
+export type { ProjectContext, ProjectScope, TenantContext } from './contexts.ts';
 export { type AccessDependencies, environmentSubject, overLimit } from './credentials.ts';
 export { accessData } from './data.ts';
 export type { Guards } from './guards.ts';

@@ -16,11 +16,14 @@ export interface Access extends Module {
   admitUnrouted(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-export function openAccess(kit: Kit, { publicUrl }: Pick<AccessDependencies, 'publicUrl'>): Access {
+export function openAccess(
+  kit: Kit,
+  { publicUrl, hosted }: Pick<AccessDependencies, 'publicUrl' | 'hosted'>,
+): Access {
   const { db, jobDb, clock, log } = kit;
   const keys = createKeyCache(db, clock);
   const calls = createCallCounter(jobDb, clock);
-  const dependencies = { ...kit, keys, calls, publicUrl };
+  const dependencies = { ...kit, keys, calls, publicUrl, hosted };
   const guards = createGuards(dependencies);
   const freshKeys = keepKeysFresh(keys, log);
   return {

@@ -120,15 +120,20 @@ export const setPassword = statement<never, [string, string]>(
   'update users set password_hash = $2 where id = $1',
 );
 
+/** Ids are ordered by time, so the first tenant has the lowest. One that is deleted no longer counts. */
+const firstTenant = 'select id from tenants where deleted_at is null order by id limit 1';
+
 export interface MembershipRow {
   tenant_id: string;
   tenant_name: string;
   role: Role;
+  is_first_tenant: boolean;
 }
 
 export const listMemberships = statement<MembershipRow, [string]>(
   'access.list_memberships',
-  `select m.tenant_id, t.name as tenant_name, m.role from memberships m join tenants t on t.id = m.tenant_id
+  `select m.tenant_id, t.name as tenant_name, m.role, t.id = (${firstTenant}) as is_first_tenant
+   from memberships m join tenants t on t.id = m.tenant_id
    where m.user_id = $1 and t.deleted_at is null order by m.created_at, m.tenant_id`,
 );
 
@@ -177,6 +182,17 @@ export const findPersonInTenant = statement<PersonRow & { role: Role | null }, [
    join users u on u.id = s.user_id
    left join (memberships m join tenants t on t.id = m.tenant_id and t.deleted_at is null)
      on m.user_id = u.id and m.tenant_id = $3
+   where s.id = $1 and s.user_id = $2`,
+);
+
+export const findPersonInFirstTenant = statement<
+  PersonRow & { tenant_id: string | null; role: Role | null },
+  [string, string]
+>(
+  'access.find_person_in_first_tenant',
+  `select u.id as user_id, u.email, m.tenant_id, m.role from sessions s
+   join users u on u.id = s.user_id
+   left join memberships m on m.user_id = u.id and m.tenant_id = (${firstTenant})
    where s.id = $1 and s.user_id = $2`,
 );
 

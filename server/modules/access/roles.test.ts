@@ -14,6 +14,7 @@ describe('the permission table', () => {
     );
     const manage = ['OWNER', 'ADMIN'];
     assert.deepEqual(table, {
+      'installation.operate': ['OWNER'],
       'tenant.delete': ['OWNER'],
       'owners.manage': ['OWNER'],
       'tenant.manage': manage,

@@ -55,7 +55,7 @@ function authEndpoints(deps: Dependencies): Endpoint[] {
       description: 'The user with each of their tenants, and their role and permissions there.',
       access: guards.person,
       responses: { 200: schemas.Me },
-      handler: async ({ context }) => ok(await describeMe(db, context.person.id)),
+      handler: async ({ context }) => ok(await describeMe(db, deps.hosted, context.person.id)),
     }),
     endpoint({
       method: 'POST',

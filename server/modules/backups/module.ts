@@ -2,9 +2,11 @@ import { nameInstallation, readInstallation } from '../../platform/cluster/queri
 import { createJob } from '../../platform/jobs.ts';
 import type { WriteOptions } from '../../platform/postgres/backup/write-backup.ts';
 import { writeInWorker } from '../../platform/postgres/backup/write-in-worker.ts';
+import type { Guards } from '../access/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { backupsData } from './data.ts';
-import { createSchedule, type ScheduleSettings } from './schedule.ts';
+import { backupEndpoints } from './routes.ts';
+import { createSchedule, type Schedule, type ScheduleSettings } from './schedule.ts';
 
 /** What a copy needs that modules do not have otherwise. */
 export interface BackupSource extends Pick<WriteOptions, 'connection' | 'release'> {
@@ -12,12 +14,28 @@ export interface BackupSource extends Pick<WriteOptions, 'connection' | 'release
   readSecretKeys(): string[];
 }
 
-export function openBackups(
-  { jobDb: db, cluster, log, metrics }: Kit,
-  { settings, source }: { settings: ScheduleSettings | undefined; source: BackupSource },
-): Module {
-  if (!settings) return { data: backupsData };
-  const schedule = createSchedule(
+interface Needs {
+  guards: Guards;
+  settings: ScheduleSettings | undefined;
+  source: BackupSource;
+}
+
+export function openBackups(kit: Kit, { guards, settings, source }: Needs): Module {
+  const schedule = settings && openSchedule(kit, settings, source);
+  const endpoints = backupEndpoints({ db: kit.db, guards, schedule });
+  if (!schedule) return { data: backupsData, endpoints };
+  return {
+    data: backupsData,
+    endpoints,
+    // One node at a time, by a lease.
+    jobs: [createJob('make backups', schedule.settings.checkMs, schedule.check)],
+    stop: schedule.stop,
+  };
+}
+
+function openSchedule(kit: Kit, settings: ScheduleSettings, source: BackupSource): Schedule {
+  const { jobDb: db, cluster, log, metrics } = kit;
+  return createSchedule(
     {
       db,
       cluster,
@@ -35,10 +53,4 @@ export function openBackups(
     },
     settings,
   );
-  return {
-    data: backupsData,
-    // One node at a time, by a lease.
-    jobs: [createJob('make backups', settings.checkMs, schedule.check)],
-    stop: schedule.stop,
-  };
 }

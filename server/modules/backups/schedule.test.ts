@@ -30,6 +30,17 @@ async function installation({ db }: TestService): Promise<string> {
   return (await db.query({ name: 'test.installation', text, values: [] })).rows[0].id;
 }
 
+it('names of backups are in the order in which they were made, also within one second', () => {
+  const { nameAfter, nameOf } = backupNames('01234567-89ab-7000-8000-000000000000');
+  const at = new Date('2026-12-31T23:59:59.500Z');
+  const names = [nameOf(at)];
+  for (let made = 1; made < 4; made += 1) names.push(nameAfter(at, names.at(-1) ?? ''));
+  assert.deepEqual(names.toSorted(), names);
+  assert.equal(new Set(names).size, 4);
+  assert.equal(names[1], 'laurel-01234567-20270101T000000Z.backup');
+  assert.equal(nameAfter(at, 'laurel-00000000-20280101T000000Z.backup'), nameOf(at), "another's is no matter");
+});
+
 describe('scheduled backups', () => {
   it('are made once for all nodes; older ones go, and files of others stay', async (t) => {
     const directory = join(await scratchDirectory(t), 'backups');

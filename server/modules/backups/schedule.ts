@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { Counter } from 'prom-client';
 import type { Cluster } from '../../platform/cluster/cluster.ts';
 import type { Lease } from '../../platform/cluster/leases.ts';
+import { conflict } from '../../platform/faults.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { WriteOptions, Written } from '../../platform/postgres/backup/write-backup.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
 import { backupNames, removeOldFiles } from './files.ts';
 import * as queries from './queries.ts';
 
@@ -21,18 +23,39 @@ export interface ScheduleSettings {
 
 interface Dependencies {
   db: Database;
-  cluster: Pick<Cluster, 'leases'>;
+  cluster: Pick<Cluster, 'leases' | 'nodes'>;
   log: Log;
   metrics: Metrics;
   installationId(): Promise<string>;
   write(file: WriteOptions['file'], signal: AbortSignal): Promise<Written>;
 }
 
+/** The right to make the next backup of the installation. Either `run` or `release` ends it. */
+export interface ClaimedBackup {
+  /** Records that it begins. */
+  begin(db: Queryable): Promise<queries.BackupRow>;
+  /** Makes the backup that has begun, and does not wait for its end. */
+  run(begun: queries.BackupRow): void;
+  release(): Promise<void>;
+}
+
+export interface Schedule {
+  readonly settings: ScheduleSettings;
+  /** Begins a backup if one is due, and does not wait for its end. */
+  check(): Promise<void>;
+  /** Refused where a backup is running, on any node. */
+  claim(): Promise<ClaimedBackup>;
+  /** When the next one is due. */
+  readNext(): Promise<Date>;
+  stop(): Promise<void>;
+}
+
 /** A backup that failed is tried again after this time. */
 const retrySeconds = 900;
 
-export function createSchedule(deps: Dependencies, { directory, everyHours, keep }: ScheduleSettings) {
+export function createSchedule(deps: Dependencies, settings: ScheduleSettings): Schedule {
   const { db, cluster, log, metrics, write } = deps;
+  const { directory, everyHours, keep } = settings;
   const failures = new Counter({
     name: 'laurel_backup_failures_total',
     help: 'Backups that failed on this node. They are tried again after 15 minutes.',
@@ -47,28 +70,39 @@ export function createSchedule(deps: Dependencies, { directory, everyHours, keep
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
 
-  async function isDue(): Promise<boolean> {
+  /** In how many seconds the next one is due; not more than 0 where it is due now. */
+  async function readWait(): Promise<number> {
     const last = await queries.readLast.one(db);
     lastSuccess = last.succeeded_at ?? 0;
-    if (last.since_success !== null && last.since_success < everyHours * 3_600) return false;
-    return last.since_attempt === null || last.since_attempt >= Math.min(retrySeconds, everyHours * 3_600);
+    const every = everyHours * 3_600;
+    const afterSuccess = last.since_success === null ? 0 : every - last.since_success;
+    const afterAttempt = last.since_attempt === null ? 0 : Math.min(retrySeconds, every) - last.since_attempt;
+    return Math.max(afterSuccess, afterAttempt);
   }
 
-  async function make(lease: Lease): Promise<void> {
-    const id = newId();
-    await queries.failAbandoned.run(db);
+  async function begin(on: Queryable): Promise<queries.BackupRow> {
+    await queries.failAbandoned.run(on);
     const names = backupNames(await deps.installationId());
-    const file = names.nameOf(new Date());
-    await queries.beginBackup.run(db, id, file);
+    const last = await queries.findLastFile.maybe(on);
+    return queries.beginBackup.one(
+      on,
+      newId(),
+      names.nameAfter(new Date(), last?.file ?? ''),
+      cluster.nodes.address(),
+    );
+  }
+
+  async function make(lease: Lease, { id, file }: queries.BackupRow): Promise<void> {
     try {
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const signal = AbortSignal.any([stopping.signal, lease.lost]);
       const { size, rows } = await write(join(directory, file), signal);
       await queries.endBackup.run(db, id, size, rows);
       // Only now: until the new one is complete, every old one may be needed.
-      const removed = await removeOldFiles(directory, names, keep);
+      const removed = await removeOldFiles(directory, backupNames(await deps.installationId()), keep);
+      await queries.markRemoved.run(db, removed);
       await queries.purgeBackups.run(db);
-      log.info({ file, size, rows, removed }, 'a backup was made');
+      log.info({ file, size, rows, removed: removed.length }, 'a backup was made');
     } catch (error) {
       failures.inc();
       log.error({ err: error, file }, 'a backup failed; it will be tried again');
@@ -81,24 +115,44 @@ export function createSchedule(deps: Dependencies, { directory, everyHours, keep
     const lease = await cluster.leases.acquire('backup');
     if (!lease) return;
     try {
-      if (await isDue()) await make(lease);
-      await isDue();
+      if ((await readWait()) <= 0) await make(lease, await begin(db));
+      await readWait();
     } finally {
       await lease.release();
     }
   }
 
+  function inBackground(work: Promise<void>): void {
+    running = work
+      .catch((error: unknown) => log.error({ err: error }, 'a backup could not be started or recorded'))
+      .finally(() => {
+        running = undefined;
+      });
+  }
+
   return {
-    /** Begins a backup if one is due, and does not wait for its end. */
-    async check(): Promise<void> {
-      if (running || !(await isDue())) return;
-      running = makeIfDue()
-        .catch((error: unknown) => log.error({ err: error }, 'a backup could not be started or recorded'))
-        .finally(() => {
-          running = undefined;
-        });
+    settings,
+    async check() {
+      if (!running && (await readWait()) <= 0) inBackground(makeIfDue());
     },
-    async stop(): Promise<void> {
+    async claim() {
+      const lease = await cluster.leases.acquire('backup');
+      if (!lease) throw conflict('A backup is already running; wait until it has ended.');
+      return {
+        begin,
+        run: (begun) =>
+          inBackground(
+            make(lease, begun)
+              .then(async () => void (await readWait()))
+              .finally(lease.release),
+          ),
+        release: lease.release,
+      };
+    },
+    async readNext() {
+      return new Date(Date.now() + Math.max(0, await readWait()) * 1_000);
+    },
+    async stop() {
       stopping.abort();
       await running;
     },

@@ -19,6 +19,8 @@ export interface ClusterNode {
 export interface Nodes {
   /** Of this node. A process has a new one at every start. */
   readonly id: string;
+  /** Where this node listens, with the name of its machine. */
+  address(): string;
   /** How long a node that says nothing counts as alive. */
   readonly aliveMs: number;
   /** Those that are alive, the oldest first. */
@@ -48,6 +50,7 @@ export async function joinNodes(options: NodesOptions): Promise<Nodes> {
   const heart: Repetition = repeat('say that this node is alive', aliveMs / 3, log, beat);
   return {
     id,
+    address,
     aliveMs,
     async list() {
       const rows = await queries.listNodes.all(db, seconds);

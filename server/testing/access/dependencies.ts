@@ -19,6 +19,7 @@ export function accessDependencies({
     keys: createKeyCache(db, clock),
     calls: createCallCounter(db, clock),
     publicUrl: config.publicUrl,
+    hosted: config.hosted,
     limiter: createMemoryRateLimiter(() => clock().getTime()),
   };
 }

@@ -18,8 +18,11 @@ import { type World, worldPassword } from './world.ts';
  * parameters are the world's records of that name, and an API key is turned away.
  */
 export interface Expected {
-  /** A row of the table of roles; or everyone; or every signed-in user, in any tenant. */
-  who: readonly RoleName[] | 'anyone' | 'any person';
+  /**
+   * A row of the table of roles; or everyone; or every signed-in user, in any tenant; or those with the role OWNER in the
+   * first tenant of the installation, which no world is.
+   */
+  who: readonly RoleName[] | 'anyone' | 'any person' | 'operator';
   /** The scope that lets an API key in. */
   key?: ScopeName;
   body?: (world: World, service: Pick<TestService, 'call'>) => unknown;
@@ -65,6 +68,9 @@ export const expectedAccess: Record<string, Expected> = {
   listInvitations: { who: row.audit },
   invite: { who: row.manage, body: () => ({ email: 'new@example.com', role: 'VIEWER' }) },
   withdrawInvitation: { who: row.manage },
+
+  startBackup: { who: 'operator' },
+  listBackups: { who: 'operator' },
 
   listProjects: { who: row.dashboards },
   createProject: { who: row.manage },

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { Page } from '../../platform/http/lists/pagination.ts';
+import { described, exampled } from '../../platform/http/openapi/described.ts';
+import { Id, Timestamp } from '../access/index.ts';
+
+const closed = { additionalProperties: false };
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T, description: string) =>
+  Type.Union([schema, Type.Null()], { description });
+
+export const Backup = Type.Object(
+  {
+    id: Id('0199c1f4-2c10-7b55-8e0d-4f2a9c61d70b', 'The id of the backup.'),
+    file: Type.String({
+      description: 'The name of the file in the folder for backups.',
+      examples: ['laurel-7d1f0c2a-20261115T093000Z.backup'],
+    }),
+    status: Type.Enum(['RUNNING', 'SUCCEEDED', 'FAILED'], {
+      description: 'How it ended, or that it is still being made.',
+      examples: ['SUCCEEDED'],
+    }),
+    node: orNull(
+      Type.String({ examples: ['node-1:3000'] }),
+      'The machine and port of the node that made it; null for backups of an earlier version.',
+    ),
+    size: orNull(
+      Type.Integer({ examples: [48_120_331] }),
+      'The size of the file in bytes, once it is complete.',
+    ),
+    rows: orNull(Type.Integer({ examples: [1_204_377] }), 'How many rows it contains, once it is complete.'),
+    error: exampled(orNull(Type.String(), 'Why it failed; null if it did not.'), null),
+    startedAt: described(Timestamp, 'When it began, in UTC.'),
+    endedAt: orNull(
+      exampled(Timestamp, '2026-11-15T09:31:12.000Z'),
+      'When it ended, in UTC; null while it runs.',
+    ),
+    removedAt: exampled(
+      orNull(Timestamp, 'When the file was removed because newer ones replaced it; null while it is kept.'),
+      null,
+    ),
+  },
+  { title: 'Backup', description: 'A backup of the whole installation.', ...closed },
+);
+
+const Schedule = Type.Object(
+  {
+    directory: Type.String({
+      description: 'The folder that the backups are in, on the node that answered.',
+      examples: ['/backups'],
+    }),
+    everyHours: Type.Integer({ description: 'A backup is made every so many hours.', examples: [24] }),
+    keep: Type.Integer({ description: 'How many of the newest backups are kept.', examples: [7] }),
+    nextAt: described(exampled(Timestamp, '2026-11-16T09:30:00.000Z'), 'When the next one is due, in UTC.'),
+  },
+  { title: 'BackupSchedule', description: 'The settings for backups.', ...closed },
+);
+
+export const BackupList = Type.Object(
+  {
+    schedule: orNull(Schedule, 'Null if `LAUREL_BACKUP_DIR` is not set on the node that answered.'),
+    ...Page(Backup).properties,
+  },
+  { title: 'BackupList', description: 'The last backups, newest first, and the schedule.', ...closed },
+);

@@ -1,0 +1,44 @@
+import { conflict } from '../../platform/faults.ts';
+import { accepted } from '../../platform/http/endpoint.ts';
+import { answerOnce, type IdempotentRequest } from '../../platform/http/idempotency/idempotency.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { TenantContext } from '../access/index.ts';
+import { recordChange } from '../audit/index.ts';
+import { presentBackup } from './list-backups.ts';
+import type { BackupRow } from './queries.ts';
+import type { ClaimedBackup, Schedule } from './schedule.ts';
+
+/** Starts a backup on this node. It is recorded before the answer, and made after it. */
+export async function startBackup(
+  { db, schedule }: { db: Database; schedule: Schedule | undefined },
+  { actor, owner, tenantId }: Pick<TenantContext, 'actor' | 'owner' | 'tenantId'>,
+  key: IdempotentRequest['key'],
+) {
+  if (!schedule) {
+    throw conflict(
+      'LAUREL_BACKUP_DIR is not set on the node that answered: set it to the folder for backups and restart the node.',
+    );
+  }
+  let claimed: ClaimedBackup | undefined;
+  let begun: BackupRow | undefined;
+  try {
+    const answer = await db.transaction((tx) =>
+      answerOnce(tx, { key, owner, request: ['startBackup'] }, async () => {
+        claimed = await schedule.claim();
+        begun = await claimed.begin(tx);
+        await recordChange(tx, actor, {
+          tenantId,
+          action: 'backup.start',
+          target: { type: 'backup', id: begun.id },
+          after: { file: begun.file, node: begun.node },
+        });
+        return accepted(presentBackup(begun));
+      }),
+    );
+    if (begun) claimed?.run(begun);
+    return answer;
+  } catch (error) {
+    await claimed?.release();
+    throw error;
+  }
+}
