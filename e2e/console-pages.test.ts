@@ -46,6 +46,7 @@ const pages: [path: string, heading: string][] = [
   ['/settings/api-keys', 'API keys'],
   ['/settings/team', 'Team'],
   ['/settings/audit-log', 'Audit log'],
+  ['/settings/backups', 'Backups'],
   ['/settings/account', 'Account'],
   ['/settings/webhooks', 'Webhooks'],
   ['/settings/webhooks/new', 'Register webhook'],
@@ -61,9 +62,8 @@ before(async () => {
 after(() => browser?.close());
 
 /** So that the heading of the next page is never there already: the pages of the two halves in turn. */
-const inTurn = pages
-  .slice(0, pages.length / 2)
-  .flatMap((one, index) => [one, pages[index + pages.length / 2] ?? one]);
+const half = Math.ceil(pages.length / 2);
+const inTurn = pages.slice(0, half).flatMap((one, index) => [one, pages[index + half] ?? one]);
 
 /** All pages in one window, one after the other; what is off is told for all of them at once. */
 async function walk(

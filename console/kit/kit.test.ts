@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { LaurelError } from '../../sdk/index.ts';
 import { differences, isEditConflict } from './differences.ts';
 import { initials } from './initials.ts';
+import { formatBytes } from './number.ts';
 import { placeFaults } from './place-faults.ts';
 import { choiceParameter, textParameter, wholeParameter } from './search-parameters.ts';
 
@@ -66,4 +67,18 @@ it('initials are whole characters of any script', () => {
   assert.equal(initials('ada@example.com'), 'AE');
   assert.equal(initials('𝒜da'), '𝒜D');
   assert.equal(initials('محمد الخوارزمي'), 'ما');
+});
+
+it('sizes are shown in the largest unit that leaves something before the point', () => {
+  const sizes = [0, 812, 999, 1_000, 48_120_331, 999_499_999, 999_600_000, 5e15];
+  assert.deepEqual(sizes.map(formatBytes), [
+    '0 bytes',
+    '812 bytes',
+    '999 bytes',
+    '1 kB',
+    '48.1 MB',
+    '999 MB',
+    '1 GB',
+    '5,000 TB',
+  ]);
 });

@@ -12,3 +12,15 @@ export const formatShort = (value: number): string =>
 export const formatShortSigned = (value: number): string =>
   Math.abs(value) < 10_000 ? signed.format(value) : shortSigned.format(value);
 export const formatPercent = (value: number): string => share.format(value);
+
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
+const roughly = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 3 });
+
+/** `812 bytes`, `48.1 MB`: in powers of a thousand, as disks are sold. */
+export function formatBytes(bytes: number): string {
+  // What would round up to a thousand belongs to the next unit.
+  const power = units.findIndex((_, index) => bytes / 1_000 ** index < 999.5);
+  const index = power === -1 ? units.length - 1 : power;
+  const value = bytes / 1_000 ** index;
+  return `${value < 1_000 ? roughly.format(value) : whole.format(Math.round(value))} ${units[index]}`;
+}

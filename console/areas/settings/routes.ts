@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconDatabaseExport,
   IconGauge,
   IconHistory,
   IconKey,
@@ -49,6 +50,12 @@ const auditRoute = createRoute({
   component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
 });
 
+const backupsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'backups',
+  component: lazyRouteComponent(() => import('./backups-page.tsx'), 'BackupsPage'),
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'account',
@@ -62,6 +69,7 @@ export const settingsRoutes = [
   keysRoute,
   teamRoute,
   auditRoute,
+  backupsRoute,
   accountRoute,
 ] as const;
 
@@ -115,6 +123,15 @@ export const settingsArea: Navigation = {
       to: '/p/$projectId/$environment/settings/audit-log',
       permission: 'tenant.audit',
       keywords: 'who changed what history',
+    },
+    {
+      section: 'settings',
+      order: 65,
+      label: 'Backups',
+      icon: IconDatabaseExport,
+      to: '/p/$projectId/$environment/settings/backups',
+      permission: 'installation.operate',
+      keywords: 'copy restore database installation schedule',
     },
     {
       section: 'settings',

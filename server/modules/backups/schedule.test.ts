@@ -38,7 +38,11 @@ it('names of backups are in the order in which they were made, also within one s
   assert.deepEqual(names.toSorted(), names);
   assert.equal(new Set(names).size, 4);
   assert.equal(names[1], 'laurel-01234567-20270101T000000Z.backup');
-  assert.equal(nameAfter(at, 'laurel-00000000-20280101T000000Z.backup'), nameOf(at), "another's is no matter");
+  assert.equal(
+    nameAfter(at, 'laurel-00000000-20280101T000000Z.backup'),
+    nameOf(at),
+    "another's is no matter",
+  );
 });
 
 describe('scheduled backups', () => {

@@ -1,0 +1,199 @@
+import { Badge, Button, Code, Table, Text } from '@mantine/core';
+import { IconDatabaseExport, IconPlayerPlay } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../sdk/index.ts';
+import { FormFailure } from '../../kit/api-form.tsx';
+import { formatDuration } from '../../kit/duration.ts';
+import { formatBytes, formatNumber } from '../../kit/number.ts';
+import { Page } from '../../kit/page.tsx';
+import { Facts, Panel } from '../../kit/panel.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { accountApi } from '../../session/api.ts';
+import { useMay } from '../../session/here.ts';
+import { reasons } from '../../session/permissions.ts';
+
+type Backup = components['schemas']['Backup'];
+type Schedule = components['schemas']['BackupSchedule'];
+
+const queryKey = ['backups'];
+const shown = 50;
+
+export function BackupsPage() {
+  const may = useMay('installation.operate');
+  if (!may) {
+    return (
+      <Page title="Backups" narrow>
+        <EmptyState icon={IconDatabaseExport} title="No access">
+          {reasons['installation.operate']}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return <Backups />;
+}
+
+function Backups() {
+  const client = useQueryClient();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => accountApi.get('/backups', { params: { query: { limit: shown } }, signal }),
+    refetchInterval: ({ state }) => (isRunning(state.data?.data) ? 2_000 : 30_000),
+  });
+  const starting = useMutation({
+    mutationFn: () => accountApi.post('/backups', {}),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  const running = isRunning(data?.data);
+  return (
+    <Page
+      title="Backups"
+      subtitle="Copies of this whole installation: all tenants, projects and players."
+      narrow
+      actions={
+        data?.schedule && (
+          <Button
+            leftSection={<IconPlayerPlay size={15} />}
+            loading={starting.isPending || running}
+            onClick={() => starting.mutate()}
+          >
+            Start backup
+          </Button>
+        )
+      }
+    >
+      <FormFailure error={starting.error} />
+      {isPending && <LoadingRows rows={6} />}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <SchedulePanel schedule={data.schedule} />
+          <Panel title="Last backups" flush>
+            {data.data.length === 0 ? (
+              <EmptyState icon={IconDatabaseExport} title="No backups yet" />
+            ) : (
+              <BackupTable backups={data.data} />
+            )}
+          </Panel>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function SchedulePanel({ schedule }: { schedule: Schedule | null }) {
+  if (!schedule) {
+    return (
+      <Panel title="Schedule">
+        <Text>
+          No backups are scheduled. Set <Code>LAUREL_BACKUP_DIR</Code> to a folder on another disk or machine
+          and restart the service.
+        </Text>
+      </Panel>
+    );
+  }
+  const { directory, everyHours, keep, nextAt } = schedule;
+  return (
+    <Panel title="Schedule">
+      <Facts
+        facts={[
+          [
+            'Folder',
+            <Code key="folder" className="wrap">
+              {directory}
+            </Code>,
+          ],
+          ['Interval', formatDuration(everyHours * 3_600)],
+          ['Kept', keep === 1 ? 'the newest' : `the newest ${keep}`],
+          ['Next', isDue(nextAt) ? 'due now' : <Time key="next" at={nextAt} />],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function BackupTable({ backups }: { backups: readonly Backup[] }) {
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>File</Table.Th>
+          <Table.Th>Status</Table.Th>
+          <Table.Th ta="right" visibleFrom="sm">
+            Size
+          </Table.Th>
+          <Table.Th visibleFrom="sm">Started</Table.Th>
+          <Table.Th visibleFrom="sm">Took</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {backups.map((backup) => (
+          <Table.Tr key={backup.id}>
+            <Table.Td>
+              <Text size="sm" className="mono wrap" {...(backup.removedAt ? { c: 'dimmed' } : {})}>
+                {backup.file}
+              </Text>
+              <Text size="xs" c="dimmed" className="wrap">
+                {[backup.node && `on ${backup.node}`, backup.removedAt && 'replaced by newer ones']
+                  .filter(Boolean)
+                  .join(', ')}
+              </Text>
+              {/* What has columns of its own where there is room for them. */}
+              <Text size="xs" c="dimmed" hiddenFrom="sm">
+                <Time at={backup.startedAt} />
+                {backup.size !== null && `, ${formatBytes(backup.size)}`}
+              </Text>
+              {backup.error && (
+                <Text size="xs" className="wrap">
+                  {backup.error}
+                </Text>
+              )}
+            </Table.Td>
+            <Table.Td miw={104}>
+              <Badge color={colours[backup.status]}>{labels[backup.status]}</Badge>
+            </Table.Td>
+            <Table.Td ta="right" visibleFrom="sm" className="number">
+              {backup.size === null ? '—' : formatBytes(backup.size)}
+              {backup.rows !== null && (
+                <Text size="xs" c="dimmed">
+                  {formatNumber(backup.rows)} rows
+                </Text>
+              )}
+            </Table.Td>
+            <Table.Td visibleFrom="sm">
+              <Time at={backup.startedAt} />
+            </Table.Td>
+            <Table.Td visibleFrom="sm" className="number">
+              {took(backup)}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+const labels: Readonly<Record<Backup['status'], string>> = {
+  RUNNING: 'running',
+  SUCCEEDED: 'complete',
+  FAILED: 'failed',
+};
+const colours: Readonly<Record<Backup['status'], string>> = {
+  RUNNING: 'yellow',
+  SUCCEEDED: 'laurel',
+  FAILED: 'red',
+};
+
+/** The service looks every minute whether one is due. */
+function isDue(at: string): boolean {
+  return Date.parse(at) < Date.now() + 60_000;
+}
+
+function isRunning(backups: readonly Backup[] | undefined): boolean {
+  return backups?.[0]?.status === 'RUNNING';
+}
+
+function took({ startedAt, endedAt }: Backup): string {
+  if (!endedAt) return '—';
+  return formatDuration(Math.max(1, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1_000)));
+}
