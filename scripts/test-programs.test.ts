@@ -46,7 +46,7 @@ describe('the programs that the tests need', () => {
     const { env } = machine(t, { 'apt-get': 'exit 100' });
     assert.throws(
       () => ensureTestPrograms(env, false),
-      /^Error: the tests need Chromium and Redis and HAProxy: install chromium redis-server haproxy \(Debian\), or set CHROMIUM_PATH$/,
+      /^Error: the tests need Chromium and Redis and HAProxy: install chromium-headless-shell redis-server haproxy \(Debian\), or set CHROMIUM_PATH$/,
     );
     assert.throws(() => ensureTestPrograms({ PATH: '' }, true), /^Error: the tests need [^\n]+$/);
     assert.throws(() => ensureTestPrograms(env, true), /apt-get update failed/);

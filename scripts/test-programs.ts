@@ -11,7 +11,15 @@ export interface TestProgram {
   otherwise?: string;
 }
 
-const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell first: it draws no window, and takes a third less of the processor. */
+const browsers = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 /** The browser at CHROMIUM_PATH, or the first in PATH. */
 export function findChromium(env: Env): string | undefined {
@@ -21,7 +29,7 @@ export function findChromium(env: Env): string | undefined {
 
 export const chromium: TestProgram = {
   name: 'Chromium',
-  package: 'chromium',
+  package: 'chromium-headless-shell',
   find: findChromium,
   otherwise: 'set CHROMIUM_PATH',
 };

@@ -173,10 +173,9 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       if (disconnect) opened.push(disconnect);
     }
     const outgoing = modules.flatMap((module) => module.outgoing ?? []);
-    const document = describeApi(endpoints, outgoing, basePath, apiInfo);
     await addServiceRoutes(app, {
       metrics,
-      document,
+      describe: () => describeApi(endpoints, outgoing, basePath, apiInfo),
       pingDatabase: storage.ping,
       redis: cluster.redis,
       isStopping,

@@ -41,7 +41,7 @@ export async function startTestEdge(
   });
   await addServiceRoutes(app, {
     metrics,
-    document: {},
+    describe: () => ({}),
     pingDatabase: async () => 180_000,
     redis: undefined,
     isStopping,

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../testing/databases.ts';
 import { owner } from '../../testing/service.ts';
 
 /** `npm run test:chaos` asks for 200. */
-const crashes = Number(process.env['LAUREL_TEST_CRASHES'] ?? 10);
+const crashes = Number(process.env['LAUREL_TEST_CRASHES'] ?? 5);
 const clients = 12;
 const players = 7;
 /** Enough for a level or two within the few events that there is time for between two crashes. */

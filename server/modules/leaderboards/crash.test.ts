@@ -12,7 +12,7 @@ import { owner } from '../../testing/service.ts';
 import { standingLine } from './seasons/close-season.ts';
 
 /** `npm run test:chaos` asks for 200. */
-const crashes = Number(process.env['LAUREL_TEST_CRASHES'] ?? 4);
+const crashes = Number(process.env['LAUREL_TEST_CRASHES'] ?? 2);
 const clients = 8;
 const players = 40;
 const boards = ['wins', 'posted', 'gained'];

@@ -143,13 +143,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await allowOrigins(app, options.corsOrigins);
   if (options.verifyAnswers) verifyAnswers(app);
   refuseUndeclaredRoutes(app);
+  refuseOtherMethods(app, async (request, reply) => {
+    if (request.url.startsWith(`${basePath}/`)) await admitUnrouted(request, reply);
+  });
 
   await app.register(
     async (api) => {
       for (const endpoint of options.endpoints) addEndpoint(api, endpoint, { ...options, cursors });
-      const byPath = Map.groupBy(options.endpoints, ({ path }) => fastifyPath(path));
-      const methods = new Map([...byPath].map(([path, own]) => [path, own.map(({ method }) => method)]));
-      refuseOtherMethods(api, methods, admitUnrouted);
       api.setNotFoundHandler(async (request, reply) => {
         await admitUnrouted(request, reply);
         throw notFound('route');

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from '../cluster/redis/connection.ts';
 import type { Metrics } from '../metrics.ts';
-import { refuseOtherMethods } from './errors/other-methods.ts';
 import { addReference } from './openapi/reference.ts';
 import { prepareDocument, sendDocument } from './static/documents.ts';
 
 export interface ServiceOptions {
   metrics: Metrics;
-  document: Record<string, unknown>;
+  /** Makes the OpenAPI document. */
+  describe: () => Record<string, unknown>;
   /** Asks the database who it is; rejects when it is away. */
   pingDatabase: () => Promise<number>;
   /** Absent where there is no REDIS_URL. */
@@ -20,26 +20,21 @@ const service = { config: { service: true } };
 /** What operators and readers ask of the service itself: outside the base path, without credential or rate limit. */
 export async function addServiceRoutes(app: FastifyInstance, options: ServiceOptions): Promise<void> {
   await app.register(async (own) => {
-    const methods = new Map<string, string[]>();
-    own.addHook('onRoute', ({ url, method }) => {
-      methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]);
-    });
     addProbes(own, options);
-    const describe = once(() =>
-      prepareDocument(JSON.stringify(options.document), {
+    const document = once(() =>
+      prepareDocument(JSON.stringify(options.describe()), {
         type: 'application/json; charset=utf-8',
         cacheControl: 'public, no-cache',
       }),
     );
     own.get('/openapi.json', service, async (request, reply) =>
-      sendDocument(request, reply, await describe()),
+      sendDocument(request, reply, await document()),
     );
     own.get('/favicon.ico', service, async (_request, reply) => {
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400');
       return favicon;
     });
     await own.register(addReference);
-    refuseOtherMethods(own, new Map(methods));
   });
 }
 

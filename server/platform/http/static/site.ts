@@ -4,7 +4,6 @@ import { extname, join } from 'node:path';
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../faults.ts';
-import { refuseOtherMethods } from '../errors/other-methods.ts';
 import { chooseEncoding, type Encoding } from './documents.ts';
 
 export interface SiteOptions {
@@ -48,8 +47,6 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
       if (!request.headers.accept?.includes('text/html')) throw notFound('route');
       return reply.redirect(prefix);
     });
-    const methods = [prefix, `${prefix}/*`, '/'].map((path) => [path, ['GET']] as const);
-    refuseOtherMethods(own, new Map(methods));
   });
 }
 
