@@ -5,6 +5,7 @@ import { createClient } from '@redis/client';
 import { checkLoad } from './check-load.ts';
 import { type Load, type LoadSize, startLoad } from './load/start-load.ts';
 import type { TestCluster } from './start-cluster.ts';
+import type { PostgresPair } from './start-postgres-pair.ts';
 
 let loads = 0;
 
@@ -102,4 +103,18 @@ export async function restartNodes(t: TestContext, cluster: TestCluster, size: L
     }
   });
   assert.deepEqual(failed, []);
+}
+
+/** The nodes are not restarted: they wait for the database and go on. */
+export async function failOver(
+  t: TestContext,
+  cluster: TestCluster,
+  size: LoadSize,
+  pair: PostgresPair,
+): Promise<void> {
+  await underLoad(t, cluster, size, async () => {
+    await wait(2_000);
+    await pair.failOver();
+    await wait(2_000);
+  });
 }

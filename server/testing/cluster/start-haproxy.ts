@@ -27,6 +27,12 @@ export function startHttpProxy(ports: readonly number[]): Promise<Haproxy> {
   );
 }
 
+/** Connections go to the first server. When it is gone, they are closed, and further ones go to the second. */
+export function startTcpProxy(first: number, second: number): Promise<Haproxy> {
+  const checks = 'check inter 200ms fall 1 rise 1 on-marked-down shutdown-sessions';
+  return startHaproxy([`${first} ${checks}`, `${second} ${checks} backup`], '  mode tcp');
+}
+
 /** Each server is the address on this machine that it has, with what HAProxy has to know about it. */
 async function startHaproxy(servers: readonly string[], backend: string): Promise<Haproxy> {
   const directory = await mkdtemp(join(tmpdir(), 'laurel-haproxy-'));
@@ -37,8 +43,8 @@ global
   stats socket ${control}
 defaults
   timeout connect 5s
-  timeout client 60s
-  timeout server 60s
+  timeout client 1h
+  timeout server 1h
   timeout tunnel 1h
   # On a busy machine an answer may take longer than the time between two checks.
   timeout check 10s
