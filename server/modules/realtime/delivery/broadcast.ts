@@ -37,7 +37,7 @@ export function createLocalBroadcast(): Broadcast {
 }
 
 /** A larger batch is announced by its number alone, so that what Redis buffers for a slow node stays small. */
-const mostCharacters = 256 * 1024;
+const mostBytes = 256 * 1024;
 
 export function createBusBroadcast(bus: Bus): Broadcast {
   const channelOf = (environmentId: number) => `batches:${environmentId}`;
@@ -56,8 +56,8 @@ export function createBusBroadcast(bus: Bus): Broadcast {
 
 /** One line for the number, and one for each event. Envelopes are JSON on one line, so nothing has to be escaped. */
 function write({ number, events }: Batch): string {
-  const size = events.reduce((sum, { envelope }) => sum + envelope.length, 0);
-  if (size > mostCharacters) return String(number);
+  const size = events.reduce((sum, { envelope }) => sum + Buffer.byteLength(envelope), 0);
+  if (size > mostBytes) return String(number);
   return [number, ...events.map(({ seq, envelope }) => `${seq} ${envelope}`)].join('\n');
 }
 
