@@ -21,6 +21,8 @@ async function untilRedis(url: string, status: string) {
   throw new Error(`Redis did not become ${status}`);
 }
 
+const ofProject = ({ projectId }: { projectId: string }) => ({ 'x-project-id': projectId });
+
 describe('a service with REDIS_URL', () => {
   it('goes on while Redis is away, says so, and uses it again when it is back', async (t) => {
     const redis = await startTestRedis({}, t);
@@ -36,6 +38,32 @@ describe('a service with REDIS_URL', () => {
     await redis.start();
     assert.equal((await untilRedis(service.url, 'ok')).status, 200);
     assert.equal((await service.get('/players/ada', { key })).status, 200);
+  });
+
+  it('starts while Redis is away, counts limits by itself, and over all nodes once it is back', async (t) => {
+    const redis = await startTestRedis({}, t);
+    await redis.stop();
+    const options = { redis: readRedisUrl(redis.url), redisPatienceMs: 0 };
+    const service = await startTestService(options, t);
+    const other = await service.startNode();
+    assert.equal((await untilRedis(service.url, 'unavailable')).status, 200);
+    service.clock.freeze();
+    const { token } = service.owner;
+    const project = `/projects/${service.projectId}`;
+    assert.equal((await service.patch(project, { token, body: { plan: 'FREE' } })).status, 200);
+    const { key } = await service.createKey();
+    const passed = async (count: number) => {
+      const calls = Array.from({ length: count }, (_, i) =>
+        (i % 2 ? other : service).get('/players', { key }),
+      );
+      return (await Promise.all(calls)).filter(({ status }) => status === 200).length;
+    };
+    assert.equal(await passed(130), 130, 'each of the two nodes lets 100 pass');
+    assert.equal((await service.put('/players/ada', { token, headers: ofProject(service) })).status, 201);
+    await redis.start();
+    for (const { url } of [service, other]) await untilRedis(url, 'ok');
+    service.clock.advance(60_000);
+    assert.equal(await passed(130), 100, 'both together let 100 pass');
   });
 
   it('shares a Redis with another installation without sharing anything else', async (t) => {

@@ -22,6 +22,8 @@ export interface TestSettings extends Partial<Config> {
   log?: Log;
   /** Beside the service's own: what else reads the outbox, on each node. */
   readers?: readonly OutboxReader[];
+  /** How long the start waits for a Redis that cannot be reached. */
+  redisPatienceMs?: number;
 }
 
 /**
@@ -29,7 +31,13 @@ export interface TestSettings extends Partial<Config> {
  * ends with the test that it was started in, or with the file.
  */
 export async function startTestService(
-  { cuttable = false, log = createLog('silent'), readers = [], ...settings }: TestSettings = {},
+  {
+    cuttable = false,
+    log = createLog('silent'),
+    readers = [],
+    redisPatienceMs,
+    ...settings
+  }: TestSettings = {},
   t?: TestContext,
 ) {
   const database = await createTestDatabase();
@@ -47,7 +55,13 @@ export async function startTestService(
   if ('faults' in read) throw new Error(read.faults.join('\n'));
   const config = { ...read.config, ...settings };
   const clock = createTestClock();
-  const options = { log, clock, readers, verifyAnswers: true };
+  const options = {
+    log,
+    clock,
+    readers,
+    verifyAnswers: true,
+    ...(redisPatienceMs === undefined ? {} : { redisPatienceMs }),
+  };
   const service = await startService(config, options);
   const nodes = [service];
   const db = openDatabase({ ...database.connection, max: 3 }, log);

@@ -13,6 +13,7 @@ import type { RedisAddress } from './redis/address.ts';
 import { openRedis, type Redis } from './redis/connection.ts';
 import { createRedisBus } from './redis-bus.ts';
 import { createRedisHeldCounts } from './redis-held-counts.ts';
+import { identifyRedis } from './redis-identity.ts';
 
 /** What the nodes of one installation have in common. */
 export interface Cluster {
@@ -58,7 +59,12 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       },
     });
     await checkClock();
-    const nodes = await joinNodes({ ...options, id, hasRedis: redis !== undefined });
+    const nodes = await joinNodes({
+      ...options,
+      id,
+      hasRedis: redis !== undefined,
+      redis: redis && identifyRedis(redis, id),
+    });
     const leases = createLeases({ db, log, holder: id, ttlMs: aliveMs });
     return {
       nodes,

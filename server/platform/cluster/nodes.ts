@@ -2,6 +2,7 @@ import { type Repetition, repeat } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../postgres/database.ts';
 import * as queries from './queries.ts';
+import type { RedisIdentity } from './redis-identity.ts';
 
 export interface ClusterNode {
   id: string;
@@ -10,6 +11,8 @@ export interface ClusterNode {
   /** Where it listens. */
   address: string;
   hasRedis: boolean;
+  /** The same on all nodes that use the same Redis; null while a node cannot say. */
+  redisId: string | null;
 }
 
 /**
@@ -37,14 +40,17 @@ export interface NodesOptions {
   version: string;
   address: () => string;
   hasRedis: boolean;
+  redis?: RedisIdentity | undefined;
 }
 
 /** Says at once that this node is alive, and again every third of `aliveMs`. */
 export async function joinNodes(options: NodesOptions): Promise<Nodes> {
-  const { db, log, id, aliveMs, version, address, hasRedis } = options;
+  const { db, log, id, aliveMs, version, address, hasRedis, redis } = options;
   const seconds = aliveMs / 1_000;
   const beat = async () => {
-    await queries.seeNode.run(db, id, version, address(), hasRedis, seconds);
+    // Not waited for: whether this node is alive does not depend on Redis.
+    redis?.refresh();
+    await queries.seeNode.run(db, id, version, address(), hasRedis, redis?.current() ?? null, seconds);
   };
   await beat();
   const heart: Repetition = repeat('say that this node is alive', aliveMs / 3, log, beat);
@@ -54,10 +60,11 @@ export async function joinNodes(options: NodesOptions): Promise<Nodes> {
     aliveMs,
     async list() {
       const rows = await queries.listNodes.all(db, seconds);
-      return rows.map(({ started_at, has_redis, ...row }) => ({
+      return rows.map(({ started_at, has_redis, redis_id, ...row }) => ({
         ...row,
         startedAt: started_at,
         hasRedis: has_redis,
+        redisId: redis_id,
       }));
     },
     async leave() {

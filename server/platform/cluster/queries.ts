@@ -21,20 +21,23 @@ export interface NodeRow {
   version: string;
   address: string;
   has_redis: boolean;
+  redis_id: string | null;
 }
 
 /** Nodes that have long been gone are forgotten. */
-export const seeNode = statement<never, [string, string, string, boolean, number]>(
+export const seeNode = statement<never, [string, string, string, boolean, string | null, number]>(
   'cluster.see_node',
-  `with gone as (delete from nodes where seen_at < clock_timestamp() - make_interval(secs => 10 * $5::float8) and id <> $1)
-   insert into nodes (id, seen_at, version, address, has_redis) values ($1, clock_timestamp(), $2, $3, $4)
+  `with gone as (delete from nodes where seen_at < clock_timestamp() - make_interval(secs => 10 * $6::float8) and id <> $1)
+   insert into nodes (id, seen_at, version, address, has_redis, redis_id)
+   values ($1, clock_timestamp(), $2, $3, $4, $5)
    on conflict (id) do update
-   set seen_at = excluded.seen_at, version = excluded.version, address = excluded.address, has_redis = excluded.has_redis`,
+   set seen_at = excluded.seen_at, version = excluded.version, address = excluded.address,
+       has_redis = excluded.has_redis, redis_id = excluded.redis_id`,
 );
 
 export const listNodes = statement<NodeRow, [number]>(
   'cluster.list_nodes',
-  `select id, started_at, version, address, has_redis from nodes
+  `select id, started_at, version, address, has_redis, redis_id from nodes
    where seen_at > clock_timestamp() - make_interval(secs => $1::float8) order by started_at, id`,
 );
 

@@ -42,17 +42,6 @@ const asVersion = (version: string) => (answer: string) =>
   answer.replace(/redis_version:[\d.]+/, (found) => `redis_version:${version}`.padEnd(found.length, '0'));
 
 describe('a Redis that cannot be used', () => {
-  it('is refused with one line where nothing listens, or the name is unknown', async (t) => {
-    const server = await startTestRedis({}, t);
-    await server.stop();
-    await assertFault(t, server.url, /^Redis at 127\.0\.0\.1:\d+ cannot be reached: ECONNREFUSED$/);
-    await assertFault(
-      t,
-      'redis://:hunter2@redis.invalid:6379',
-      /^Redis at redis\.invalid:6379 cannot be reached/,
-    );
-  });
-
   it('is refused with one line where the password is missing or wrong', async (t) => {
     const server = await startTestRedis({ password: 'secret' }, t);
     await assertFault(t, `redis://127.0.0.1:${server.port}`, /asks for a password: put it into REDIS_URL/);
@@ -98,7 +87,69 @@ describe('a Redis that cannot be used', () => {
     const open = await startTestRedis({}, t);
     await assertFault(t, encrypted.url, /certificate that does not verify \(DEPTH_ZERO_SELF_SIGNED_CERT\)/);
     await assertFault(t, open.url.replace('redis:', 'rediss:'), /does not answer in TLS: use redis:\/\//);
-    await assertFault(t, encrypted.url.replace('rediss:', 'redis:'), /use rediss:\/\//);
+    await assertFault(
+      t,
+      encrypted.url.replace('rediss:', 'redis:'),
+      /expects TLS: use rediss:\/\/ in REDIS_URL$/,
+    );
+  });
+});
+
+/** Connects while Redis is away, and returns what was logged. */
+async function connectWithout(t: TestContext, url: string) {
+  const lines: { level: number; msg: string }[] = [];
+  const log = createLog('info', { write: (line: string) => lines.push(JSON.parse(line)) });
+  const redis = await connectTo(url, t, { log });
+  assert.equal(redis.isUp, false);
+  await assert.rejects(redis.send(['PING']), { name: 'RedisAway' });
+  const errors = lines.filter(({ level }) => level >= 50).map(({ msg }) => msg);
+  assert.equal(errors.length, 1);
+  assert.doesNotMatch(errors[0] ?? '', /\n|hunter2/);
+  return { redis, error: errors[0] ?? '' };
+}
+
+describe('a Redis that is away at the start', () => {
+  it('is reported in one line, and used as soon as it is there', async (t) => {
+    const server = await startTestRedis({}, t);
+    await server.stop();
+    const { redis, error } = await connectWithout(t, server.url);
+    assert.match(
+      error,
+      /^Redis at 127\.0\.0\.1:\d+ cannot be reached: ECONNREFUSED\. This node starts without it/,
+    );
+    let sessions = 0;
+    redis.onSession(() => sessions++);
+    await server.start();
+    await until(() => redis.isUp);
+    assert.equal(sessions, 1);
+    assert.equal(await redis.send(['PING']), 'PONG');
+  });
+
+  it('may be one whose name is not known at the moment', async (t) => {
+    const { error } = await connectWithout(t, 'redis://:hunter2@redis.invalid:6379');
+    assert.match(error, /^Redis at redis\.invalid:6379 cannot be reached/);
+  });
+
+  it('may be paused: it takes connections and answers nothing, with TLS and without', async (t) => {
+    for (const tls of [false, true]) {
+      const server = await startTestRedis({ tls }, t);
+      server.pause();
+      const { error } = await connectWithout(t, server.url);
+      assert.match(error, /cannot be reached/);
+      server.resume();
+    }
+  });
+
+  it('may be behind a proxy that closes every connection', async (t) => {
+    const proxy = createServer((client) => client.on('error', () => {}).destroy());
+    proxy.listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    t.after(() => proxy.close());
+    const { error } = await connectWithout(
+      t,
+      `redis://127.0.0.1:${(proxy.address() as { port: number }).port}`,
+    );
+    assert.match(error, /cannot be reached/);
   });
 });
 

@@ -31,7 +31,7 @@ export interface RedisOptions {
   prefix: string;
   log: Log;
   metrics: Metrics;
-  /** How long the start waits for a Redis that cannot be reached, such as one that is started at the same time. */
+  /** How long the start waits for a Redis that cannot be reached, before it goes on without. */
   patienceMs?: number;
 }
 
@@ -39,7 +39,11 @@ const defaultPatienceMs = 5_000;
 const retryMs = { first: 100, most: 5_000 };
 const failureLogMs = 60_000;
 
-/** Connects, or throws a StartupFault that says in one line why not. After that it never gives up. */
+/**
+ * Connects. A Redis that answers and cannot be used is a StartupFault that says why in one line: the setting is wrong. One
+ * that cannot be reached is away, as it may be at any later time: the start goes on without it, and it is tried again for
+ * as long as the service runs.
+ */
 export async function openRedis(address: RedisAddress, options: RedisOptions): Promise<Redis> {
   const { prefix, log, metrics } = options;
   const place = placeOf(address);
@@ -82,7 +86,7 @@ export async function openRedis(address: RedisAddress, options: RedisOptions): P
         log.info({ redis: place }, 'Redis is back');
         return;
       } catch (error) {
-        const { message, mayPass } = explainFault(error, address);
+        const { message, mayPass } = await explainFault(error, address);
         // That it is away was said; another reason, such as a changed password, is news.
         if (!mayPass && message !== said) log.error({ redis: place }, message);
         said = message;
@@ -119,7 +123,7 @@ export async function openRedis(address: RedisAddress, options: RedisOptions): P
     }
   }
 
-  await openFirst(open, address, options);
+  if (!(await openFirst(open, address, options))) reconnecting = reconnect();
   return {
     prefix,
     get isUp() {
@@ -150,19 +154,27 @@ export async function openRedis(address: RedisAddress, options: RedisOptions): P
   };
 }
 
+/** False where Redis cannot be reached. */
 async function openFirst(
   open: () => Promise<void>,
   address: RedisAddress,
-  options: RedisOptions,
-): Promise<void> {
-  const deadline = performance.now() + (options.patienceMs ?? defaultPatienceMs);
+  { log, patienceMs = defaultPatienceMs }: RedisOptions,
+): Promise<boolean> {
+  const deadline = performance.now() + patienceMs;
   for (;;) {
     try {
-      return await open();
+      await open();
+      return true;
     } catch (error) {
-      const { message, mayPass } = explainFault(error, address);
-      if (!mayPass || performance.now() > deadline) throw new StartupFault(message, error);
-      options.log.warn({ reason: message }, 'Redis cannot be reached yet; trying again');
+      const { message, mayPass } = await explainFault(error, address);
+      if (!mayPass) throw new StartupFault(message, error);
+      if (performance.now() > deadline) {
+        log.error(
+          `${message}. This node starts without it: it counts limits by itself, and its sockets get what other nodes send later. It goes on trying.`,
+        );
+        return false;
+      }
+      log.warn({ reason: message }, 'Redis cannot be reached yet; trying again');
       await new Promise((done) => setTimeout(done, 250));
     }
   }

@@ -1,5 +1,6 @@
 import { ConnectionTimeoutError, SocketClosedUnexpectedlyError } from '@redis/client';
 import { placeOf, type RedisAddress } from './address.ts';
+import { speaksOtherProtocol } from './find-protocol.ts';
 
 /** Redis answers, and will never do for us. */
 export class UnusableRedis extends Error {
@@ -23,7 +24,7 @@ export interface RedisFault {
 }
 
 /** Why a session could not be opened, for the person at the terminal. */
-export function explainFault(error: unknown, address: RedisAddress): RedisFault {
+export async function explainFault(error: unknown, address: RedisAddress): Promise<RedisFault> {
   const lasting = (problem: string) => ({
     message: `Redis at ${placeOf(address)} ${problem}`,
     mayPass: false,
@@ -44,17 +45,19 @@ export function explainFault(error: unknown, address: RedisAddress): RedisFault 
       `has a certificate that does not verify (${code}): use one for the name ${address.host}, signed by an authority that this machine knows, or name the authority's file in NODE_EXTRA_CA_CERTS`,
     );
   }
-  // A Redis without TLS takes the handshake for the start of a command, and waits for the rest.
-  if (
-    code === 'EPROTO' ||
-    code.startsWith('ERR_SSL') ||
-    (address.tls && error instanceof ConnectionTimeoutError)
-  )
-    return lasting('does not answer in TLS: use redis:// instead of rediss://, or switch TLS on in Redis');
+  const noTls = 'does not answer in TLS: use redis:// instead of rediss://, or switch TLS on in Redis';
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL')) return lasting(noTls);
+  // A Redis without TLS takes the handshake for the start of a command and waits for the rest; one with TLS closes a
+  // connection without. A machine that is down, and a proxy without a server behind it, look the same.
   const isCut = error instanceof SocketClosedUnexpectedlyError || code === 'ECONNRESET';
-  const hint = isCut && !address.tls ? '; if it expects TLS, use rediss:// in REDIS_URL' : '';
+  if (
+    (address.tls ? error instanceof ConnectionTimeoutError : isCut) &&
+    (await speaksOtherProtocol(address))
+  ) {
+    return lasting(address.tls ? noTls : 'expects TLS: use rediss:// in REDIS_URL');
+  }
   return {
-    message: `Redis at ${placeOf(address)} cannot be reached: ${code || plain(message)}${hint}`,
+    message: `Redis at ${placeOf(address)} cannot be reached: ${code || plain(message)}`,
     mayPass: true,
   };
 }

@@ -18,6 +18,8 @@ export interface RedisSession {
 }
 
 const connectTimeoutMs = 3_000;
+/** For all that is asked at the start of a session: a paused Redis takes the connection and answers nothing. */
+const openTimeoutMs = 5_000;
 /** A connection that is not answered for so long is lost: a paused Redis or a broken network closes nothing. */
 const silentMs = 3_000;
 const pingEveryMs = 1_000;
@@ -40,6 +42,11 @@ export async function openSession(address: RedisAddress, prefix: string): Promis
     settle(reason);
   };
   const send = (command: readonly string[]) => commands.sendCommand([...command]) as Promise<RedisReply>;
+  const late = setTimeout(() => {
+    isLate = true;
+    end();
+  }, openTimeoutMs);
+  let isLate = false;
   try {
     await commands.connect();
     await messages.connect();
@@ -51,7 +58,9 @@ export async function openSession(address: RedisAddress, prefix: string): Promis
     await messages.unsubscribe(`${prefix}probe`);
   } catch (error) {
     end();
-    throw error;
+    throw isLate ? new Error(`it does not answer within ${openTimeoutMs / 1_000} seconds`) : error;
+  } finally {
+    clearTimeout(late);
   }
   for (const client of [commands, messages]) {
     client.on('error', end);
