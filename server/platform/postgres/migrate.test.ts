@@ -82,6 +82,31 @@ describe('migrating', () => {
     assert.deepEqual(await migrate(connection, readMigrations(directory)), { from: 2, to: 3 });
   });
 
+  it('waits for the transactions of running nodes, and holds up none of them', async (t) => {
+    const { connection, directory, write, client, rows } = await ground(t, {
+      '0001_two.sql': 'create table one (a integer); create table two (a integer)',
+    });
+    await migrate(connection, readMigrations(directory));
+    await write('0002_both.sql', 'alter table two add b integer; alter table one add b integer');
+    const node = new Client(connection);
+    node.on('error', () => {});
+    await node.connect();
+    await node.query('begin; insert into one values (1)');
+    const migrating = migrate(connection, readMigrations(directory));
+    const waiting = `select from pg_locks where relation = 'one'::regclass and not granted`;
+    while ((await client.query(waiting)).rowCount === 0);
+    // Reads that come later stand behind the migration in the queue. They must not wait for the transaction, too.
+    await client.query('set statement_timeout = 20000');
+    await rows('select * from one');
+    while ((await client.query(waiting)).rowCount === 0);
+    // Now the migration has locked what the transaction needs next: neither may be ended as a deadlock.
+    await node.query('insert into two values (1)');
+    await node.query('commit');
+    await node.end();
+    assert.deepEqual(await migrating, { from: 1, to: 2 });
+    assert.deepEqual(await rows('select a, b from two'), [{ a: 1, b: null }]);
+  });
+
   it('refuses a database that is newer, and one whose history is another', async (t) => {
     const { connection, directory, client } = await ground(t, two);
     const migrations = readMigrations(directory);

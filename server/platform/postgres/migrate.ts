@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { StartupFault } from '../startup-fault.ts';
+import { isLockTimeout, isRetryable } from './availability.ts';
 
 export interface Migration {
   version: number;
@@ -106,15 +107,46 @@ async function verifyApplied(client: Client, migrations: readonly Migration[]): 
   return rows.length;
 }
 
+/**
+ * How long a migration waits for a lock, one value after the other. Requests stand in the queue behind it meanwhile. All are less
+ * than PostgreSQL's `deadlock_timeout` (1 second): where a migration and a transaction of a running node wait for each other,
+ * the migration gives up.
+ */
+const lockTimeoutsMs = [100, 200, 300, 500];
+const lockPatienceMs = 120_000;
+
+/** Nodes of the version before may be at work. While they hold the locks that the migration needs, it is tried again. */
 async function apply(client: Client, migration: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await applyInTransaction(client, migration);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
+  const deadline = performance.now() + lockPatienceMs;
+  for (let tries = 0; ; tries++) {
+    const timeout = lockTimeoutsMs[tries % lockTimeoutsMs.length];
+    await client.query('begin');
+    try {
+      await client.query(`set local lock_timeout = ${timeout}`);
+      await applyInTransaction(client, migration);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      if (!isBlocked(error)) throw error;
+      if (performance.now() > deadline) throw stillBlocked(migration, error);
+    }
+    // Those that waited behind it go first.
+    await new Promise((done) => setTimeout(done, 50 + 200 * Math.random()));
   }
+}
+
+function isBlocked(error: unknown): boolean {
+  const cause = error instanceof StartupFault ? error.cause : error;
+  return isLockTimeout(cause) || isRetryable(cause);
+}
+
+function stillBlocked({ name }: Migration, cause: unknown): StartupFault {
+  return new StartupFault(
+    `migration ${name} could not lock its tables for ${lockPatienceMs / 1_000} seconds: ` +
+      'end the long transactions on this database (see pg_stat_activity), and start again',
+    cause,
+  );
 }
 
 async function applyInTransaction(client: Client, migration: Migration): Promise<void> {

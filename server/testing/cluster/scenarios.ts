@@ -118,3 +118,22 @@ export async function failOver(
     await wait(2_000);
   });
 }
+
+/** The first node is of the release before. The first new one migrates the database while the old one serves. */
+export async function upgradeNodes(t: TestContext, cluster: TestCluster, size: LoadSize): Promise<void> {
+  const { nodes, proxy } = cluster;
+  // The old version counts limits by itself.
+  cluster.redisIsAway();
+  await underLoad(t, cluster, size, async () => {
+    for (const index of [1, 2]) {
+      await wait(2_000);
+      await nodes.start(index);
+      await proxy.untilUp(index);
+    }
+    await wait(5_000);
+    await nodes.restart(0);
+    await proxy.untilUp(0);
+    await wait(2_000);
+  });
+  cluster.redisIsBack();
+}

@@ -9,7 +9,7 @@ import { startTestRedis, type TestRedis } from '../redis.ts';
 import { owner } from '../service.ts';
 import type { LoadTarget } from './load/start-load.ts';
 import { type Haproxy, startHttpProxy } from './start-haproxy.ts';
-import { type ClusterNodes, startNodes } from './start-nodes.ts';
+import { type ClusterNodes, type FirstNodes, startNodes } from './start-nodes.ts';
 
 /** Nodes behind a load balancer, on one PostgreSQL and one Redis, with a project that is ready for the load. */
 export interface TestCluster extends LoadTarget {
@@ -33,11 +33,11 @@ export interface TestCluster extends LoadTarget {
 /** What part of the first attempts the receiver refuses, so that some deliveries are sent again. */
 const refusedShare = 0.05;
 
-/** Ends with the test file. `program` is that of the nodes, if it is not this version's. */
+/** Ends with the test file. */
 export async function startCluster(
   databaseUrl: string,
   count: number,
-  program?: string,
+  first: FirstNodes = {},
 ): Promise<TestCluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'laurel-cluster-'));
   const redis = await startTestRedis();
@@ -61,7 +61,7 @@ export async function startCluster(
     LAUREL_WEBHOOKS_RETRY_DELAYS: '0,1,1,1,1',
     LAUREL_LOG_LEVEL: process.env['LAUREL_TEST_LOG_LEVEL'] ?? 'silent',
   };
-  const nodes = await startNodes(count, env, program);
+  const nodes = await startNodes(count, env, first);
   const proxy = await startHttpProxy(nodes.ports);
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
   // A connection that is lost while nobody uses it is replaced.
@@ -72,7 +72,7 @@ export async function startCluster(
     await pool.end();
     await rm(dataDir, { recursive: true, force: true });
   });
-  for (const index of nodes.ports.keys()) await proxy.untilUp(index);
+  for (let index = 0; index < (first.running ?? count); index++) await proxy.untilUp(index);
   const query = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows;
   const project = await prepareProject(`http://127.0.0.1:${nodes.ports[0]}`, receiver.url, query);
 

@@ -6,10 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface ClusterNodes {
   readonly ports: readonly number[];
+  /** One that does not run yet. */
+  start(index: number): Promise<void>;
   /** Ends the process at once, as a power cut would, and starts it again. */
   kill(index: number): Promise<void>;
-  /** Ends it in order, and starts it again, with another program if one is given. */
-  restart(index: number, program?: string): Promise<void>;
+  /** Ends it in order, and starts it again as this version. */
+  restart(index: number): Promise<void>;
   /** Stops the process where it stands, for so long. */
   pause(index: number, ms: number): Promise<void>;
   stop(): Promise<void>;
@@ -17,22 +19,30 @@ export interface ClusterNodes {
 
 const currentProgram = join(import.meta.dirname, 'cluster-node.ts');
 
+export interface FirstNodes {
+  /** How many are started at once; all of them if it is left out. */
+  running?: number;
+  /** What they run, if it is not this version. Those that are started later run this version. */
+  program?: string;
+}
+
 /** Nodes in processes of their own, each on a port of its own that it keeps. */
 export async function startNodes(
   count: number,
   env: Record<string, string>,
-  program = currentProgram,
+  { running = count, program = currentProgram }: FirstNodes = {},
 ): Promise<ClusterNodes> {
   const ports: number[] = [];
   for (let i = 0; i < count; i++) ports.push(await findFreePort());
-  const programs = ports.map(() => program);
+  const programs = ports.map((_, index) => (index < running ? program : currentProgram));
   const children: ChildProcess[] = [];
 
   async function start(index: number): Promise<void> {
     const { PATH, NODE_COMPILE_CACHE, TMPDIR } = process.env;
-    const child = spawn(process.execPath, [programs[index] ?? program], {
+    const child = spawn(process.execPath, [programs[index] ?? currentProgram], {
       env: { PATH, NODE_COMPILE_CACHE, TMPDIR, PORT: String(ports[index]), ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      // What the test itself writes to standard output is read by the test runner.
+      stdio: ['ignore', 2, 2],
     });
     children[index] = child;
     for (;;) {
@@ -57,20 +67,21 @@ export async function startNodes(
   };
   try {
     // The first one migrates and creates the tenant.
-    for (const index of ports.keys()) await start(index);
+    for (let index = 0; index < running; index++) await start(index);
   } catch (error) {
     await stop();
     throw error;
   }
   return {
     ports,
+    start,
     async kill(index) {
       await end(index, 'SIGKILL');
       await start(index);
     },
-    async restart(index, next) {
+    async restart(index) {
       await end(index, 'SIGTERM');
-      if (next) programs[index] = next;
+      programs[index] = currentProgram;
       await start(index);
     },
     async pause(index, ms) {
