@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startTestRedis } from '../../../testing/redis.ts';
 import { createLog } from '../../log.ts';
 import { createMetrics } from '../../metrics.ts';
@@ -200,6 +201,20 @@ describe('Redis', () => {
     server.resume();
     await until(() => redis.isUp);
     assert.equal(await redis.send(['PING']), 'PONG');
+  });
+
+  it('is not away because our own process did not run for a while', async (t) => {
+    const { server } = await startWithRedis(t);
+    const metrics = createMetrics();
+    const redis = await connectTo(server.url, t, { metrics });
+    await wait(1_500);
+    // Nothing of this process runs meanwhile, as when it is stopped.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5_000);
+    for (let i = 0; i < 3; i++) {
+      await wait(1);
+      assert.equal(await redis.send(['PING']), 'PONG');
+    }
+    assert.match(await metrics.registry.metrics(), /^laurel_redis_losses_total 0$/m);
   });
 
   it('runs scripts, also after somebody emptied its cache of them', async (t) => {

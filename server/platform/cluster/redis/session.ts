@@ -100,18 +100,15 @@ function connect(address: RedisAddress) {
 type Client = ReturnType<typeof connect>;
 
 function watchForSilence(clients: readonly Client[], end: (reason: Error) => void): NodeJS.Timeout {
-  const answeredAt = new Map(clients.map((client) => [client, performance.now()]));
+  // Pings and not a time are counted: while our own process was stopped or busy, no answer could be read.
+  const unanswered = new Map(clients.map((client) => [client, 0]));
   const timer = setInterval(() => {
-    for (const [client, at] of answeredAt) {
-      // Where our own process was stopped, the answer may be there and not be read yet.
-      if (performance.now() - at > silentMs + pingEveryMs) {
-        setImmediate(() => {
-          if (performance.now() - (answeredAt.get(client) ?? 0) > silentMs)
-            end(new Error(`Redis has not answered for ${silentMs / 1000} seconds`));
-        });
-      }
+    for (const [client, pings] of unanswered) {
+      if (pings * pingEveryMs >= silentMs)
+        return end(new Error(`Redis has not answered for ${silentMs / 1000} seconds`));
+      unanswered.set(client, pings + 1);
       client.sendCommand(['PING']).then(
-        () => answeredAt.set(client, performance.now()),
+        () => unanswered.set(client, 0),
         () => {},
       );
     }

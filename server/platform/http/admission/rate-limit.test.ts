@@ -215,4 +215,18 @@ describe('the rate limiter of several nodes', () => {
     });
     assert.equal((await limiter.take('a', 100)).allowed, false);
   });
+
+  it('does not count a pause of its own process as a slow Redis', async (t) => {
+    const { server, redis } = await startWithRedis(t);
+    const other = await connectTo(server.url, t, { prefix: redis.prefix });
+    const patienceMs = 500;
+    const busy = overRedis(redis, minute, patienceMs).limiter;
+    assert.equal(await allowedOf([overRedis(other, minute).limiter], 100, 100), 100);
+    const asked = busy.take('a', 100);
+    // After the command was made, and before it is sent, nothing of this process runs.
+    setImmediate(() => {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * patienceMs);
+    });
+    assert.equal((await asked).allowed, false);
+  });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Counter } from 'prom-client';
 import type { Redis } from '../../cluster/redis/connection.ts';
 import { defineScript } from '../../cluster/redis/script.ts';
+import { startPatience } from '../../concurrency/patience.ts';
 import type { Metrics } from '../../metrics.ts';
 import { createWindowCounts, judge, type RateLimiter, windowAt, windowMs } from './rate-limit.ts';
 
@@ -92,18 +93,15 @@ export function createRedisRateLimiter(options: RedisRateLimiterOptions): RateLi
     const close = (answer: () => void) => {
       if (!isOpen) return;
       isOpen = false;
-      clearTimeout(timer);
+      stopWaiting();
       answer();
     };
-    const timer = setTimeout(() => {
-      // Where our own process was stopped, the answer may have arrived and not been read yet.
-      setImmediate(() =>
-        close(() => {
-          isLate = true;
-          countHere(groups);
-        }),
-      );
-    }, patienceMs);
+    const stopWaiting = startPatience(patienceMs, () =>
+      close(() => {
+        isLate = true;
+        countHere(groups);
+      }),
+    );
     send(groups).then(
       (answer) => {
         onTime();
