@@ -78,6 +78,41 @@ describe('a webhook', () => {
     await page.getByText('"playerId": "p0"').waitFor();
   });
 
+  it('is given a filter, headers and a limit; a wrong filter is shown at its field', async () => {
+    const receiver = await startReceiver(fine);
+    const { id } = await webhooks.create({ url: receiver.url, description: 'Filtered' });
+    const { page, open } = desk;
+    await open(`/settings/webhooks/${id}?tab=settings`);
+    await page.getByLabel('Filter').fill('event.data.playerId = "vip"');
+    await page.getByLabel('Attempts per second').fill('50');
+    await page.getByRole('button', { name: 'Add header' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Give each header a name and a value').waitFor();
+    await page.getByLabel('Name of header 1').fill('Content-Type');
+    await page.getByLabel('Value of header 1').fill('secret-of-the-gateway');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^Content-Type: is a header that/).waitFor();
+    await page.getByLabel('Name of header 1').fill('Authorization');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^line 1, column \d+:/).waitFor();
+    await page.getByLabel('Filter').fill('event.data.playerId == "vip"');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Webhook saved.').first().waitFor();
+    await page.getByRole('button', { name: 'Replace headers' }).waitFor();
+    assert.ok(!(await page.content()).includes('secret-of-the-gateway'));
+    const { body } = await service.get(`/webhooks/${id}`, { token });
+    assert.deepEqual(
+      [body.filter, body.headers, body.maxPerSecond],
+      ['event.data.playerId == "vip"', ['Authorization'], 50],
+    );
+    await happen();
+    await service.put('/players/vip', { key });
+    await receiver.until(1);
+    assert.equal(receiver.received[0]?.event.data.playerId, 'vip');
+    assert.equal(receiver.received[0]?.headers.authorization, 'secret-of-the-gateway');
+    await webhooks.patch(id, { enabled: false });
+  });
+
   it('is changed, given a new secret, disabled, enabled and deleted', async () => {
     const receiver = await startReceiver(fine);
     const { id } = await webhooks.create({ url: receiver.url, description: strangeNames.markup });

@@ -27,5 +27,8 @@ export const limits = {
   "levels": 1000,
   "objectives": 20,
   "steps": 100,
-  "actions": 20
+  "actions": 20,
+  "filterLength": 4000,
+  "webhookHeaders": 10,
+  "webhookAttemptsPerSecond": 1000
 } as const;

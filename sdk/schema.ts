@@ -6097,6 +6097,14 @@ export interface components {
       url: string;
       /** The event types to send (see `GET /event-types`), or `["*"]` for all. */
       events: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended')[] | "*"[];
+      /** A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter. */
+      filter?: string | null;
+      /** Headers that are sent with each delivery, by name. Values are encrypted and never shown again. Headers of the connection, `Host`, `Content-*`, `X-Service-*` and `webhook-*` are refused. */
+      headers?: {
+        [name: string]: string;
+      };
+      /** How many attempts begin in a second at most; null for no limit but what the receiver takes. */
+      maxPerSecond?: number | null;
       /** The secret that signs deliveries. After the prefix `whsec_` it is base64 (Standard Webhooks); without it, the bytes of the text are used. */
       secret?: string;
       /** A description for people; null for none. */
@@ -6116,6 +6124,12 @@ export interface components {
       url: string;
       /** The event types that are sent; `*` means all. */
       events: string[];
+      /** A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter. */
+      filter: string | null;
+      /** The names of the headers that are sent with each delivery. */
+      headers: string[];
+      /** How many attempts begin in a second at most; null for no limit but what the receiver takes. */
+      maxPerSecond: number | null;
       /** A description for people; null for none. */
       description: string | null;
       /** The environments whose events are sent. Defaults to the environment of the creating call: that of the API key or `X-Environment`, otherwise live. */
@@ -6141,6 +6155,12 @@ export interface components {
       url: string;
       /** The event types that are sent; `*` means all. */
       events: string[];
+      /** A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter. */
+      filter: string | null;
+      /** The names of the headers that are sent with each delivery. */
+      headers: string[];
+      /** How many attempts begin in a second at most; null for no limit but what the receiver takes. */
+      maxPerSecond: number | null;
       /** A description for people; null for none. */
       description: string | null;
       /** The environments whose events are sent. Defaults to the environment of the creating call: that of the API key or `X-Environment`, otherwise live. */
@@ -6160,6 +6180,14 @@ export interface components {
       url?: string;
       /** The event types to send (see `GET /event-types`), or `["*"]` for all. */
       events?: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended')[] | "*"[];
+      /** A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter. */
+      filter?: string | null;
+      /** The headers that are sent with each delivery instead of the present ones; null for none. */
+      headers?: {
+        [name: string]: string;
+      } | null;
+      /** How many attempts begin in a second at most; null for no limit but what the receiver takes. */
+      maxPerSecond?: number | null;
       /** The secret that signs deliveries. After the prefix `whsec_` it is base64 (Standard Webhooks); without it, the bytes of the text are used. */
       secret?: string;
       /** A description for people; null for none. */

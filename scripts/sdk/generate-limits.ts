@@ -9,6 +9,9 @@ const bounds = {
   objectives: ['QuestInput', 'properties', 'objectives', 'maxItems'],
   steps: ['AdventureInput', 'properties', 'steps', 'maxItems'],
   actions: ['RuleInput', 'properties', 'then', 'maxItems'],
+  filterLength: ['WebhookCreate', 'properties', 'filter', 'anyOf', '0', 'maxLength'],
+  webhookHeaders: ['WebhookCreate', 'properties', 'headers', 'maxProperties'],
+  webhookAttemptsPerSecond: ['WebhookCreate', 'properties', 'maxPerSecond', 'anyOf', '0', 'maximum'],
 } as const;
 
 /** Plans and bounds as constants: the types alone cannot carry them. */

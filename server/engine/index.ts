@@ -15,6 +15,7 @@ export {
   type NotificationData,
 } from './facts.ts';
 export type { Field } from './fields.ts';
+export { compileFilter, type Filter, type FilteredEvent } from './filters.ts';
 export type { JsonObject } from './json.ts';
 export { levelAt, nextLevelXp, type Thresholds, thresholdsOf } from './levels.ts';
 export { PLAYER_LIMITS, STIMULUS_LIMITS } from './limits.ts';

@@ -31,6 +31,8 @@ export function EditWebhook({ webhook }: { webhook: Webhook }) {
       client.setQueryData(webhookQuery(here, webhook.id).queryKey, saved);
       void client.invalidateQueries({ queryKey: webhooksKey(here, 'list') });
       base.current = saved;
+      // The values of headers are not shown again.
+      form.setFieldValue('headers', valuesOf(saved, here.environment).headers);
       form.resetDirty();
       notifications.show({ message: 'Webhook saved.' });
     },
@@ -42,7 +44,7 @@ export function EditWebhook({ webhook }: { webhook: Webhook }) {
         <form onSubmit={onSubmit}>
           <Stack gap="md">
             <WebhookFailure error={failure} />
-            <WebhookFields form={form} disabled={closed !== null} />
+            <WebhookFields form={form} disabled={closed !== null} headerNames={webhook.headers} />
             {closed === null && (
               <Group justify="flex-end">
                 <Button type="submit" loading={busy} disabled={!form.isDirty()}>

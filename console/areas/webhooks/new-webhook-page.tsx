@@ -17,7 +17,7 @@ import { webhooksKey } from './queries.ts';
 import { SecretField } from './secret-field.tsx';
 import { useDisabledReason } from './webhook-button.tsx';
 import { WebhookFields } from './webhook-fields.tsx';
-import { bodyOf, validateValues, valuesOf } from './webhook-values.ts';
+import { bodyOf, headersOf, validateValues, valuesOf } from './webhook-values.ts';
 
 export function NewWebhookPage() {
   const here = useHere();
@@ -57,7 +57,11 @@ function NewWebhook() {
     validate: validateValues,
     submit: async (values) => {
       const { id, secret } = await here.api.post('/webhooks', {
-        body: { ...bodyOf(values), ...(values.ownSecret ? { secret: values.secret } : {}) },
+        body: {
+          ...bodyOf(values),
+          ...headersOf(values),
+          ...(values.ownSecret ? { secret: values.secret } : {}),
+        },
       });
       void client.invalidateQueries({ queryKey: webhooksKey(here) });
       if (typeof secret === 'string') setMade({ id, secret });

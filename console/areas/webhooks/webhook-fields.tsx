@@ -1,15 +1,20 @@
-import { Checkbox, Group, TextInput } from '@mantine/core';
+import { Checkbox, Group, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { limits } from '../../../sdk/limits.ts';
 import { EventChoice } from './event-choice.tsx';
+import { HeaderFields } from './header-fields.tsx';
 import type { WebhookValues } from './webhook-values.ts';
 
 /** What a webhook is made of, for registering one and for changing one. */
 export function WebhookFields({
   form,
   disabled,
+  headerNames = [],
 }: {
   form: UseFormReturnType<WebhookValues>;
   disabled: boolean;
+  /** Of the headers that it has. */
+  headerNames?: readonly string[];
 }) {
   const { all, events } = form.values;
   return (
@@ -57,6 +62,40 @@ export function WebhookFields({
         }}
         disabled={disabled}
         error={form.errors['events'] as string | undefined}
+      />
+      <Textarea
+        label="Filter"
+        description="Sends only events for which this CEL expression is true. It sees event.type and event.data. Empty: all events."
+        placeholder={'event.type != "player.level_up" || event.data.newLevel % 10 == 0'}
+        maxLength={limits.filterLength}
+        autosize
+        minRows={1}
+        maxRows={8}
+        spellCheck={false}
+        dir="ltr"
+        classNames={{ input: 'mono' }}
+        disabled={disabled}
+        {...form.getInputProps('filter')}
+      />
+      <NumberInput
+        label="Attempts per second"
+        description="At most this many, from 1 to 1,000. Empty: as many as the receiver takes."
+        min={1}
+        max={limits.webhookAttemptsPerSecond}
+        allowDecimal={false}
+        w={220}
+        disabled={disabled}
+        {...form.getInputProps('maxPerSecond')}
+      />
+      <HeaderFields
+        names={headerNames}
+        headers={form.values.headers}
+        onChange={(headers) => {
+          form.setFieldValue('headers', headers);
+          form.clearFieldError('headers');
+        }}
+        errors={form.errors}
+        disabled={disabled}
       />
     </>
   );

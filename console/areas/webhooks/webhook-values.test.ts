@@ -7,6 +7,9 @@ const webhook = {
   projectId: '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f',
   url: 'https://hooks.example.com/laurel',
   events: ['quest.completed', 'player.level_up'],
+  filter: null,
+  headers: ['Authorization'],
+  maxPerSecond: null,
   description: null,
   environments: ['live' as const],
   enabled: true,
@@ -22,6 +25,25 @@ describe("a webhook's form", () => {
     assert.deepEqual(changesOf({ ...values, description: ' Orders ' }, webhook), { description: 'Orders' });
     assert.deepEqual(changesOf({ ...values, events: values.events.toReversed() }, webhook), {});
     assert.deepEqual(changesOf({ ...values, all: true }, webhook), { events: ['*'] });
+    assert.deepEqual(changesOf({ ...values, filter: ' true ', maxPerSecond: 5 }, webhook), {
+      filter: 'true',
+      maxPerSecond: 5,
+    });
+  });
+
+  it('keeps headers until they are replaced or removed', () => {
+    const values = valuesOf(webhook, 'live');
+    assert.equal(values.headers, null);
+    assert.deepEqual(changesOf({ ...values, headers: [] }, webhook), { headers: {} });
+    const headers = [{ name: ' X-One ', value: 'a' }];
+    assert.deepEqual(changesOf({ ...values, headers }, webhook), { headers: { 'X-One': 'a' } });
+    assert.deepEqual(
+      changesOf(valuesOf({ ...webhook, headers: [] }, 'live'), { ...webhook, headers: [] }),
+      {},
+    );
+    assert.match(validateValues.headers([{ name: 'X-One', value: ' ' }]) ?? '', /a name and a value/);
+    assert.equal(validateValues.headers(headers), null);
+    assert.equal(validateValues.headers(null), null);
   });
 
   it('keeps what was chosen while all are subscribed to, and refuses none at all', () => {

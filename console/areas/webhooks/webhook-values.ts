@@ -4,6 +4,8 @@ import type { EventTypeName, Webhook } from './queries.ts';
 type WebhookCreate = components['schemas']['WebhookCreate'];
 type EnvironmentName = Webhook['environments'][number];
 
+export type OwnHeader = { name: string; value: string };
+
 /** A webhook as the form holds it: which events were chosen is not forgotten while "all" is looked at. */
 export type WebhookValues = {
   url: string;
@@ -11,6 +13,11 @@ export type WebhookValues = {
   all: boolean;
   events: string[];
   environments: EnvironmentName[];
+  filter: string;
+  /** Empty for no limit. */
+  maxPerSecond: number | '';
+  /** Null while the present ones stay: their values are never shown. */
+  headers: OwnHeader[] | null;
   ownSecret: boolean;
   secret: string;
 };
@@ -23,6 +30,9 @@ export function valuesOf(webhook: Webhook | null, environment: EnvironmentName):
     all,
     events: all ? [] : (webhook?.events ?? []),
     environments: webhook?.environments ?? [environment],
+    filter: webhook?.filter ?? '',
+    maxPerSecond: webhook?.maxPerSecond ?? '',
+    headers: webhook && webhook.headers.length > 0 ? null : [],
     ownSecret: false,
     secret: '',
   };
@@ -32,26 +42,42 @@ export const validateValues = {
   events: (events: string[], { all }: WebhookValues) =>
     all || events.length > 0 ? null : 'Choose at least one, or all.',
   environments: (environments: string[]) => (environments.length > 0 ? null : 'Choose at least one.'),
+  headers: (headers: OwnHeader[] | null) =>
+    headers?.some(({ name, value }) => name.trim() === '' || value.trim() === '')
+      ? 'Give each header a name and a value, or remove it.'
+      : null,
 };
 
 /** What the form says, as the service takes it. The secret goes its own way. */
 export function bodyOf(values: WebhookValues) {
-  const { url, description, all, events, environments } = values;
+  const { url, description, all, events, environments, filter, maxPerSecond } = values;
   return {
     url: url.trim(),
     description: description.trim() === '' ? null : description.trim(),
     events: (all ? ['*'] : (events as EventTypeName[])) as WebhookCreate['events'],
     environments,
+    filter: filter.trim() === '' ? null : filter.trim(),
+    maxPerSecond: maxPerSecond === '' ? null : maxPerSecond,
   };
 }
 
+/** Nothing while the present headers stay. */
+export function headersOf({ headers }: WebhookValues): { headers?: Record<string, string> } {
+  if (headers === null) return {};
+  return { headers: Object.fromEntries(headers.map(({ name, value }) => [name.trim(), value.trim()])) };
+}
+
+type WebhookChanges = Partial<ReturnType<typeof bodyOf>> & ReturnType<typeof headersOf>;
+
 /** Only what was changed: what somebody else has changed meanwhile stays as they left it. */
-export function changesOf(values: WebhookValues, webhook: Webhook): Partial<ReturnType<typeof bodyOf>> {
+export function changesOf(values: WebhookValues, webhook: Webhook): WebhookChanges {
   const body = bodyOf(values);
   const changed = Object.entries(body).filter(
     ([name, value]) => text(value) !== text(webhook[name as keyof typeof body]),
   );
-  return Object.fromEntries(changed);
+  const own = headersOf(values);
+  const hadNone = webhook.headers.length === 0 && Object.keys(own.headers ?? {}).length === 0;
+  return { ...Object.fromEntries(changed), ...(hadNone ? {} : own) };
 }
 
 /** Lists say the same in any order. */

@@ -9,7 +9,7 @@
  */
 import { own } from '../json.ts';
 import { buildField, buildHas, buildIndex } from './access.ts';
-import { type Around, type Built, type Scope, sizeOf } from './built.ts';
+import { type Around, type Built, type Scope, sizeOf, type Variables } from './built.ts';
 import { buildCall, buildMatches, named } from './calls.ts';
 import { buildBind, buildComprehension, isComprehension } from './comprehensions.ts';
 import { buildEquality, buildIn } from './equality.ts';
@@ -51,8 +51,8 @@ export function build(node: ASTNode, around: Around = top(NO_PATTERNS)): Built {
 }
 
 /** Around a whole expression, whose patterns may be compiled already. */
-export function top(patterns: Patterns): Around {
-  return { scope: null, nesting: 0, patterns };
+export function top(patterns: Patterns, variables: Variables = VARIABLES): Around {
+  return { scope: null, nesting: 0, patterns, variables };
 }
 
 function buildAny(node: ASTNode, around: Around): Built {
@@ -60,7 +60,7 @@ function buildAny(node: ASTNode, around: Around): Built {
     case 'value':
       return literal(node, node.args);
     case 'id':
-      return variable(node, node.args, around.scope);
+      return variable(node, node.args, around);
     case '.':
       return buildField(node, buildAny(node.args[0], around), node.args[1]);
     case '[]':
@@ -134,15 +134,15 @@ function constant(type: StaticType, value: Value): Built {
   return { type, size: 1, run: () => value };
 }
 
-function variable(node: ASTNode, name: string, scope: Scope | null): Built {
+function variable(node: ASTNode, name: string, { scope, variables }: Around): Built {
   for (let local = scope; local !== null; local = local.outer) {
     if (local.name !== name) continue;
     const { slot, type } = local;
     return { type, size: 1, run: (scene) => scene.locals[slot] ?? null };
   }
-  const found = own(VARIABLES, name);
+  const found = own(variables, name);
   if (found !== undefined) return { size: 1, ...found };
-  throw new CheckError(`unknown variable '${name}'; there are ${Object.keys(VARIABLES).join(', ')}`, node);
+  throw new CheckError(`unknown variable '${name}'; there are ${Object.keys(variables).join(', ')}`, node);
 }
 
 function isLocal(name: string, scope: Scope | null): boolean {

@@ -29,7 +29,11 @@ export interface Around {
   readonly nesting: number;
   /** The patterns of the expression that are already compiled. */
   readonly patterns: Patterns;
+  /** What the expression can name, beside what it defines itself. */
+  readonly variables: Variables;
 }
+
+export type Variables = Readonly<Record<string, Omit<Built, 'size'>>>;
 
 /** Builds a subtree. Passed as a parameter, so that the other files need not import the builder. */
 export type Build = (node: ASTNode, around: Around) => Built;
@@ -41,7 +45,7 @@ export function withLocal(
   nesting: number,
 ): Around & { scope: Scope } {
   const slot = around.scope === null ? 0 : around.scope.slot + 1;
-  return { scope: { name, type, slot, outer: around.scope }, nesting, patterns: around.patterns };
+  return { ...around, scope: { name, type, slot, outer: around.scope }, nesting };
 }
 
 export function sizeOf(parts: readonly Built[]): number {

@@ -2,7 +2,7 @@
 
 import type { Steps } from '../steps.ts';
 import { build, top } from './build.ts';
-import type { Built } from './built.ts';
+import type { Built, Variables } from './built.ts';
 import { collectPaths, type Path } from './paths.ts';
 import { compilePatterns, type Patterns } from './patterns.ts';
 import { NODES_INCLUDED, overworks, type Run } from './scene.ts';
@@ -39,9 +39,13 @@ export function* check(source: string, expected: Expected): Steps<Compiled<true>
   }));
 }
 
-export function* compileExpression(source: string, expected: Expected): Steps<Compiled<Run>> {
+export function* compileExpression(
+  source: string,
+  expected: Expected,
+  variables?: Variables,
+): Steps<Compiled<Run>> {
   return yield* attempt(source, (tree, patterns) => {
-    const { run, size } = typed(tree, expected, patterns);
+    const { run, size } = typed(tree, expected, patterns, variables);
     return { value: run, size };
   });
 }
@@ -62,8 +66,8 @@ export function* compileCondition(source: string): Steps<Compiled<readonly Conju
   });
 }
 
-function typed(tree: ASTNode, expected: Expected, patterns: Patterns): Built {
-  const built = build(tree, top(patterns));
+function typed(tree: ASTNode, expected: Expected, patterns: Patterns, variables?: Variables): Built {
+  const built = build(tree, top(patterns, variables));
   if (expected === 'value' || canBe(built.type, expected)) return charged(built);
   throw new CheckError(`must be ${expected}, not ${show(built.type)}`, { pos: tree.start });
 }

@@ -1,6 +1,6 @@
-/** The fields of `event`, `player` and `player.streak`: everything that an expression can read. */
+/** The fields of `event`, `player` and `player.streak`, and of the `event` of a filter: everything that an expression can read. */
 import { own } from '../json.ts';
-import type { Built } from './built.ts';
+import type { Built, Variables } from './built.ts';
 import { KEY, overworked, type Scene } from './scene.ts';
 import { DYN, INT, mapOf, STRING, type StaticType, TIMESTAMP } from './static-types.ts';
 import { OVERWORKED, type Result } from './values.ts';
@@ -21,6 +21,10 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Field>>>> 
     type: field(STRING, (scene) => scene.event.type),
     properties: field(mapOf(DYN), (scene) => scene.event.properties),
     occurredAt: field(TIMESTAMP, (scene) => new Date(scene.event.occurredAt)),
+  },
+  'event of a webhook': {
+    type: field(STRING, (scene) => scene.event.type),
+    data: field(mapOf(DYN), (scene) => scene.event.properties),
   },
   player: {
     id: field(STRING, (scene) => scene.player.id),
@@ -46,11 +50,15 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Field>>>> 
   },
 };
 
-export const VARIABLES: Readonly<Record<string, Field>> = {
+/** What definitions can name. */
+export const VARIABLES: Variables = {
   event: record('event'),
   player: record('player'),
   now: field(TIMESTAMP, (scene) => new Date(scene.now)),
 };
+
+/** What the filter of a webhook can name. Its `event` is a notification, which is about what happened to a player. */
+export const FILTER_VARIABLES: Variables = { event: record('event of a webhook') };
 
 function timesOf(scene: Scene): Result {
   const badges = Object.entries(scene.player.badges);

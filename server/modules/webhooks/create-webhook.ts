@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import { type ProjectScope, webhooksPerProject } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
 import { laneOf } from './delivery/ownership.ts';
+import { sealHeaders } from './own-headers.ts';
 import { presentWebhook, webhookTarget } from './present-webhook.ts';
 import * as queries from './queries.ts';
 import { refusePlanWithout } from './refuse-plan.ts';
@@ -29,6 +30,7 @@ export async function createWebhook(
   }
   const id = newId();
   const secret = request.secret ?? makeSecret();
+  const headers = sealHeaders(keyring, id, request.headers ?? null);
   const row = await queries.insertWebhook.one(
     tx,
     id,
@@ -40,6 +42,10 @@ export async function createWebhook(
     request.environments ?? ['live'],
     request.enabled ?? true,
     sealSecret(keyring, id, secret),
+    request.filter ?? null,
+    headers.names,
+    headers.sealed,
+    request.maxPerSecond ?? null,
   );
   const after = presentWebhook(row);
   await recordChange(tx, actor, { ...scope, action: 'webhook.create', target: webhookTarget(id), after });

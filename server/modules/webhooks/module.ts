@@ -10,6 +10,7 @@ import { createDeliveryQueue } from './delivery/queue-deliveries.ts';
 import { createSender } from './delivery/send-attempt.ts';
 import { describeDeliveries } from './describe-deliveries.ts';
 import { webhookErasure } from './erase-player.ts';
+import { createFilters } from './filters.ts';
 import { disableFailing } from './health/disable-failing.ts';
 import { purgeDeliveries } from './log/purge-deliveries.ts';
 import { createWebhookMetrics } from './metrics.ts';
@@ -70,7 +71,7 @@ export function openWebhooks(
       ),
       purgeJob('deliveries', (context) => purgeDeliveries(jobDb, logDays, context)),
     ],
-    readers: [createDeliveryQueue(retryDelays[0] ?? 0, dispatcher.hint)],
+    readers: [createDeliveryQueue(retryDelays[0] ?? 0, createFilters(), dispatcher.hint)],
     erasure: webhookErasure,
     usage: {
       async ofProject(on, projectId) {

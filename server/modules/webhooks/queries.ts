@@ -7,6 +7,9 @@ export interface WebhookRow {
   project_id: string;
   url: string;
   events: string[];
+  filter: string | null;
+  header_names: string[];
+  max_per_second: number | null;
   description: string | null;
   environments: EnvironmentName[];
   enabled: boolean;
@@ -16,7 +19,7 @@ export interface WebhookRow {
 }
 
 const columns =
-  'id, project_id, url, events, description, environments, enabled, disabled_reason, created_at, updated_at';
+  'id, project_id, url, events, filter, header_names, max_per_second, description, environments, enabled, disabled_reason, created_at, updated_at';
 
 /** Keeps others from adding one until this transaction is over: together they could pass the limit. */
 export const lockProject = statement<{ plan: Plan }, [string]>(
@@ -32,11 +35,26 @@ export const countWebhooks = statement<{ count: number }, [string]>(
 
 export const insertWebhook = statement<
   WebhookRow,
-  [string, string, number, string, string[], string | null, string[], boolean, Buffer]
+  [
+    string,
+    string,
+    number,
+    string,
+    string[],
+    string | null,
+    string[],
+    boolean,
+    Buffer,
+    string | null,
+    string[],
+    Buffer | null,
+    number | null,
+  ]
 >(
   'webhooks.insert',
-  `insert into webhooks (id, project_id, lane, url, events, description, environments, enabled, secret)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
+  `insert into webhooks (id, project_id, lane, url, events, description, environments, enabled, secret, filter,
+                         header_names, headers, max_per_second)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${columns}`,
 );
 
 /** A test key can access only webhooks that are for test alone. It passes its environment; other callers pass null. */
@@ -68,11 +86,11 @@ export const lockWebhook = statement<WebhookRow & { secret: Buffer }, [string, s
 
 export const updateWebhook = statement<
   WebhookRow,
-  [string, string, string[], string | null, string[], boolean, string | null]
+  [string, string, string[], string | null, string[], boolean, string | null, string | null, number | null]
 >(
   'webhooks.update',
   `update webhooks set url = $2, events = $3, description = $4, environments = $5, enabled = $6, disabled_reason = $7,
-          updated_at = now()
+          filter = $8, max_per_second = $9, updated_at = now()
    where id = $1 returning ${columns}`,
 );
 
@@ -84,10 +102,16 @@ export const replaceSecret = statement<WebhookRow, [string, Buffer, Buffer | nul
    where id = $1 returning ${columns}`,
 );
 
+export const replaceHeaders = statement<WebhookRow, [string, string[], Buffer | null]>(
+  'webhooks.replace_headers',
+  `update webhooks set header_names = $2, headers = $3, updated_at = now() where id = $1 returning ${columns}`,
+);
+
 /** Its secrets go at once; the row stays for as long as there is a log of it. */
 export const markDeleted = statement<never, [string]>(
   'webhooks.mark_deleted',
-  `update webhooks set deleted_at = now(), enabled = false, secret = null, former_secret = null, former_secret_until = null
+  `update webhooks set deleted_at = now(), enabled = false, secret = null, former_secret = null, former_secret_until = null,
+          headers = null
    where id = $1`,
 );
 
@@ -103,7 +127,7 @@ export const findTarget = statement<
 >(
   'webhooks.find_target',
   `select id, url, secret, case when former_secret_until > now() then former_secret end as former_secret,
-          environments, enabled
+          headers, max_per_second, environments, enabled
    from webhooks where project_id = $1 and id = $2 and deleted_at is null and ${reached('$3')}`,
 );
 
@@ -131,9 +155,14 @@ export const insertFinished = statement<
    values ($1, $2, $3, $4, $5, $7, 4, 1, jsonb_build_array($8::jsonb), $9, null, clock_timestamp())`,
 );
 
-export const listSecrets = statement<{ id: string; secret: Buffer; former_secret: Buffer | null }>(
+export const listSecrets = statement<{
+  id: string;
+  secret: Buffer;
+  former_secret: Buffer | null;
+  headers: Buffer | null;
+}>(
   'webhooks.list_secrets',
-  'select id, secret, former_secret from webhooks where secret is not null for update',
+  'select id, secret, former_secret, headers from webhooks where secret is not null for update',
 );
 
 /** A sealed secret begins with the 12 bytes that name its key: see platform/crypto/sealed-text.ts. */
@@ -146,6 +175,11 @@ export const sampleSecrets = statement<{ id: string; secret: Buffer }>(
 export const rewriteSecrets = statement<never, [string, Buffer, Buffer | null]>(
   'webhooks.rewrite_secrets',
   'update webhooks set secret = $2, former_secret = $3 where id = $1',
+);
+
+export const rewriteHeaders = statement<never, [string, Buffer]>(
+  'webhooks.rewrite_headers',
+  'update webhooks set headers = $2 where id = $1',
 );
 
 /**

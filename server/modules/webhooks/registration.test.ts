@@ -18,6 +18,9 @@ describe('registering a webhook', () => {
     assert.deepEqual(rest, {
       ...good,
       projectId: service.projectId,
+      filter: null,
+      headers: [],
+      maxPerSecond: null,
       description: null,
       environments: ['live'],
       enabled: true,

@@ -1,10 +1,11 @@
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { resealHeaders } from './own-headers.ts';
 import * as queries from './queries.ts';
 import { isCurrentSecret, openSecret, sealSecret } from './secrets.ts';
 
 /**
- * Seals every webhook's secrets with the key in use, so that older keys can be given up. Those that no key opens are
+ * Seals every webhook's secrets and headers with the key in use, so that older keys can be given up. Those that no key opens are
  * named and left as they are: the key may be found again.
  */
 export async function resealSecrets(
@@ -13,7 +14,9 @@ export async function resealSecrets(
 ): Promise<{ resealed: number; unreadable: string[] }> {
   let resealed = 0;
   const unreadable: string[] = [];
-  for (const { id, secret, former_secret } of await queries.listSecrets.all(tx)) {
+  for (const { id, secret, former_secret, headers } of await queries.listSecrets.all(tx)) {
+    const newHeaders = headers && resealHeaders(keyring, id, headers);
+    if (newHeaders) await queries.rewriteHeaders.run(tx, id, newHeaders);
     const stale = [secret, former_secret].some((sealed) => sealed && !isCurrentSecret(keyring, sealed));
     if (!stale) continue;
     const [open, former] = [

@@ -1,12 +1,15 @@
+import type { Static } from 'typebox';
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
-import { orGone } from '../access/index.ts';
+import { orGone, type ProjectScope } from '../access/index.ts';
 import { refuseBadUrl } from './address/check-url.ts';
 import { createWebhook } from './create-webhook.ts';
 import { deleteWebhook } from './delete-webhook.ts';
 import type { WebhookDependencies } from './dependencies.ts';
+import { refuseBadFilter } from './filters.ts';
 import { listEventTypes } from './list-event-types.ts';
+import { refuseReservedHeaders } from './own-headers.ts';
 import { listWebhooks, readWebhook } from './read-webhooks.ts';
 import { refusePlanWithout } from './refuse-plan.ts';
 import { rotateSecret } from './rotate-secret.ts';
@@ -25,8 +28,13 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
   const writing = guards.project('webhooks.write', 'manage');
   const tag = 'Webhooks';
 
-  async function refuseBadRequest({ url, secret }: { url?: string; secret?: string }): Promise<void> {
+  async function refuseBadRequest(
+    { projectId }: ProjectScope,
+    { url, secret, filter, headers }: Static<typeof schemas.WebhookPatch>,
+  ): Promise<void> {
     if (secret !== undefined) refuseOddSecret(secret);
+    if (headers) refuseReservedHeaders(headers);
+    if (filter) await refuseBadFilter(projectId, filter);
     if (url !== undefined) await refuseBadUrl(url, addresses);
   }
 
@@ -61,7 +69,7 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
         refusePlanWithout(context.plan);
         const wanted = { environments: defaultEnvironments(context), ...body };
         refuseLiveFromTest(webhookAccessOf(context), wanted.environments);
-        await refuseBadRequest(body);
+        await refuseBadRequest(context, body);
         const request = {
           key: headers['idempotency-key'],
           owner: context.owner,
@@ -117,7 +125,7 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       faults: ['PLAN_REQUIRED'],
       handler: async ({ context, params: { webhookId }, body }) => {
         refusePlanWithout(context.plan);
-        await refuseBadRequest(body);
+        await refuseBadRequest(context, body);
         return ok(
           await updateWebhook({ db, keyring }, webhookAccessOf(context), context.actor, webhookId, body),
         );
@@ -155,7 +163,7 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       idempotent: true,
       handler: async ({ context, params: { webhookId }, body, headers }) => {
         refusePlanWithout(context.plan);
-        await refuseBadRequest(body);
+        await refuseBadRequest(context, body);
         const request = {
           key: headers['idempotency-key'],
           owner: context.owner,

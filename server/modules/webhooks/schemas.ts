@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { EXPRESSION_LIMITS } from '../../engine/index.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, environmentNames, Id, ProjectId, Timestamp, UpdatedAt } from '../access/index.ts';
@@ -31,6 +32,30 @@ const Events = Type.Union(
     examples: [['player.level_up', 'quest.completed']],
   },
 );
+const filter = Type.String({ minLength: 1, maxLength: EXPRESSION_LIMITS.sourceLength });
+const Filter = nullable(
+  filter,
+  'event.type != "player.level_up" || event.data.newLevel % 10 == 0',
+  'A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter.',
+);
+const Headers = Type.Record(
+  // Tokens of HTTP.
+  Type.String({ pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$" }),
+  Type.String({ maxLength: 1_024, pattern: '^[\\x21-\\x7e]([\\x20-\\x7e]*[\\x21-\\x7e])?$' }),
+  {
+    maxProperties: 10,
+    additionalProperties: false,
+    description:
+      'Headers that are sent with each delivery, by name. Values are encrypted and never shown again. Headers of the connection, ' +
+      '`Host`, `Content-*`, `X-Service-*` and `webhook-*` are refused.',
+    examples: [{ Authorization: 'Bearer 7c1f0e' }],
+  },
+);
+const MaxPerSecond = nullable(
+  Type.Integer({ minimum: 1, maximum: 1_000 }),
+  50,
+  'How many attempts begin in a second at most; null for no limit but what the receiver takes.',
+);
 const Secret = Type.String({
   minLength: 8,
   maxLength: 256,
@@ -60,6 +85,9 @@ export const WebhookCreate = Type.Object(
   {
     url: Url,
     events: Events,
+    filter: Type.Optional(Filter),
+    headers: Type.Optional(Headers),
+    maxPerSecond: Type.Optional(MaxPerSecond),
     secret: Type.Optional(Secret),
     description: Type.Optional(Description),
     environments: Type.Optional(Environments),
@@ -86,6 +114,15 @@ export const WebhookPatch = Type.Object(
   {
     url: Type.Optional(Url),
     events: Type.Optional(Events),
+    filter: Type.Optional(Filter),
+    headers: Type.Optional(
+      Type.Union([Headers, Type.Null()], {
+        description:
+          'The headers that are sent with each delivery instead of the present ones; null for none.',
+        examples: [{ Authorization: 'Bearer 7c1f0e' }],
+      }),
+    ),
+    maxPerSecond: Type.Optional(MaxPerSecond),
     secret: Type.Optional(Secret),
     description: Type.Optional(Description),
     environments: Type.Optional(Environments),
@@ -124,6 +161,12 @@ const webhookFields = {
     description: 'The event types that are sent; `*` means all.',
     examples: [['player.level_up', 'quest.completed']],
   }),
+  filter: Filter,
+  headers: Type.Array(Type.String(), {
+    description: 'The names of the headers that are sent with each delivery.',
+    examples: [['Authorization']],
+  }),
+  maxPerSecond: MaxPerSecond,
   description: Description,
   environments: Environments,
   enabled: Enabled,

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { isSealedNow, openSealed, sealText } from '../../platform/crypto/sealed-text.ts';
 import { invalid } from '../../platform/faults.ts';
+import { type OwnHeaders, openHeaders } from './own-headers.ts';
 
 const purpose = 'webhook secrets';
 /** Standard Webhooks: behind the prefix comes the key in base64. */
@@ -47,14 +48,17 @@ export function signingKey(secret: string): SigningKey {
   };
 }
 
-export type SecretOpener = (webhookId: string, sealed: Buffer) => SigningKey | undefined;
+export interface SecretOpener {
+  (webhookId: string, sealed: Buffer): SigningKey | undefined;
+  headers(webhookId: string, sealed: Buffer): OwnHeaders | undefined;
+}
 
 const mostRemembered = 1_000;
 
 /** Opens secrets and remembers those opened last: to open one takes as long as to sign with it. */
 export function createSecretOpener(keyring: Keyring): SecretOpener {
   const opened = new LRUCache<string, { key: SigningKey | undefined }>({ max: mostRemembered });
-  return (webhookId, sealed) => {
+  const openKey = (webhookId: string, sealed: Buffer) => {
     const name = `${webhookId} ${sealed.toString('base64')}`;
     const known = opened.get(name);
     if (known) return known.key;
@@ -63,6 +67,10 @@ export function createSecretOpener(keyring: Keyring): SecretOpener {
     opened.set(name, { key });
     return key;
   };
+  // Not remembered: they are opened once for each read of what is due, not for each delivery.
+  return Object.assign(openKey, {
+    headers: (webhookId: string, sealed: Buffer) => openHeaders(keyring, webhookId, sealed),
+  });
 }
 
 export function isCurrentSecret(keyring: Keyring, sealed: Buffer): boolean {

@@ -4,6 +4,7 @@ import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { notFound } from '../../platform/faults.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
+import { sealHeaders } from './own-headers.ts';
 import { presentWebhook, webhookTarget } from './present-webhook.ts';
 import * as queries from './queries.ts';
 import type { WebhookPatch } from './schemas.ts';
@@ -39,10 +40,12 @@ async function applyChange(
   const row = await queries.lockWebhook.maybe(tx, scope.projectId, id, only);
   if (!row) throw notFound('webhook');
   const { url = row.url, events = row.events, environments = row.environments } = change;
-  const { description = row.description, enabled = row.enabled, secret } = change;
+  const { description = row.description, enabled = row.enabled, secret, headers } = change;
+  const { filter = row.filter, maxPerSecond = row.max_per_second } = change;
   const before = presentWebhook(row);
-  const wanted = { ...before, url, events, environments, description, enabled };
-  if (secret === undefined && isDeepStrictEqual(wanted, before)) return before;
+  const wanted = { ...before, url, events, filter, maxPerSecond, environments, description, enabled };
+  const isSame = secret === undefined && headers === undefined && isDeepStrictEqual(wanted, before);
+  if (isSame) return before;
   const reason = enabled ? null : row.disabled_reason;
   let updated = await queries.updateWebhook.one(
     tx,
@@ -53,9 +56,15 @@ async function applyChange(
     environments,
     enabled,
     reason,
+    filter,
+    maxPerSecond,
   );
   if (secret !== undefined) {
     updated = await queries.replaceSecret.one(tx, id, sealSecret(keyring, id, secret), null, 0);
+  }
+  if (headers !== undefined) {
+    const { names, sealed } = sealHeaders(keyring, id, headers);
+    updated = await queries.replaceHeaders.one(tx, id, names, sealed);
   }
   if (enabled && !row.enabled) await queries.forgetFailures.run(tx, id);
   const after = presentWebhook(updated);
@@ -64,7 +73,11 @@ async function applyChange(
     action: 'webhook.update',
     target: webhookTarget(id),
     before,
-    after: secret === undefined ? after : { ...after, secretReplaced: true },
+    after: {
+      ...after,
+      ...(secret === undefined ? {} : { secretReplaced: true }),
+      ...(headers === undefined ? {} : { headersReplaced: true }),
+    },
   });
   return after;
 }

@@ -14,6 +14,7 @@ const success: Outcome = {
   responseCode: 200,
   responseBody: 'ok',
   error: null,
+  retryAfter: null,
 };
 const senderOf = (send: Sender['send']): Sender => ({ send, close: async () => {} });
 const readAll = (webhookId: string) =>

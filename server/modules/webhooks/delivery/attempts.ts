@@ -168,10 +168,11 @@ async function resultOf(
       { ...row, environment: environment.name },
       { signal },
     );
-    return judge(receiver.id, row, attempt, outcome.succeeded, retryDelays);
+    return judge(receiver.id, row, attempt, outcome, retryDelays);
   } catch (error) {
     if (signal.aborted) return undefined;
     deps.log.error({ err: error }, 'a delivery could not be attempted; counted as a failed attempt');
-    return judge(receiver.id, row, attemptNotMade(deps.clock(), row), false, retryDelays);
+    const failed = { succeeded: false, retryAfter: null };
+    return judge(receiver.id, row, attemptNotMade(deps.clock(), row), failed, retryDelays);
   }
 }

@@ -14,7 +14,14 @@ const other = await service.post(`/tenants/${service.tenantId}/projects`, {
 });
 const neighbourId: string = other.body.id;
 
-const success = { succeeded: true, durationMs: 1, responseCode: 200, responseBody: 'ok', error: null };
+const success = {
+  succeeded: true,
+  durationMs: 1,
+  responseCode: 200,
+  responseBody: 'ok',
+  error: null,
+  retryAfter: null,
+};
 
 /** Receivers that answer when the test says so. */
 function holdingSender() {

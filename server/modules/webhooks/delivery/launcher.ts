@@ -31,9 +31,27 @@ export function createLauncher(
   const createPool = (): Pool => ({ slots: createSlots(concurrency), short: new Set(), isLaunching: false });
   const [quick, slow] = [createPool(), createPool()];
 
+  /** Receivers whose webhook allows no attempt just now; each is looked at again when it does. */
+  const paused = new Set<Receiver>();
+
+  function launchAfter(receiver: Receiver, ms: number): void {
+    if (paused.has(receiver)) return;
+    paused.add(receiver);
+    const timer = setTimeout(() => {
+      paused.delete(receiver);
+      launchInTurns(receiver.queues.toSorted((a, b) => a.inFlight - b.inFlight));
+    }, ms);
+    timer.unref();
+  }
+
   function launchOne(queue: Queue): boolean {
     if (!queue.ready()) return false;
     const { key, environment, receiver } = queue;
+    const waitMs = receiver.pace.waitMs();
+    if (waitMs > 0) {
+      launchAfter(receiver, waitMs);
+      return false;
+    }
     const pool = receiver.slow ? slow : quick;
     if (pool.slots.room(environment.id, key) === 0) {
       pool.short.add(queue);

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type TraceContext, writeTraceparent } from '../../../platform/telemetry/trace-context.ts';
 import type { Tracing } from '../../../platform/telemetry/tracing.ts';
 import type { EnvironmentName } from '../../access/index.ts';
+import type { OwnHeaders } from '../own-headers.ts';
 import { delayBefore } from '../retry-schedule.ts';
 import type { SigningKey } from '../secrets.ts';
 import { deliveryHeaders } from '../sign.ts';
@@ -22,6 +23,9 @@ export interface Target {
   key: SigningKey | undefined;
   /** The one before, while it is in grace. */
   former?: SigningKey;
+  /** None where they cannot be read. */
+  headers: OwnHeaders | undefined;
+  maxPerSecond: number | null;
 }
 
 /** A delivery that is due, with what it takes to send it. */
@@ -78,8 +82,8 @@ async function send(
     signal,
   }: { at: Date; number: number; trace?: TraceContext | undefined; signal?: AbortSignal },
 ): Promise<Outcome> {
-  const { url, key, former } = due.target;
-  if (key === undefined) return unreadableSecret;
+  const { url, key, former, headers: own } = due.target;
+  if (key === undefined || own === undefined) return unreadableSecret;
   const headers = deliveryHeaders({
     eventId: due.event_id,
     eventType: due.event_type,
@@ -91,7 +95,13 @@ async function send(
     at,
   });
   if (trace) headers['traceparent'] = writeTraceparent(trace);
-  return sender.send(url, headers, due.envelope, signal);
+  return sender.send(url, withOwn(own, headers), due.envelope, signal);
+}
+
+/** The webhook may replace `User-Agent` and `traceparent`; the others of the service it cannot name. */
+function withOwn(own: OwnHeaders, headers: Record<string, string>): Record<string, string> {
+  for (const name of Object.keys(own)) delete headers[name.toLowerCase()];
+  return { ...headers, ...own };
 }
 
 /** Not the URL: receivers put secrets into paths and queries. */
@@ -112,7 +122,8 @@ const unreadableSecret: Outcome = {
   responseCode: null,
   responseBody: null,
   error:
-    'The webhook secret cannot be decrypted, because the secret key of the installation was lost. Rotate the webhook secret.',
+    'The webhook secret or its headers cannot be decrypted, because the secret key of the installation was lost. Rotate the webhook secret and set the headers again.',
+  retryAfter: null,
 };
 
 /** One that a fault of ours prevented: it counts as made, so that the schedule goes on and comes to an end. */
@@ -132,7 +143,7 @@ export function judge(
   webhookId: string,
   due: Pick<DueRow, 'id' | 'step' | 'redactions'>,
   attempt: Attempt,
-  succeeded: boolean,
+  { succeeded, retryAfter }: Pick<Outcome, 'succeeded' | 'retryAfter'>,
   delays: readonly number[],
 ): Result {
   const { id, redactions } = due;
@@ -140,6 +151,8 @@ export function judge(
   if (succeeded) return { ...common, step: due.step, status: 'success', reason: null, delay: null };
   const step = due.step + 1;
   const delay = delayBefore(step, delays);
-  if (delay !== undefined) return { ...common, step, status: 'pending', reason: null, delay };
+  if (delay !== undefined) {
+    return { ...common, step, status: 'pending', reason: null, delay: Math.max(delay, retryAfter ?? 0) };
+  }
   return { ...common, step, status: 'failed', reason: 'All attempts failed.', delay: null };
 }

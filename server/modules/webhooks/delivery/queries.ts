@@ -6,13 +6,15 @@ export interface ListeningRow {
   id: string;
   lane: number;
   environment_id: number;
+  project_id: string;
   events: string[];
+  filter: string | null;
 }
 
 /** The enabled webhooks of these environments on a plan with webhooks. Nothing is queued for the others. */
 export const listListening = statement<ListeningRow, [number[], Plan[]]>(
   'webhooks.list_listening',
-  `select w.id, w.lane, e.id as environment_id, w.events
+  `select w.id, w.lane, e.id as environment_id, w.project_id, w.events, w.filter
    from environments e join projects p on p.id = e.project_id join webhooks w on w.project_id = p.id
    where e.id = any($1::int[]) and e.deleted_at is null and p.plan = any($2::text[])
      and w.enabled and w.deleted_at is null and e.name = any(w.environments)`,
@@ -101,12 +103,15 @@ export interface TargetRow {
   url: string;
   secret: Buffer;
   former_secret: Buffer | null;
+  headers: Buffer | null;
+  max_per_second: number | null;
 }
 
 /** Where the deliveries of these webhooks go; none of those that get nothing now. */
 export const findTargets = statement<TargetRow, [PgArray<'uuid'>, Plan[]]>(
   'webhooks.find_targets',
-  `select w.id, w.url, w.secret, case when w.former_secret_until > now() then w.former_secret end as former_secret
+  `select w.id, w.url, w.secret, case when w.former_secret_until > now() then w.former_secret end as former_secret,
+          w.headers, w.max_per_second
    from webhooks w join projects j on j.id = w.project_id
    where w.id = any($1::uuid[]) and w.enabled and w.deleted_at is null and j.plan = any($2::text[])
      and j.deleted_at is null`,

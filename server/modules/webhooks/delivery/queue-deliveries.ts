@@ -1,6 +1,9 @@
+import type { FilteredEvent } from '../../../engine/index.ts';
+import { startTimeSlice } from '../../../platform/concurrency/time-slice.ts';
 import { newId } from '../../../platform/ids.ts';
 import { plansWithWebhooks } from '../../access/index.ts';
 import type { OutboxNotification, OutboxReader } from '../../module.ts';
+import type { Filters } from '../filters.ts';
 import { type ListeningRow, listListening, queueDeliveries } from './queries.ts';
 
 /**
@@ -10,6 +13,7 @@ import { type ListeningRow, listListening, queueDeliveries } from './queries.ts'
  */
 export function createDeliveryQueue(
   firstDelaySeconds: number,
+  filters: Filters,
   onQueued: (webhooks: readonly { id: string; lane: number }[]) => void,
 ): OutboxReader {
   return {
@@ -20,16 +24,50 @@ export function createDeliveryQueue(
       const listening = await listListening.all(tx, environments, plansWithWebhooks);
       if (listening.length === 0) return undefined;
       const byEnvironment = Map.groupBy(listening, (row) => row.environment_id);
-      const deliveries = events.flatMap((event) =>
-        (byEnvironment.get(event.environment_id) ?? []).filter(wants(event.type)).map((webhook) => {
+      const deliveries: Delivery[] = [];
+      const passing = createSieve(filters);
+      for (const event of events) {
+        const wanting = (byEnvironment.get(event.environment_id) ?? []).filter(wants(event.type));
+        for (const webhook of await passing(event, wanting)) {
           queued.set(webhook.id, webhook);
-          return { id: newId(), webhook_id: webhook.id, seq: event.seq, order_key: orderKey(event) };
-        }),
-      );
+          deliveries.push({
+            id: newId(),
+            webhook_id: webhook.id,
+            seq: event.seq,
+            order_key: orderKey(event),
+          });
+        }
+      }
       if (deliveries.length === 0) return undefined;
       await queueDeliveries.run(tx, JSON.stringify(deliveries), firstDelaySeconds);
       return () => onQueued([...queued.values()]);
     },
+  };
+}
+
+interface Delivery {
+  id: string;
+  webhook_id: string;
+  seq: number;
+  order_key: number | null;
+}
+
+/** Applies the filters of webhooks to a batch of events, without holding the event loop. */
+function createSieve(filters: Filters) {
+  const slice = startTimeSlice('webhook filters');
+  return async (event: OutboxNotification, webhooks: readonly ListeningRow[]): Promise<ListeningRow[]> => {
+    let parsed: FilteredEvent | undefined;
+    const passing: ListeningRow[] = [];
+    for (const webhook of webhooks) {
+      const { project_id, filter } = webhook;
+      if (filter !== null) {
+        if (slice.isOver()) await slice.pause();
+        parsed ??= JSON.parse(event.envelope) as FilteredEvent;
+        if (!(await filters(project_id, filter))(parsed)) continue;
+      }
+      passing.push(webhook);
+    }
+    return passing;
   };
 }
 

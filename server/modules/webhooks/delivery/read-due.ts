@@ -52,14 +52,21 @@ export async function readDue(
   const found = Map.groupBy(rows, (row) => row.n);
   return queues.map(({ receiver }, index) => {
     const target = open.get(receiver.id);
+    if (target) receiver.pace.setLimit(target.maxPerSecond);
     return target ? (found.get(index + 1) ?? []).map((row) => Object.assign(row, { target })) : [];
   });
 }
 
 export function openTarget(
   openSecret: SecretOpener,
-  { id, url, secret, former_secret }: queries.TargetRow,
+  { id, url, secret, former_secret, headers, max_per_second }: queries.TargetRow,
 ): Target {
   const former = former_secret && openSecret(id, former_secret);
-  return { url, key: openSecret(id, secret), ...(former ? { former } : {}) };
+  return {
+    url,
+    key: openSecret(id, secret),
+    ...(former ? { former } : {}),
+    headers: headers === null ? {} : openSecret.headers(id, headers),
+    maxPerSecond: max_per_second,
+  };
 }

@@ -1,5 +1,6 @@
 import type { EnvironmentName } from '../../access/index.ts';
 import type { DueDelivery } from './make-attempt.ts';
+import { createPace, type Pace } from './pace.ts';
 
 /** Enough to find out what a receiver can take; each success adds one, so a quick one is at its limit soon. */
 const firstWindow = 4;
@@ -18,6 +19,8 @@ export interface Receiver {
   slow: boolean;
   /** By the process's own timer. */
   lastUsed: number;
+  /** How many attempts its webhook allows in a second. */
+  readonly pace: Pace;
   readonly window: number;
   readonly inFlight: number;
   began(): void;
@@ -33,6 +36,7 @@ export function createReceiver(id: string, lane: number, limit: number): Receive
   let window = Math.min(firstWindow, limit);
   let inFlight = 0;
   const queues: Queue[] = [];
+  const pace = createPace();
   const receiver: Receiver = {
     id,
     lane,
@@ -42,6 +46,7 @@ export function createReceiver(id: string, lane: number, limit: number): Receive
       queues.push(createQueue(receiver, environment));
     },
     slow: false,
+    pace,
     lastUsed: performance.now(),
     get window() {
       return window;
@@ -51,6 +56,7 @@ export function createReceiver(id: string, lane: number, limit: number): Receive
     },
     began() {
       inFlight++;
+      pace.began();
     },
     ended(succeeded) {
       inFlight--;

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { Agent, buildConnector } from 'undici';
 import type { AddressGuard } from '../address/address-guard.ts';
 import { explainFailure, isCutOff, TookTooLong } from './explain-failure.ts';
+import { readRetryAfter } from './retry-after.ts';
 
 /** Of an answer at most this much is read and kept. */
 const mostOfAnswer = 20_000;
@@ -14,6 +15,8 @@ export interface Outcome {
   responseBody: string | null;
   /** In words, where no answer came or it is no success. */
   error: string | null;
+  /** Seconds that an overloaded receiver asks to be left alone for. */
+  retryAfter: number | null;
 }
 
 export interface Sender {
@@ -59,7 +62,13 @@ export function createSender({ guard, timeoutMs, ca }: SenderOptions): Sender {
     const { statusCode: responseCode } = answer;
     const responseBody = await readStart(answer.body);
     const succeeded = responseCode >= 200 && responseCode < 300;
-    return { succeeded, responseCode, responseBody, error: succeeded ? null : describeStatus(responseCode) };
+    return {
+      succeeded,
+      responseCode,
+      responseBody,
+      error: succeeded ? null : describeStatus(responseCode),
+      retryAfter: readRetryAfter(responseCode, answer.headers, Date.now()),
+    };
   }
 
   /**
@@ -91,7 +100,7 @@ export function createSender({ guard, timeoutMs, ca }: SenderOptions): Sender {
         return { ...outcome, durationMs: since() };
       } catch (error) {
         if (signal?.aborted) throw error;
-        const failed = { succeeded: false, responseCode: null, responseBody: null };
+        const failed = { succeeded: false, responseCode: null, responseBody: null, retryAfter: null };
         return { ...failed, error: explainFailure(error), durationMs: since() };
       } finally {
         clearTimeout(timer);

@@ -1,0 +1,120 @@
+import { ActionIcon, Button, Code, Group, Input, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { limits } from '../../../sdk/limits.ts';
+import type { OwnHeader } from './webhook-values.ts';
+
+/** Headers that go with each delivery. Present ones are known by name only: they stay, or all are replaced. */
+export function HeaderFields({
+  names,
+  headers,
+  onChange,
+  errors,
+  disabled,
+}: {
+  names: readonly string[];
+  headers: OwnHeader[] | null;
+  onChange: (headers: OwnHeader[] | null) => void;
+  /** Of the form, by field: the service names a header that it refuses. */
+  errors: Record<string, ReactNode>;
+  disabled: boolean;
+}) {
+  const error = Object.entries(errors).find(([field]) => field === 'headers' || field.startsWith('headers.'));
+  return (
+    <Input.Wrapper
+      labelElement="div"
+      label="Headers"
+      description="Sent with each delivery, such as the credential of a gateway. Values are encrypted and never shown again."
+      error={error && (error[0] === 'headers' ? error[1] : `${error[0].slice(8)}: ${String(error[1])}`)}
+    >
+      <Stack gap="xs" mt={6}>
+        {headers === null ? (
+          <Group gap="xs">
+            {names.map((name) => (
+              <Code key={name}>{name}</Code>
+            ))}
+            <Button variant="default" size="xs" disabled={disabled} onClick={() => onChange([])}>
+              Replace headers
+            </Button>
+          </Group>
+        ) : (
+          <HeaderRows headers={headers} onChange={onChange} disabled={disabled} />
+        )}
+        {headers !== null && names.length > 0 && (
+          <Group gap="xs">
+            <Text c="dimmed" size="sm">
+              Saving replaces {names.join(', ')}.
+            </Text>
+            <Button variant="subtle" size="compact-xs" onClick={() => onChange(null)}>
+              Keep them
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Input.Wrapper>
+  );
+}
+
+function HeaderRows({
+  headers,
+  onChange,
+  disabled,
+}: {
+  headers: OwnHeader[];
+  onChange: (headers: OwnHeader[]) => void;
+  disabled: boolean;
+}) {
+  const change = (index: number, part: Partial<OwnHeader>) =>
+    onChange(headers.map((header, i) => (i === index ? { ...header, ...part } : header)));
+  return (
+    <>
+      {headers.map(({ name, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity, and all are redrawn when one goes
+        <Group key={index} gap="xs" wrap="nowrap">
+          <TextInput
+            aria-label={`Name of header ${index + 1}`}
+            placeholder="Authorization"
+            maxLength={64}
+            autoComplete="off"
+            classNames={{ input: 'mono' }}
+            flex={1}
+            disabled={disabled}
+            value={name}
+            onChange={(event) => change(index, { name: event.currentTarget.value })}
+          />
+          <PasswordInput
+            aria-label={`Value of header ${index + 1}`}
+            maxLength={1_024}
+            autoComplete="off"
+            flex={2}
+            disabled={disabled}
+            value={value}
+            onChange={(event) => change(index, { value: event.currentTarget.value })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Remove header ${index + 1}`}
+            disabled={disabled}
+            onClick={() => onChange(headers.toSpliced(index, 1))}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        </Group>
+      ))}
+      {headers.length < limits.webhookHeaders && (
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} />}
+            disabled={disabled}
+            onClick={() => onChange([...headers, { name: '', value: '' }])}
+          >
+            Add header
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

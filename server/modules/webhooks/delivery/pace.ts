@@ -1,0 +1,28 @@
+/** Timers fire late, and several attempts may start at once then: at most what should have gone out in this time. */
+const lateMs = 20;
+
+export interface Pace {
+  /** Null for no limit. */
+  setLimit(perSecond: number | null): void;
+  /** How long to wait before the next attempt may begin. */
+  waitMs(): number;
+  began(): void;
+}
+
+/**
+ * Spreads attempts evenly. In no second do more begin than the limit allows: the gap is as much longer as is needed for
+ * those that catch up. A lane belongs to one node at a time, so the limit holds on several nodes as well.
+ */
+export function createPace(now: () => number = () => performance.now()): Pace {
+  let gapMs = 0;
+  let nextAt = Number.NEGATIVE_INFINITY;
+  return {
+    setLimit(perSecond) {
+      gapMs = perSecond === null ? 0 : (1_000 + lateMs) / perSecond;
+    },
+    waitMs: () => (gapMs === 0 ? 0 : Math.max(0, nextAt - now())),
+    began() {
+      if (gapMs > 0) nextAt = Math.max(nextAt, now() - lateMs) + gapMs;
+    },
+  };
+}
