@@ -75,12 +75,13 @@ export function createLeases({ db, log, holder, ttlMs }: LeasesOptions): Leases 
     const lost = new AbortController();
     const lasts = ttlMs * (1 - marginShare);
     let until = from + lasts;
-    let timer = setTimeout(check, until - performance.now());
+    // The answer may have come when the lease is over already.
+    let timer = setTimeout(check, Math.max(0, until - performance.now()));
     const isHeld = () => held.get(name)?.lease === lease && performance.now() < until;
 
     function check(): void {
       if (performance.now() >= until) lose();
-      else timer = setTimeout(check, until - performance.now());
+      else timer = setTimeout(check, Math.max(0, until - performance.now()));
     }
     function lose(): void {
       if (held.get(name)?.lease !== lease) return;

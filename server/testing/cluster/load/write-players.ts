@@ -13,7 +13,7 @@ export interface PlayerRecord {
 
 const batchSize = 3;
 
-/** Renames a player, sends events alone and in a batch, and posts a score, until it is told to stop. */
+/** Renames a player, sends events alone, in a batch and again, and posts a score, until it is told to stop. */
 export async function writePlayer(
   { done }: Caller,
   record: PlayerRecord,
@@ -27,11 +27,18 @@ export async function writePlayer(
     await done('post', '/events', { body: makeEvent(record.events) });
     record.events++;
     await sendBatch();
+    await repeatEvent(Math.floor(Math.random() * record.events));
     await done('post', '/leaderboards/points/entries', {
       body: { playerId, score: 1 },
       headers: { 'idempotency-key': `${playerId}-${record.scores}` },
     });
     record.scores++;
+  }
+
+  /** Any node must know an id that any other one has taken. */
+  async function repeatEvent(number: number): Promise<void> {
+    const { id, duplicate } = await done('post', '/events', { body: makeEvent(number) });
+    if (!duplicate) throw new Error(`event ${id} was taken twice`);
   }
 
   /** One of them may be refused for now while the others were taken: then the whole batch is sent again. */
