@@ -4,7 +4,7 @@ export type Unit = readonly string[];
 /** Files that take long, longest first. They run alone, so that the others do not wait behind them. */
 const long = [
   /^e2e\//,
-  /^server\/testing\/cluster\//,
+  /^server\/testing\/cluster\/faults\.test\.ts$/,
   /(^|\/)crash\.test\.ts$/,
   /^demo\//,
   /\/(ordinary-user|backlog|restart|uncommitted|terminal)\.test\.ts$/,
