@@ -3,6 +3,7 @@ import { benchHttp } from './http/bench-http.ts';
 import { benchGrowth } from './ingest/bench-growth.ts';
 import { benchIngest } from './ingest/bench-ingest.ts';
 import { benchMemory } from './ingest/bench-memory.ts';
+import { benchMigrateEvents } from './migrate-events/bench-migrate-events.ts';
 import { benchNeighbours } from './neighbours/bench-neighbours.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
   ingest: benchIngest,
   growth: benchGrowth,
   memory: benchMemory,
+  'migrate-events': benchMigrateEvents,
   neighbours: benchNeighbours,
   webhooks: benchWebhooks,
   realtime: benchRealtime,

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { purgeKeySecrets, purgeSessions, purgeUsageDays } from './modules/access/queries.ts';
 import { purgePlayerDays } from './modules/analytics/fold-deltas.ts';
-import { purgeTraces } from './modules/events/log/purge-traces.ts';
 import { purgeChanges } from './modules/leaderboards/seasons/settle-seasons.ts';
 import { purgeOutbox } from './modules/outbox/purge-outbox.ts';
 import { purgeTombstones } from './modules/players/queries.ts';
@@ -104,7 +103,6 @@ describe('the deletion of what is old', () => {
       'backtests whose node is gone': ['backtests', (db) => failAbandoned.run(db, 1_000)],
       'leaderboard changes': ['leaderboard_seasons', purgeChanges],
       'player days': ['player_days', (db, context) => purgePlayerDays(db, new Date(), context)],
-      traces: ['event_traces', (db, context) => purgeTraces(db, daysAgo(30), context)],
       outbox: ['outbox', (db, context) => purgeOutbox(db, daysAgo(3), context)],
       'idempotent answers': ['idempotent_answers', (db, context) => purgeIdempotentAnswers(db, context)],
     };

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { type RedisAddress, readRedisUrl } from './platform/cluster/redis/address.ts';
 import { type LogLevel, logLevels } from './platform/log.ts';
@@ -49,8 +49,16 @@ export interface Config {
   http: { inFlight: number; connections: number; connectionsPerAddress: number };
   /** Absent: the service makes no backups by itself. */
   backups: { directory: string; everyHours: number; keep: number; checkMs: number } | undefined;
-  /** How long the traces of events are kept. */
-  traceDays: number;
+  eventLog: {
+    /** How long the traces of events are kept. */
+    traceDays: number;
+    /** How long events are kept in the database. Absent: for ever. */
+    eventDays: number | undefined;
+    /** Where older ones go. */
+    archiveDir: string;
+    /** How often the partitions are looked after. No setting. */
+    checkMs: number;
+  };
   webhooks: {
     retryDelays: readonly number[];
     allowPrivate: boolean;
@@ -112,6 +120,7 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
   const everyHours = read('LAUREL_BACKUP_EVERY', (value) => asWhole(value, 1, 8_760), 24);
   const keep = read('LAUREL_BACKUP_KEEP', (value) => asWhole(value, 1, 1_000), 7);
 
+  const dataDir = resolve(env['LAUREL_DATA_DIR'] || './data');
   const config: Config = {
     host: read('HOST', asHost, '127.0.0.1'),
     port: read('PORT', (value) => asWhole(value, 0, 65_535), 3000),
@@ -119,7 +128,7 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     databaseConnections: read('LAUREL_DATABASE_CONNECTIONS', (value) => asWhole(value, 16, 1_000), 30),
     redis: read('REDIS_URL', readRedisUrl, undefined),
     cluster: { aliveMs: 15_000 },
-    dataDir: resolve(env['LAUREL_DATA_DIR'] || './data'),
+    dataDir,
     admin: email !== undefined && password !== undefined ? { email, password } : undefined,
     secretKeys: [
       ...read('LAUREL_SECRET_KEY', (value) => [asSecret(value)], []),
@@ -143,7 +152,12 @@ export function readConfig(env: Env): { config: Config; warnings: string[] } | {
     },
     backups:
       backupDir === undefined ? undefined : { directory: backupDir, everyHours, keep, checkMs: 60_000 },
-    traceDays: read('LAUREL_TRACE_DAYS', (value) => asWhole(value, 1, 3_650), 30),
+    eventLog: {
+      traceDays: read('LAUREL_TRACE_DAYS', (value) => asWhole(value, 1, 3_650), 30),
+      eventDays: read('LAUREL_EVENT_DAYS', (value) => asWhole(value, 31, 36_500), undefined),
+      archiveDir: read('LAUREL_ARCHIVE_DIR', (value) => resolve(value), join(dataDir, 'archive')),
+      checkMs: 300_000,
+    },
     webhooks: {
       retryDelays: read('LAUREL_WEBHOOKS_RETRY_DELAYS', asDelays, [0, 60, 300, 1800, 7200]),
       allowPrivate: read('LAUREL_WEBHOOKS_ALLOW_PRIVATE', asSwitch, false),
@@ -237,6 +251,8 @@ const known = new Set([
   'LAUREL_BACKUP_EVERY',
   'LAUREL_BACKUP_KEEP',
   'LAUREL_TRACE_DAYS',
+  'LAUREL_EVENT_DAYS',
+  'LAUREL_ARCHIVE_DIR',
   'LAUREL_WEBHOOKS_RETRY_DELAYS',
   'LAUREL_WEBHOOKS_ALLOW_PRIVATE',
   'LAUREL_WEBHOOKS_ALLOWED_RANGES',

@@ -54,7 +54,13 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const leaderboards = openLeaderboards(kit, { guards });
   const { boards } = leaderboards;
   const analytics = openAnalytics(kit, { guards });
-  const events = openEvents(kit, { guards, compiled, boards, traceDays: config.traceDays });
+  const events = openEvents(kit, {
+    guards,
+    compiled,
+    boards,
+    settings: config.eventLog,
+    connection: backupSource.connection,
+  });
   const simulation = openSimulation(kit, { guards, compiled });
   const lobbies = openLobbies(kit, { guards, engine: events.engine });
   const webhooks = openWebhooks(kit, { guards, settings: config.webhooks });

@@ -69,7 +69,7 @@ describe('the schema', () => {
     await growTo(migrations.length);
     const { client } = await open(t, database);
     const { rows } = await client.query(
-      "select tablename from pg_tables where schemaname = 'public' order by 1",
+      "select relname as tablename from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1",
     );
     const empty: string[] = [];
     for (const { tablename } of rows) {

@@ -30,7 +30,8 @@ async function withoutIndexes(
   const made = await sql(`select pg_get_indexdef(i) as made from unnest(array[${list}]::regclass[]) i`);
   for (const name of names) await sql(`drop index ${name}`);
   await work();
-  for (const one of made) await sql(String(one['made']));
+  // The definition of an index of a divided table is that of its own part alone.
+  for (const one of made) await sql(String(one['made']).replace(' ON ONLY ', ' ON '));
 }
 
 const makePlayers = `
@@ -50,6 +51,9 @@ const makeEvents = (from: number, firstKey: number) => `
            (array['win', 'lose', 'login', 'buy', 'chat'])[1 + n % 5], '{"score":417,"map":"harbour","amount":12.5}',
            now(), now(), '{"xp":1234,"level":7,"effects":[{"type":"xp","amount":4,"xp":1234,"ruleId":"win-score"}]}'
     from environments e, generate_series(${from + 1}, ${from + piece}) n where e.name = 'test'
-    returning environment_id, seq)
-  insert into event_traces (environment_id, seq, trace)
-  select environment_id, seq, repeat('["win-score",true],', 12) from made`;
+    returning environment_id, seq, id, player_key, received_at),
+  listed as (
+    insert into event_ids (environment_id, seq, id, player_key, received_at)
+    select environment_id, seq, id, player_key, received_at from made)
+  insert into event_traces (environment_id, seq, trace, received_at)
+  select environment_id, seq, repeat('["win-score",true],', 12), received_at from made`;

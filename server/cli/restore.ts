@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
+import { listIdsNow } from '../modules/events/index.ts';
 import { renameInstallation } from '../platform/cluster/queries.ts';
 import { createKeyring } from '../platform/crypto/keyring.ts';
 import { findSecretFile, removeSecretFile, writeSecretFile } from '../platform/crypto/secret-file.ts';
@@ -39,6 +40,7 @@ export const restoreCommand: Command = {
               if (!(await isRightKeyring(db, createKeyring(keys)))) throw wrongKey(config);
               // The installation that the backup is from may still run, on the same Redis.
               await renameInstallation.run(db);
+              await listIdsNow(db);
             },
           },
           signal,
@@ -112,7 +114,7 @@ async function withEmptyDatabase(
 }
 
 /** What a start or a restore that was killed can leave behind. Whether the database in it is empty is asked later. */
-const allowed = new Set(['postgres', 'secret-key', 'lost+found']);
+const allowed = new Set(['postgres', 'secret-key', 'archive', 'lost+found']);
 
 /** Says whether the directory is empty or absent. */
 async function refuseUsedDirectory(dataDir: string): Promise<boolean> {

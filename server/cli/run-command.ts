@@ -3,6 +3,7 @@ import { Fault } from '../platform/faults.ts';
 import { BackupFault } from '../platform/postgres/backup/fault.ts';
 import { EmbeddedFault } from '../platform/postgres/embedded/index.ts';
 import { StartupFault } from '../platform/startup-fault.ts';
+import { archiveReadCommand } from './archive-read.ts';
 import { backupCommand } from './backup.ts';
 import { type Command, UsageFault } from './command.ts';
 import { keyCreateCommand } from './key-create.ts';
@@ -23,6 +24,7 @@ const commands: readonly Command[] = [
   migrateCommand,
   backupCommand,
   restoreCommand,
+  archiveReadCommand,
   userCreateCommand,
   userResetPasswordCommand,
   tenantCreateCommand,

@@ -49,8 +49,12 @@ export async function seedPlayers(
       `with added as (
          insert into events (environment_id, id, player_key, type, properties, occurred_at, outcome)
          select environment_id, key || '-' || $2::int, key, 'seeded', '{}', now(), '{}' from ${of}
-         returning environment_id, seq)
-       insert into event_traces (environment_id, seq, trace) select environment_id, seq, '[]' from added`,
+         returning environment_id, seq, id, player_key, received_at),
+       listed as (
+         insert into event_ids (environment_id, seq, id, player_key, received_at)
+         select environment_id, seq, id, player_key, received_at from added)
+       insert into event_traces (environment_id, seq, trace, received_at)
+       select environment_id, seq, '[]', received_at from added`,
       [projectId, n],
     );
   }

@@ -1,11 +1,26 @@
 import type { ModuleData } from '../module.ts';
-import { eventRemoval } from './removal/queries.ts';
+import { archiveRemoval, eventRemoval } from './removal/queries.ts';
 
 export const eventsData: ModuleData = {
   module: 'events',
-  tables: ['events', 'event_traces'],
+  tables: [
+    'archive_keys',
+    'archived_events',
+    'event_archives',
+    'event_id_listing',
+    'event_ids',
+    'event_traces',
+    'events',
+  ],
   readable: ['events'],
-  // A trace is found by its event and holds what the event held.
-  playerTables: { events: 'erasure', event_traces: 'erasure' },
-  removal: { environment: eventRemoval },
+  // A trace is found by its event and holds what the event held. Archives are files; without its key a player's part of
+  // them cannot be read.
+  playerTables: {
+    events: 'erasure',
+    event_traces: 'erasure',
+    event_ids: 'erasure',
+    archived_events: 'foreign key',
+    archive_keys: 'foreign key',
+  },
+  removal: { environment: eventRemoval, players: archiveRemoval },
 };

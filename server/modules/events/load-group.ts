@@ -16,7 +16,8 @@ import {
   type Profile,
   type WantedPlayer,
 } from '../players/index.ts';
-import { findRepeats, readProjects, type StoredOutcome } from './queries.ts';
+import type { IdListing } from './id-listing.ts';
+import { findRepeats, findUnlistedRepeats, readProjects, type StoredOutcome } from './queries.ts';
 import type { Stimulus } from './stimulus.ts';
 import { type GroupChanges, openChanges } from './write-group.ts';
 
@@ -40,17 +41,18 @@ interface Sources {
   definitions: DefinitionCache;
   players: PlayerCache;
   clock: () => Date;
+  ids: IdListing;
 }
 
 export async function loadGroup(
   tx: Tx,
-  { definitions, players: cache, clock }: Sources,
+  { definitions, players: cache, clock, ids }: Sources,
   stimuli: readonly Stimulus[],
   { mayCompile }: { mayCompile: boolean },
 ): Promise<Group> {
   const projectIds = [...new Set(stimuli.map((stimulus) => stimulus.scope.projectId))];
   const [players, [projects, repeats]] = await loadPlayers(tx, { cache, clock }, listWanted(stimuli), () =>
-    Promise.all([readProjects.all(tx, projectIds), loadRepeats(tx, stimuli)]),
+    Promise.all([readProjects.all(tx, projectIds), loadRepeats(tx, ids, stimuli)]),
   );
   const answers = await readAnswers(tx, keyedCallsOf(stimuli));
   const projectOf = new Map(projects.map((row) => [row.id, row]));
@@ -114,12 +116,17 @@ function keyedCallsOf(stimuli: readonly Stimulus[]): KeyedCall[] {
   return calls;
 }
 
-async function loadRepeats(tx: Tx, stimuli: readonly Stimulus[]): Promise<Group['repeats']> {
+async function loadRepeats(tx: Tx, ids: IdListing, stimuli: readonly Stimulus[]): Promise<Group['repeats']> {
   const events = stimuli
     .filter(isRepeatable)
     .map(({ scope, id }) => ({ environmentId: scope.environment.id, id }));
   if (events.length === 0) return new Map();
-  const rows = await findRepeats.all(tx, ...namesOf(events));
+  const names = namesOf(events);
+  const [listed, unlisted] = await Promise.all([
+    findRepeats.all(tx, ...names),
+    ids.isUnfinished(tx).then((unfinished) => (unfinished ? findUnlistedRepeats.all(tx, ...names) : [])),
+  ]);
+  const rows = [...listed, ...unlisted];
   return new Map(
     rows.map((row) => [
       nameOf(row.environment_id, row.id),

@@ -1,4 +1,6 @@
-import { purgeJob } from '../../platform/jobs.ts';
+import type { PoolConfig } from 'pg';
+import { nameInstallation, readInstallation } from '../../platform/cluster/queries.ts';
+import { createJob } from '../../platform/jobs.ts';
 import type { Guards } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
@@ -8,8 +10,9 @@ import { eventsData } from './data.ts';
 import { eventErasure } from './erase-player.ts';
 import { eventList } from './export-player.ts';
 import { createIngest } from './group-commit.ts';
-import { purgeTraces } from './log/purge-traces.ts';
+import { createIdListing } from './id-listing.ts';
 import { observeIngest } from './metrics.ts';
+import { createLogKeeper, type LogSettings } from './retention/keep-log.ts';
 import { eventEndpoints } from './routes.ts';
 import { type Engine, groupBounds, runGroup } from './run-group.ts';
 
@@ -19,11 +22,19 @@ export interface Events extends Module {
 
 export function openEvents(
   kit: Kit,
-  needs: { guards: Guards; compiled: DefinitionCache; boards: Boards; traceDays: number },
+  needs: {
+    guards: Guards;
+    compiled: DefinitionCache;
+    boards: Boards;
+    settings: LogSettings;
+    /** For changes of the log's partitions, which cannot be made on a connection of the pools. */
+    connection: PoolConfig;
+  },
 ): Events {
   const { db, jobDb, clock, log, metrics, wake } = kit;
-  const { guards, compiled: definitions, boards, traceDays } = needs;
-  const engine: Engine = { definitions, players: createPlayerCache(), clock, boards };
+  const { guards, compiled: definitions, boards, settings, connection } = needs;
+  const ids = createIdListing();
+  const engine: Engine = { definitions, players: createPlayerCache(), clock, boards, ids };
   const ingest = createIngest(
     kit.writes,
     {
@@ -36,12 +47,28 @@ export function openEvents(
     kit.tracing,
   );
   observeIngest(metrics, ingest);
-  const tracesBefore = () => new Date(clock().getTime() - traceDays * 86_400_000);
+  const keeper = createLogKeeper(
+    {
+      db: jobDb,
+      connection,
+      cluster: kit.cluster,
+      clock,
+      log,
+      metrics,
+      async installationId() {
+        await nameInstallation.run(jobDb);
+        return (await readInstallation.one(jobDb)).id;
+      },
+    },
+    settings,
+  );
   return {
     data: eventsData,
     engine,
     endpoints: eventEndpoints({ db, guards, ...engine, ingest, wake }),
-    jobs: [purgeJob('traces', (context) => purgeTraces(jobDb, tracesBefore(), context))],
+    // One node at a time, by a lease.
+    jobs: [createJob('keep the event log', settings.checkMs, keeper.check)],
+    stop: keeper.stop,
     erasure: eventErasure,
     exports: [eventList],
   };

@@ -30,13 +30,33 @@ export interface StoredOutcome {
 }
 
 /** `id` is the event's here. */
-export const findRepeats = statement<
-  { environment_id: number; id: string; player_id: string; outcome: StoredOutcome },
-  Names
->(
+interface Repeat {
+  environment_id: number;
+  id: string;
+  player_id: string;
+  outcome: StoredOutcome;
+}
+
+/** From the log, or from what is kept of events that were archived. */
+export const findRepeats = statement<Repeat, Names>(
   'events.find_repeats',
+  `select i.environment_id, i.id, p.id as player_id, coalesce(e.outcome, a.outcome) as outcome
+   from ${named} join event_ids i using (environment_id, id) join players p on p.key = i.player_key
+     left join events e on e.environment_id = i.environment_id and e.seq = i.seq and e.received_at = i.received_at
+     left join archived_events a on a.player_key = i.player_key and a.seq = i.seq`,
+);
+
+/** Whether there are events whose ids are in the table of the log before it was divided, and not in event_ids. */
+export const readListing = statement<{ unfinished: boolean }>(
+  'events.read_listing',
+  'select exists (select from event_id_listing where finished_at is null) as unfinished',
+);
+
+/** Only while `readListing` says so: afterwards there is no index for it, and later no such table. */
+export const findUnlistedRepeats = statement<Repeat, Names>(
+  'events.find_unlisted_repeats',
   `select e.environment_id, e.id, p.id as player_id, e.outcome
-   from ${named} join events e using (environment_id, id) join players p on p.key = e.player_key`,
+   from ${named} join events_before_ids e using (environment_id, id) join players p on p.key = e.player_key`,
 );
 
 /** For the rest of the transaction. */
@@ -45,7 +65,10 @@ export const waitLongerForLocks = statement<never, []>(
   `select set_config('lock_timeout', '5s', true)`,
 );
 
-/** The log and its traces in one statement: they are numbered first, in their order, and filed under the same numbers. */
+/**
+ * The log, its traces and the ids in one statement: they are numbered first, in their order, and filed under the same
+ * numbers and the same time, which says in which partition they are.
+ */
 export const appendEvents = statement<
   never,
   [
@@ -70,8 +93,10 @@ export const appendEvents = statement<
    added as (
      insert into events
        (seq, environment_id, id, player_key, source, type, properties, occurred_at, received_at, outcome)
-     overriding system value
-     select seq, environment_id, id, player_key, source, type, properties, occurred_at, $8, outcome from given)
+     select seq, environment_id, id, player_key, source, type, properties, occurred_at, $8, outcome from given),
+   listed as (
+     insert into event_ids (seq, player_key, received_at, environment_id, id)
+     select seq, player_key, $8, environment_id, id from given)
    insert into event_traces (environment_id, seq, trace, received_at)
    select environment_id, seq, trace, $8 from given`,
 );

@@ -79,7 +79,7 @@ function ingestEndpoints(deps: EventDependencies): Endpoint[] {
   ];
 }
 
-function readEndpoints({ db, guards }: EventDependencies): Endpoint[] {
+function readEndpoints({ db, guards, ids }: EventDependencies): Endpoint[] {
   const access = guards.project('dashboards.read', 'read');
   return [
     endpoint({
@@ -119,7 +119,8 @@ function readEndpoints({ db, guards }: EventDependencies): Endpoint[] {
       access,
       params: schemas.EventPath,
       responses: { 200: schemas.EventWithTrace },
-      handler: async ({ context, params }) => ok(await readEvent(db, context.environment.id, params.eventId)),
+      handler: async ({ context, params }) =>
+        ok(await readEvent(db, ids, context.environment.id, params.eventId)),
     }),
   ];
 }

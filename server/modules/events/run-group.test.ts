@@ -3,6 +3,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { startTestService } from '../../testing/service.ts';
 import { createDefinitionCache } from '../definitions/index.ts';
 import { createPlayerCache } from '../players/index.ts';
+import { createIdListing } from './id-listing.ts';
 import { type GroupBounds, runGroup } from './run-group.ts';
 import { ownEvent } from './stimulus.ts';
 
@@ -19,6 +20,7 @@ const { key } = await service.createKey();
 const engine = {
   definitions: createDefinitionCache(),
   players: createPlayerCache(),
+  ids: createIdListing(),
   clock: service.clock,
   boards: { expect: () => {}, view: () => Promise.reject(new Error('no score is posted here')) },
 };

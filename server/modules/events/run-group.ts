@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import type { DefinitionCache, ProjectMoment } from '../definitions/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
 import type { PlayerCache } from '../players/index.ts';
+import type { IdListing } from './id-listing.ts';
 import { type Group, loadGroup } from './load-group.ts';
 import type { Result } from './result.ts';
 import { runIdentify } from './run-identify.ts';
@@ -21,6 +22,7 @@ export interface Engine {
   clock: Clock;
   /** Reads ranks, and is notified that scores were written. */
   boards: Pick<Boards, 'expect' | 'view'>;
+  ids: IdListing;
 }
 
 /** Where a group ends although there is more in it. */

@@ -6,6 +6,7 @@ import { createDefinitionCache } from '../definitions/index.ts';
 import type { ProfileChange } from '../players/index.ts';
 import { createPlayerCache, nameOf } from '../players/index.ts';
 import { acceptProfile } from './accept-profile.ts';
+import { createIdListing } from './id-listing.ts';
 import { type GroupBounds, runGroup } from './run-group.ts';
 import { ownEvent, type Stimulus } from './stimulus.ts';
 
@@ -41,6 +42,7 @@ export async function openGroups() {
   const newEngine = () => ({
     definitions: createDefinitionCache(),
     players: createPlayerCache(),
+    ids: createIdListing(),
     clock,
     boards: { expect: () => {}, view: () => Promise.reject(new Error('no score is posted here')) },
   });

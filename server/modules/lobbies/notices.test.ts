@@ -27,6 +27,7 @@ const work = {
   wake: () => {},
   definitions: createDefinitionCache(),
   players: createPlayerCache(),
+  ids: { isUnfinished: async () => false },
   boards: { expect: () => {}, view: () => Promise.reject(new Error('a lobby asks for no rank')) },
   limiter: createMemoryRateLimiter(() => clock().getTime()),
 };

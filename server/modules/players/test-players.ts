@@ -65,8 +65,12 @@ export async function openPlayerRows(service: TestService) {
         `with added as (
            insert into events (environment_id, id, player_key, type, properties, occurred_at, received_at, outcome)
            select $1, $2 || '-' || n, $3, $4, $5, $6, $6, $7 from generate_series(1, $8::int) n
-           returning environment_id, seq)
-         insert into event_traces (environment_id, seq, trace) select environment_id, seq, $9 from added`,
+           returning environment_id, seq, id, player_key, received_at),
+         listed as (
+           insert into event_ids (environment_id, seq, id, player_key, received_at)
+           select environment_id, seq, id, player_key, received_at from added)
+         insert into event_traces (environment_id, seq, trace, received_at)
+         select environment_id, seq, $9, received_at from added`,
         ...[live, newId(), await keyOf(playerId), type, JSON.stringify(properties), clock()],
         JSON.stringify({ xp: 5, level: 1, effects: [{ type: 'xp', amount: 5, xp: 5, ruleId: 'five' }] }),
         ...[n, JSON.stringify([{ rule: 'five', fired: true, saw: properties }])],

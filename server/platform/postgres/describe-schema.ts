@@ -29,6 +29,8 @@ relations as (
   from pg_class c
   where c.relnamespace = current_schema()::regnamespace
     and c.relkind in ('r', 'p', 'v', 'm', 'S')
+    -- They are like their table, and which there are depends on the time.
+    and not c.relispartition
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'i' and c.relkind = 'S')
     and not exists (select from of_extensions e where e.classid = 'pg_class'::regclass and e.objid = c.oid)
 ),

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import type { TraceEntry } from '../../../engine/index.ts';
-import { notFound } from '../../../platform/faults.ts';
+import { Fault, notFound } from '../../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import type { IdListing } from '../id-listing.ts';
 import * as queries from './queries.ts';
 
 export function listEvents(
@@ -21,11 +22,19 @@ export function listEvents(
   return readPage(page, { key: Type.Integer(), read, keyOf: (row) => row.seq, present: presentEvent });
 }
 
-export async function readEvent(db: Queryable, environmentId: number, id: string) {
-  const row = await queries.findEvent.maybe(db, environmentId, id);
-  if (!row) throw notFound('event');
+export async function readEvent(db: Queryable, ids: IdListing, environmentId: number, id: string) {
+  const row =
+    (await queries.findEvent.maybe(db, environmentId, id)) ??
+    ((await ids.isUnfinished(db)) ? await queries.findUnlistedEvent.maybe(db, environmentId, id) : undefined);
+  if (!row) throw await noEvent(db, environmentId, id);
   const trace = row.trace === null ? null : (JSON.parse(row.trace) as TraceEntry[]);
   return { ...presentEvent(row), trace };
+}
+
+async function noEvent(db: Queryable, environmentId: number, id: string): Promise<Fault> {
+  const archived = await queries.findArchivedEvent.maybe(db, environmentId, id);
+  if (!archived) return notFound('event');
+  return new Fault('NOT_FOUND', 'The event is too old: it was moved to an archive file of the installation.');
 }
 
 function presentEvent(row: queries.EventRow) {

@@ -41,16 +41,26 @@ export const listEventsOfPlayer = statement<EventRow, [number, number | null, nu
 
 export const findEvent = statement<EventRow & { trace: string | null }, [number, string]>(
   'events.find',
-  `select ${eventColumns}, t.trace from events e join players p on p.key = e.player_key
-   left join event_traces t on t.environment_id = e.environment_id and t.seq = e.seq
+  // The number and the time are known first, so that one partition is looked at.
+  `select ${eventColumns}, t.trace from event_ids i
+   join events e on e.environment_id = i.environment_id and e.seq = i.seq and e.received_at = i.received_at
+   join players p on p.key = e.player_key
+   left join event_traces t on t.environment_id = i.environment_id and t.seq = i.seq and t.received_at = i.received_at
+   where i.environment_id = $1 and i.id = $2`,
+);
+
+/** As `findUnlistedRepeats`. */
+export const findUnlistedEvent = statement<EventRow & { trace: string | null }, [number, string]>(
+  'events.find_unlisted',
+  `select ${eventColumns}, t.trace from events_before_ids e join players p on p.key = e.player_key
+   left join event_traces t on t.environment_id = e.environment_id and t.seq = e.seq and t.received_at = e.received_at
    where e.environment_id = $1 and e.id = $2`,
 );
 
-/** To be run with `useIndexes`: see there. */
-export const purgeTraces = statement<never, [before: Date, limit: number]>(
-  'events.purge_traces',
-  `delete from event_traces where ctid = any(array(
-     select ctid from event_traces where received_at < $1 limit $2))`,
+export const findArchivedEvent = statement<{ seq: number }, [number, string]>(
+  'events.find_archived',
+  `select a.seq from event_ids i join archived_events a on a.player_key = i.player_key and a.seq = i.seq
+   where i.environment_id = $1 and i.id = $2`,
 );
 
 // ---- Of one player
@@ -79,9 +89,12 @@ export interface HistoryRow extends ActivityRow {
 
 export const readHistory = statement<HistoryRow, [number, number, number]>(
   'events.read_history',
+  // Lateral: each trace is looked up in its own partition. Joined, the planner may read all traces of everybody.
   `select e.seq, e.id, e.source, e.type, e.properties, e.occurred_at, e.received_at, e.outcome->'effects' as effects,
           t.trace
-   from events e left join event_traces t on t.environment_id = e.environment_id and t.seq = e.seq
+   from events e left join lateral (
+     select trace from event_traces
+     where environment_id = e.environment_id and seq = e.seq and received_at = e.received_at limit 1) as t on true
    where e.player_key = $1 and e.seq > $2 order by e.seq limit $3`,
 );
 
@@ -90,11 +103,26 @@ export const findLongHistory = statement<{ seq: number }, [number, number]>(
   'select seq from events where player_key = $1 offset $2 limit 1',
 );
 
+/** By lists, which the planner looks up in an index. Joined, it may read all traces and ids of everybody. */
+const ofOldest = 'environment_id = (select environment_id from oldest limit 1)';
+
 export const deleteOldestEvents = statement<never, [number, number | null]>(
   'events.delete_oldest_events',
   `with oldest as materialized (
-     select environment_id, seq from events where player_key = $1 order by seq limit $2),
+     select environment_id, seq, id from events where player_key = $1 order by seq limit $2),
    traces as (
-     delete from event_traces t using oldest o where t.environment_id = o.environment_id and t.seq = o.seq)
-   delete from events e using oldest o where e.environment_id = o.environment_id and e.seq = o.seq`,
+     delete from event_traces where ${ofOldest} and seq = any(array(select seq from oldest))),
+   ids as (
+     delete from event_ids where ${ofOldest} and id = any(array(select id from oldest)))
+   delete from events where player_key = $1 and seq <= (select max(seq) from oldest)`,
+);
+
+/** What is kept of events that were archived, and their ids. */
+export const deleteOldestArchived = statement<never, [number, number | null]>(
+  'events.delete_oldest_archived',
+  `with oldest as materialized (
+     select seq, environment_id, id from archived_events where player_key = $1 order by seq limit $2),
+   ids as (
+     delete from event_ids where ${ofOldest} and id = any(array(select id from oldest)))
+   delete from archived_events where player_key = $1 and seq <= (select max(seq) from oldest)`,
 );

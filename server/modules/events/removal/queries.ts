@@ -1,6 +1,36 @@
 import { type RemovalStep, removeFrom } from '../../../platform/postgres/removal-step.ts';
+import { statement } from '../../../platform/postgres/statement.ts';
+import { useIndexes } from '../../../platform/postgres/use-indexes.ts';
+
+/**
+ * A row's place (ctid) is its place in its partition: rows of several partitions may have the same one. So rows are
+ * found again by their number, in the index that found the last of them.
+ */
+function removeFromPartitions(table: string): RemovalStep<number> {
+  const { run } = statement<never, [number, number]>(
+    `removal.${table}`,
+    `delete from ${table} where environment_id = $1 and seq <= (
+       select max(seq) from (select seq from ${table} where environment_id = $1 order by seq limit $2) as next)`,
+  );
+  return {
+    tables: [table],
+    async deletePiece(on, environmentId, limit) {
+      await useIndexes.run(on);
+      return run(on, environmentId, limit);
+    },
+  };
+}
 
 export const eventRemoval: RemovalStep<number>[] = [
-  removeFrom('event_traces', 'environment_id = $1 order by seq'),
-  removeFrom('events', 'environment_id = $1 order by seq'),
+  removeFromPartitions('event_traces'),
+  removeFromPartitions('events'),
+  removeFrom('event_ids', 'environment_id = $1 order by id'),
+];
+
+const ofPlayers = 'player_key = any($1::bigint[])';
+
+/** Without their keys the archives of these players cannot be read any more. */
+export const archiveRemoval: RemovalStep<number[]>[] = [
+  removeFrom('archived_events', ofPlayers),
+  removeFrom('archive_keys', ofPlayers),
 ];

@@ -1,0 +1,307 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { runCommand } from '../../../cli/run-command.ts';
+import { readConfig } from '../../../config.ts';
+import { createLog } from '../../../platform/log.ts';
+import { openDatabase } from '../../../platform/postgres/database.ts';
+import { openChanges } from '../../../platform/postgres/partitions/changes.ts';
+import { tablesThatHold } from '../../../testing/search-database.ts';
+import { hideProject } from '../../tenancy/removal/hide.ts';
+import { testRemover } from '../../tenancy/removal/test-remover.ts';
+import { ArchiveFault } from '../archive/archive-file.ts';
+import { archivePartition, readArchivedEvents } from '../archive/archive-partition.ts';
+import { openLog } from './test-keeper.ts';
+
+type TestLog = Awaited<ReturnType<typeof openLog>>;
+
+/** The events of all archives that can be read, and how many cannot. */
+async function readArchives({ archiveDir, db }: TestLog) {
+  const events: { id: string; playerId: string; properties: object }[] = [];
+  let erased = 0;
+  for (const name of (await readdir(archiveDir)).sort()) {
+    for await (const one of readArchivedEvents(db, join(archiveDir, name))) {
+      if ('line' in one) events.push(JSON.parse(one.line));
+      else erased += one.erased;
+    }
+  }
+  return { events, erased };
+}
+
+const ids = (events: readonly { id: string }[]) => events.map(({ id }) => id).sort();
+
+/** Two players with two old events each, and one of today, archived as far as they are old. */
+async function archived(log: TestLog) {
+  const first = await log.send('ada', 'ada-1', { properties: { note: 'zebra' } });
+  await log.send('bob', 'bob-1');
+  await log.send('ada', 'ada-2');
+  await log.send('bob', 'bob-2');
+  log.passDays(100);
+  await log.newKeeper({ eventDays: undefined }).run();
+  await log.send('ada', 'ada-3');
+  const keeper = log.newKeeper();
+  await keeper.run();
+  return { first, keeper };
+}
+
+describe('events that are too old', () => {
+  it('are in a compressed file afterwards, and their partition is gone; others stay', async (t) => {
+    const log = await openLog(t);
+    const before = await log.partitions();
+    const { keeper } = await archived(log);
+    const [file, ...others] = await readdir(log.archiveDir);
+    assert.match(file ?? '', /^laurel-0199c1f0-events_\d{4}_\d\d_01\.jsonl\.zst$/);
+    assert.equal((await stat(join(log.archiveDir, file ?? ''))).mode & 0o777, 0o600);
+    const { events, erased } = await readArchives(log);
+    assert.deepEqual([ids(events), erased], [['ada-1', 'ada-2', 'bob-1', 'bob-2'], 0]);
+    assert.deepEqual(events.find(({ id }) => id === 'ada-1')?.properties, { note: 'zebra' });
+    assert.deepEqual(await log.rows('select id from events'), [{ id: 'ada-3' }]);
+    assert.ok(!(await log.partitions()).includes(before[0] ?? ''));
+    const [{ events: recorded }] = await log.rows(
+      `select sum(events)::int as events from event_archives where dropped_at is not null`,
+    );
+    assert.equal(recorded, 4);
+    const shown = await keeper.metrics.registry.getSingleMetricAsString('laurel_archived_events_total');
+    assert.match(shown, /^laurel_archived_events_total 4$/m);
+    await keeper.run();
+    assert.deepEqual(others.length, (await readdir(log.archiveDir)).length - 1, 'nothing is archived twice');
+  });
+
+  it('stay for ever where no limit is set, and stay while a part of their month is within the limit', async (t) => {
+    const log = await openLog(t, { eventDays: undefined });
+    await log.send('ada', 'ada-1');
+    log.passDays(1_000);
+    await log.newKeeper().run();
+    assert.equal((await log.rows('select from events')).length, 1);
+    assert.deepEqual(await readdir(log.archiveDir), []);
+    await log.newKeeper({ eventDays: 998 }).run();
+    const [{ at }] = await log.rows('select received_at as at from events');
+    const startOfNext = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1);
+    const daysSince = Math.floor((log.clock().getTime() - startOfNext) / 86_400_000);
+    await log.newKeeper({ eventDays: daysSince + 1 }).run();
+    assert.equal((await log.rows('select from events')).length, 1);
+    await log.newKeeper({ eventDays: daysSince }).run();
+    assert.equal((await log.rows('select from events')).length, 0);
+  });
+
+  it('are still duplicates: a repeat gives the first outcome and changes nothing', async (t) => {
+    const log = await openLog(t);
+    const rule = { id: 'five', name: 'Five', on: 'win', then: [{ do: 'grantXp', amount: 5 }] };
+    assert.equal((await log.post('/rules', { token: log.owner.token, body: rule })).status, 201);
+    const { first } = await archived(log);
+    assert.equal(first.status, 201);
+    assert.equal(first.body.player.xp, 5);
+    const repeat = await log.send('ada', 'ada-1');
+    assert.equal(repeat.status, 200);
+    assert.deepEqual(repeat.body, { ...first.body, duplicate: true });
+    const other = await log.send('somebody-else', 'ada-1');
+    assert.deepEqual([other.status, other.body.player.id], [200, 'ada']);
+    assert.equal((await log.rows('select from events')).length, 1);
+    const lost = await log.get('/events/ada-1', { key: log.key });
+    assert.equal(lost.status, 404);
+    assert.match(lost.body.error.message, /archive/);
+    assert.equal((await log.get('/events/never', { key: log.key })).body.error.message, 'No such event.');
+  });
+
+  it('of an erased player cannot be read any more, by nobody, and their ids are free', async (t) => {
+    const log = await openLog(t);
+    await archived(log);
+    const [{ key: secret }] = await log.rows(
+      `select encode(k.key, 'hex') as key from archive_keys k join players p on p.key = k.player_key where p.id = 'ada'`,
+    );
+    assert.equal((await log.delete('/players/ada', { key: log.key })).status, 204);
+    const { events, erased } = await readArchives(log);
+    assert.deepEqual([ids(events), erased], [['bob-1', 'bob-2'], 2]);
+    for (const text of ['zebra', 'ada', secret]) {
+      assert.deepEqual(await tablesThatHold(log.db, text), [], text);
+    }
+    for (const name of await readdir(log.archiveDir)) {
+      const text = zstdDecompressSync(await readFile(join(log.archiveDir, name))).toString();
+      for (const line of text.trim().split('\n').slice(1, -1)) {
+        const { data, player, events: count, ...others } = JSON.parse(line);
+        assert.deepEqual([typeof player, typeof count, others], ['number', 'number', {}]);
+        assert.equal(Buffer.from(data, 'base64').includes('zebra'), false);
+      }
+    }
+    assert.equal((await log.send('ada', 'ada-1')).status, 201);
+    assert.equal((await log.send('bob', 'bob-1')).status, 200);
+  });
+
+  it('of an erased player with a long archived history leave nothing', async (t) => {
+    const log = await openLog(t);
+    await archived(log);
+    const [{ key, environment_id }] = await log.rows(
+      `select key, environment_id from players where id = 'ada'`,
+    );
+    await log.rows(
+      `with kept as (insert into archived_events select $1, 1000 + n, $2, 'long-' || n, '{}' from generate_series(1, 12000) n
+         returning *)
+       insert into event_ids (seq, player_key, received_at, environment_id, id)
+       select seq, player_key, now(), environment_id, id from kept`,
+      key,
+      environment_id,
+    );
+    assert.equal((await log.delete('/players/ada', { key: log.key })).status, 204);
+    assert.deepEqual(ids(await log.rows('select id from event_ids')), ['bob-1', 'bob-2']);
+  });
+});
+
+describe('the command archive read', () => {
+  it('writes the events of an archive, or of one player, to a file, and replaces none', async (t) => {
+    const log = await openLog(t);
+    await archived(log);
+    const [name = ''] = await readdir(log.archiveDir);
+    const settings = { DATABASE_URL: log.database.url, LAUREL_DATA_DIR: log.archiveDir };
+    const read = (...args: string[]) =>
+      runCommand(['archive', 'read', '--file', join(log.archiveDir, name), ...args], () =>
+        readConfig(settings),
+      );
+    const out = join(log.archiveDir, 'ada.jsonl');
+    const first = await read('--out', out, '--player', 'ada');
+    assert.deepEqual(first.output, [`Wrote 2 events to ${out}.`]);
+    const lines = (await readFile(out, 'utf8')).trim().split('\n');
+    assert.deepEqual(ids(lines.map((line) => JSON.parse(line))), ['ada-1', 'ada-2']);
+    assert.match((await read('--out', out)).errors.join(), /file already exists.*choose another --out/);
+    assert.equal((await log.delete('/players/ada', { key: log.key })).status, 204);
+    const rest = await read('--out', `${out}.2`);
+    assert.match(rest.output.join(' '), /^Wrote 2 events .* 2 events belong to players who were erased/);
+    const missing = await runCommand(['archive', 'read', '--file', '/nowhere', '--out', 'x'], () =>
+      readConfig(settings),
+    );
+    assert.deepEqual([...missing.errors], ['there is no file /nowhere']);
+  });
+});
+
+describe('an archive that was interrupted', () => {
+  const crash = new Error('killed');
+
+  it('before its file was complete is written again, and nothing was dropped', async (t) => {
+    const log = await openLog(t);
+    await log.send('ada', 'ada-1');
+    const [partition = ''] = await log.partitions();
+    log.passDays(100);
+    const client = await openChanges(log.database.connection);
+    t.after(() => client.end());
+    await assert.rejects(
+      archivePartition(
+        {
+          db: log.db,
+          client,
+          directory: log.archiveDir,
+          installationId: '0199c1f0',
+          mayContinue: () => {
+            throw crash;
+          },
+        },
+        partition,
+      ),
+      crash,
+    );
+    await writeFile(join(log.archiveDir, `laurel-0199c1f0-${partition}.jsonl.zst.partial`), 'half');
+    assert.equal((await log.rows('select from events')).length, 1);
+    await log.newKeeper().run();
+    assert.deepEqual(ids((await readArchives(log)).events), ['ada-1']);
+    assert.equal((await log.rows('select from events')).length, 0);
+    assert.ok((await readdir(log.archiveDir)).every((name) => name.endsWith('.jsonl.zst')));
+  });
+
+  it('after its file was complete, or recorded, goes on from there', async (t) => {
+    const log = await openLog(t);
+    await log.send('ada', 'ada-1');
+    const [partition = ''] = await log.partitions();
+    log.passDays(100);
+    const client = await openChanges(log.database.connection);
+    t.after(() => client.end());
+    const needs = {
+      db: log.db,
+      client,
+      directory: log.archiveDir,
+      installationId: '0199c1f0',
+      mayContinue: () => true,
+    };
+    assert.equal(await archivePartition(needs, partition), 1);
+    // As if it had been killed between the file and its record.
+    await log.rows('delete from event_archives');
+    assert.equal(await archivePartition(needs, partition), 1);
+    // And now between the record and the drop.
+    const written = await readFile(join(log.archiveDir, `laurel-0199c1f0-${partition}.jsonl.zst`));
+    await log.newKeeper().run();
+    assert.deepEqual(await readFile(join(log.archiveDir, `laurel-0199c1f0-${partition}.jsonl.zst`)), written);
+    assert.ok(!(await log.partitions()).includes(partition));
+    assert.equal((await log.send('ada', 'ada-1')).body.duplicate, true);
+  });
+
+  it('takes no event in between: nothing can be dropped that is not in the file', async (t) => {
+    const log = await openLog(t);
+    await log.send('ada', 'ada-1');
+    const [partition = ''] = await log.partitions();
+    const client = await openChanges(log.database.connection);
+    t.after(() => client.end());
+    const needs = {
+      db: log.db,
+      client,
+      directory: log.archiveDir,
+      installationId: '0199c1f0',
+      mayContinue: () => true,
+    };
+    await archivePartition(needs, partition);
+    // As a node would whose clock is more than a month behind.
+    assert.equal((await log.send('ada', 'late')).status, 500);
+    log.passDays(35);
+    assert.equal((await log.send('ada', 'late')).status, 201);
+  });
+
+  it('and cut off or changed on the disk is not taken for a whole one', async (t) => {
+    const log = await openLog(t);
+    await archived(log);
+    const [name = ''] = await readdir(log.archiveDir);
+    const path = join(log.archiveDir, name);
+    const whole = await readFile(path);
+    await writeFile(path, whole.subarray(0, whole.length - 20));
+    await assert.rejects(readArchives(log), ArchiveFault);
+    const lines = zstdDecompressSync(whole).toString().split('\n');
+    const without = lines.filter((_, index) => index !== 1);
+    await writeFile(path, zstdCompressSync(without.join('\n')));
+    await assert.rejects(readArchives(log), /is not complete/);
+    const [head = '', block = '', ...rest] = lines;
+    const { data, ...shown } = JSON.parse(block);
+    const bytes = Buffer.from(data, 'base64');
+    bytes.writeUInt8((bytes.at(-1) ?? 0) ^ 1, bytes.length - 1);
+    const changed = JSON.stringify({ ...shown, data: bytes.toString('base64') });
+    await writeFile(path, zstdCompressSync([head, changed, ...rest].join('\n')));
+    await assert.rejects(readArchives(log), /authenticate/);
+    await writeFile(path, 'something else');
+    await assert.rejects(readArchives(log), ArchiveFault);
+  });
+});
+
+describe('several nodes', () => {
+  it('archive each partition once', async (t) => {
+    const log = await openLog(t);
+    for (let n = 0; n < 20; n++) await log.send(`player-${n % 3}`, `event-${n}`);
+    log.passDays(100);
+    const keepers = [log.newKeeper(), log.newKeeper(), log.newKeeper()];
+    await Promise.all(keepers.map((keeper) => keeper.run()));
+    assert.equal((await readArchives(log)).events.length, 20);
+    assert.equal((await log.rows('select from events')).length, 0);
+  });
+});
+
+describe('the removal of a project', () => {
+  it('makes its archives unreadable', async (t) => {
+    const log = await openLog(t);
+    await archived(log);
+    const db = openDatabase({ ...log.database.connection, max: 2 }, createLog('silent'));
+    t.after(() => db.close());
+    const remover = testRemover(db);
+    await db.transaction((tx) => hideProject(tx, remover.clock(), log.tenantId, log.projectId));
+    for (let runs = 0; runs < 50 && (await log.rows('select from removals')).length > 0; runs++)
+      await remover.run();
+    assert.deepEqual(await log.rows('select from archive_keys'), []);
+    assert.deepEqual(await log.rows('select from event_ids'), []);
+    const { events, erased } = await readArchives(log);
+    assert.deepEqual([events, erased], [[], 4]);
+  });
+});

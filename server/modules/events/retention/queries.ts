@@ -1,0 +1,64 @@
+import type { Queryable, QueryRequest } from '../../../platform/postgres/statement.ts';
+import { statement } from '../../../platform/postgres/statement.ts';
+
+/**
+ * Copies of ids and outcomes are made from events that an erasure may be deleting: the copy would outlive the player. So
+ * erasures of events hold this lock together, and each piece of a copy holds it alone.
+ */
+const eraseOrCopyLock = 7_227_235_002;
+
+/** For the rest of the transaction. */
+export const lockForErasing = statement<never>(
+  'events.lock_for_erasing',
+  `select pg_advisory_xact_lock_shared(${eraseOrCopyLock})`,
+);
+
+/** For the rest of the transaction. */
+export const lockForCopying = statement<never>(
+  'events.lock_for_copying',
+  `select pg_advisory_xact_lock(${eraseOrCopyLock})`,
+);
+
+export const readListing = statement<{
+  environment_id: number;
+  seq: number;
+  finished: boolean;
+  finished_long_ago: boolean;
+}>(
+  'events.read_listing_progress',
+  `select environment_id, seq, finished_at is not null as finished,
+          coalesce(finished_at < now() - interval '10 minutes', false) as finished_long_ago
+   from event_id_listing`,
+);
+
+/** Copies the next ids and remembers how far it came. No row: there are none left. */
+export const listNextIds = statement<{ environment_id: number; seq: number }, [number, number, number]>(
+  'events.list_next_ids',
+  `with piece as materialized (
+     select environment_id, seq, player_key, received_at, id from events_before_ids
+     where (environment_id, seq) > ($1, $2) order by environment_id, seq limit $3),
+   listed as (
+     insert into event_ids (seq, player_key, received_at, environment_id, id)
+     select seq, player_key, received_at, environment_id, id from piece
+     on conflict do nothing),
+   last as (select environment_id, seq from piece order by environment_id desc, seq desc limit 1)
+   update event_id_listing l set environment_id = last.environment_id, seq = last.seq from last
+   returning l.environment_id, l.seq`,
+);
+
+export const finishListing = statement<never>(
+  'events.finish_listing',
+  'update event_id_listing set finished_at = now() where finished_at is null',
+);
+
+export const forgetListing = statement<never>('events.forget_listing', 'delete from event_id_listing');
+
+/** What made ids and numbers unique before there was event_ids, and found them. */
+export const dropFormerKeys = (on: Queryable): Promise<unknown> =>
+  on.query(
+    unnamed(`alter table if exists events_before_ids
+      drop constraint if exists events_before_ids_pkey,
+      drop constraint if exists events_before_ids_environment_id_id_key`),
+  );
+
+const unnamed = (text: string): QueryRequest => ({ name: '', text, values: [] });
