@@ -8,9 +8,9 @@ import { readLastRelease, unpackRelease } from './unpack-release.ts';
 const { version, commit } = readLastRelease();
 const program = await unpackRelease(commit);
 const database = await createTestDatabase('empty');
-after(() => database.drop());
 // One node of the release: before nodes shared a Redis, a socket heard only what its own node relayed.
 const cluster = await startCluster(database.url, 3, { program, running: 1 });
+after(() => database.drop());
 const size = { players: 6, socketsEach: 5, pairs: 2, rounds: 10 };
 
 describe(`an upgrade from ${version} under load`, () => {
