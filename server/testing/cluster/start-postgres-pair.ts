@@ -15,7 +15,7 @@ import {
   readyPrograms,
 } from '../../platform/postgres/embedded/server-files.ts';
 import { startTcpProxy } from './start-haproxy.ts';
-import { findFreePort } from './start-nodes.ts';
+import { findFreePort, hasEnded } from './start-nodes.ts';
 
 /** A PostgreSQL primary with a synchronous standby, behind HAProxy, which sends all connections to the primary while it is up. */
 export interface PostgresPair {
@@ -53,7 +53,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   };
 
   async function stop(): Promise<void> {
-    for (const server of servers) await killServer(server);
+    for (const server of servers) await endServer(server);
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   }
 
@@ -101,6 +101,8 @@ async function startServer(programs: Programs, account: Account | undefined, dat
     // Without it the standby could not get what was written while its files were copied.
     wal_keep_size: '512MB',
     hot_standby_feedback: 'on',
+    // In files of the server. Shared memory of a killed server would stay in the system.
+    dynamic_shared_memory_type: 'mmap',
     jit: 'off',
     autovacuum: 'off',
   };
@@ -149,9 +151,17 @@ async function copyTolerantly(from: string, to: string, isCopied: (path: string)
   }
 }
 
+/** Without a checkpoint: nobody needs its data any more. */
+async function endServer({ process: server }: Server): Promise<void> {
+  if (hasEnded(server)) return;
+  const gone = once(server, 'exit');
+  server.kill('SIGQUIT');
+  await gone;
+}
+
 /** All of its processes at once. First it is stopped, so that it starts none meanwhile. */
 async function killServer({ process: server }: Server): Promise<void> {
-  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+  if (server.pid === undefined || hasEnded(server)) return;
   const gone = once(server, 'exit');
   server.kill('SIGSTOP');
   for (const pid of childrenOf(server.pid)) process.kill(pid, 'SIGKILL');
