@@ -82,7 +82,7 @@ export interface paths {
   '/projects/{projectId}': {
     /** Read a project */
     get: operations['getProject'];
-    /** Change a project's name, plan, rate limit, time zone or levels */
+    /** Change a project's name, plan, rate limit, time zone, levels or settings for clients */
     patch: operations['updateProject'];
     /** Delete a project with all of its data */
     delete: operations['deleteProject'];
@@ -388,6 +388,56 @@ export interface paths {
   '/webhooks/{webhookId}/health': {
     /** Read the health of a webhook: success rate, latency, queue */
     get: operations['getWebhookHealth'];
+  };
+  '/auth/player-token': {
+    /** Get a token for the client of a player */
+    post: operations['createPlayerToken'];
+  };
+  '/me': {
+    /** Read the player of the token */
+    get: operations['getMyPlayer'];
+    /** Change the player's own profile */
+    patch: operations['updateMyProfile'];
+  };
+  '/me/quests': {
+    /** List quests with the progress of the player, newest first */
+    get: operations['listMyQuests'];
+  };
+  '/me/adventures': {
+    /** List adventures with the progress of the player, newest first */
+    get: operations['listMyAdventures'];
+  };
+  '/me/badges': {
+    /** List badges, and which of them the player has, newest first */
+    get: operations['listMyBadges'];
+  };
+  '/me/activity': {
+    /** List the player's activity, newest first */
+    get: operations['listMyActivity'];
+  };
+  '/me/standings': {
+    /** List the player's rank on every leaderboard */
+    get: operations['listMyStandings'];
+  };
+  '/me/events': {
+    /** Send an event of the player */
+    post: operations['sendMyEvent'];
+  };
+  '/me/quests/{questId}/start': {
+    /** Start a quest */
+    post: operations['startMyQuest'];
+  };
+  '/me/quests/{questId}/abandon': {
+    /** Abandon a quest */
+    post: operations['abandonMyQuest'];
+  };
+  '/me/adventures/{adventureId}/start': {
+    /** Start an adventure */
+    post: operations['startMyAdventure'];
+  };
+  '/players/{playerId}/revoke-tokens': {
+    /** End all tokens of a player */
+    post: operations['revokePlayerTokens'];
   };
   '/auth/ws-token': {
     /** Get a token for a WebSocket */
@@ -3143,7 +3193,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
-        /** The id of the event. */
+        /** The id of the event. If a client sent the event with an id of its own, it begins with `~`. */
         eventId: string;
       };
       cookie?: never;
@@ -4016,6 +4066,360 @@ export interface operations {
       503: Failure;
     };
   };
+  createPlayerToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['PlayerTokenRequest'] } };
+    responses: {
+      201: Json<components['schemas']['PlayerToken']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getMyPlayer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['MyPlayer']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  updateMyProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['MyProfile'] } };
+    responses: {
+      200: Json<components['schemas']['MyPlayer']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listMyQuests: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['MyQuest'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listMyAdventures: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['MyAdventure'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listMyBadges: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['MyBadge'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listMyActivity: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerActivity'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listMyStandings: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerStanding'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  sendMyEvent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['MyEvent'] } };
+    responses: {
+      200: Json<components['schemas']['EventResult']>;
+      201: Json<components['schemas']['EventResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  startMyQuest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the quest. */
+        questId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['MyResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  abandonMyQuest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the quest. */
+        questId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['MyResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  startMyAdventure: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the adventure. */
+        adventureId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['MyResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  revokePlayerTokens: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   createWebSocketToken: {
     parameters: {
       query?: never;
@@ -4332,6 +4736,23 @@ export interface components {
       /** The highest level. */
       max: number;
     };
+    /** What clients with a player token may do, and what they see. What is false is refused with 403. */
+    ClientSettings: {
+      /** The web origins whose pages may call with a player token of this project. */
+      origins: string[];
+      /** Whether players may change their own display name, avatar and time zone. False until set. */
+      profile: boolean;
+      /** The attributes of players that clients see. */
+      attributes: string[];
+      /** Whether clients see, start and abandon quests and adventures. True until set. */
+      quests: boolean;
+      /** Whether clients use lobbies. True until set. */
+      lobbies: boolean;
+      /** Whether clients buy and use items. True until set. */
+      purchases: boolean;
+      /** Whether other players appear to clients with an `alias` in place of their `playerId`. False until set. */
+      hidePlayerIds: boolean;
+    };
     /** A project: a game or app with its own players. */
     Project: {
       /** The id of the project. */
@@ -4346,8 +4767,26 @@ export interface components {
       /** An IANA time zone, which decides when the days, weeks and months of the project begin. */
       timezone: string;
       levels: components['schemas']['Levels'];
+      client: components['schemas']['ClientSettings'];
       /** When it was created, in UTC. */
       createdAt: string;
+    };
+    /** The settings to change; omitted ones keep their values. */
+    ClientSettingsPatch: {
+      /** The web origins whose pages may call with a player token of this project. */
+      origins?: string[];
+      /** Whether players may change their own display name, avatar and time zone. False until set. */
+      profile?: boolean;
+      /** The attributes of players that clients see. */
+      attributes?: string[];
+      /** Whether clients see, start and abandon quests and adventures. True until set. */
+      quests?: boolean;
+      /** Whether clients use lobbies. True until set. */
+      lobbies?: boolean;
+      /** Whether clients buy and use items. True until set. */
+      purchases?: boolean;
+      /** Whether other players appear to clients with an `alias` in place of their `playerId`. False until set. */
+      hidePlayerIds?: boolean;
     };
     /** The fields of a project to change. */
     ProjectPatch: {
@@ -4359,6 +4798,7 @@ export interface components {
       /** An IANA time zone, which decides when the days, weeks and months of the project begin. */
       timezone?: string;
       levels?: components['schemas']['Levels'];
+      client?: components['schemas']['ClientSettingsPatch'];
     };
     /** The usage and limits of a project. */
     Usage: {
@@ -5547,7 +5987,7 @@ export interface components {
     };
     /** The result of an event. */
     EventResult: {
-      /** The id of the event. */
+      /** The id of the event. If a client sent the event with an id of its own, it begins with `~`. */
       id: string;
       /** The event was sent before: this is the first result, and nothing changed. */
       duplicate: boolean;
@@ -5565,7 +6005,7 @@ export interface components {
     };
     /** An event with its effects. */
     Event: {
-      /** The id of the event. */
+      /** The id of the event. If a client sent the event with an id of its own, it begins with `~`. */
       id: string;
       /** The id of the player in your own system. */
       playerId: string;
@@ -5620,7 +6060,7 @@ export interface components {
     }[];
     /** An event with its effects and its trace. */
     EventWithTrace: {
-      /** The id of the event. */
+      /** The id of the event. If a client sent the event with an id of its own, it begins with `~`. */
       id: string;
       /** The id of the player in your own system. */
       playerId: string;
@@ -6356,6 +6796,179 @@ export interface components {
       disablesAt: string | null;
       /** A warning for people while the webhook is failing. */
       warning: string | null;
+    };
+    /** The player that the client acts as. */
+    PlayerTokenRequest: {
+      /** The id of the player in your own system. */
+      playerId: string;
+      /** How long the token is valid. */
+      expiresInSeconds?: number;
+      /** The types of events that this client may send itself; none if omitted. A client can send anything that it likes, so allow only types that may be forged without harm. */
+      events?: string[];
+    };
+    /** A token for the client of one player. */
+    PlayerToken: {
+      /** To be sent as `Authorization: Bearer`, and as `auth.token` of a socket. */
+      token: string;
+      /** When the token expires, in UTC. */
+      expiresAt: string;
+    };
+    /** A player as their own client sees them. */
+    MyPlayer: {
+      /** The id of the player in your own system. */
+      id: string;
+      /** The name that other players see; null if there is none. */
+      displayName: string | null;
+      /** The URL of an image of the player; null if there is none. */
+      avatarUrl: string | null;
+      /** An IANA time zone, which decides when the days of the player begin. Null for that of the project. */
+      timezone: string | null;
+      /** The attributes of the player that the project shows to clients. */
+      attributes: {
+        [name: string]: unknown;
+      };
+      /** The XP of the player. */
+      xp: number;
+      /** The level of the player, from the XP and the `levels` of the project. */
+      level: number;
+      /** The XP at which the next level begins; null on the highest. */
+      nextLevelXp: number | null;
+      /** Consecutive days with at least one event, in the time zone of the player, otherwise of the project. */
+      streak: {
+        /** The length of the current streak in days; 0 after a day without an event. */
+        current: number;
+        /** The length of the longest streak in days. */
+        longest: number;
+        /** The last day with an event; null before the first. */
+        lastDay: string | null;
+      };
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When the profile or the progress last changed, in UTC. */
+      updatedAt: string;
+      /** When the latest event of the player happened; null before the first. */
+      lastSeenAt: string | null;
+      /** How far the player is from this level to the next, from 0 to 1; 1 on the highest level. */
+      levelProgress: number;
+    };
+    /** The fields of the profile to write; omitted fields keep their values. */
+    MyProfile: {
+      /** The name that other players see; null if there is none. */
+      displayName?: string | null;
+      /** The URL of an image of the player; null if there is none. */
+      avatarUrl?: string | null;
+      /** An IANA time zone, which decides when the days of the player begin. Null for that of the project. */
+      timezone?: string | null;
+    };
+    /** A quest, with the progress of the player. */
+    MyQuest: {
+      /** The id of the quest. */
+      questId: string;
+      /** The name of the quest. */
+      name: string;
+      /** What the quest is about; null if there is no text. */
+      description: string | null;
+      /** The URL of an image of the quest; null if there is none. */
+      imageUrl: string | null;
+      /** `auto` starts by itself, `manual` has to be started. */
+      start: 'auto' | 'manual';
+      /** When a completed quest can be started again. */
+      repeat: 'never' | 'daily' | 'weekly' | 'always';
+      /** From when on the quest is no longer available; null if it always is. */
+      availableUntil: string | null;
+      /** The status of the latest run. */
+      status: 'not_started' | 'active' | 'completed' | 'expired' | 'abandoned';
+      /** The progress of the whole quest, from 0 to 1. */
+      progress: number;
+      /** The objectives, with the progress of the player. */
+      objectives: ({
+        /** The id of the objective within the quest. */
+        id: string;
+        /** The progress of the objective in its own unit, at most the target. */
+        current: number;
+        /** The value at which the objective is completed. */
+        target: number;
+        /** Whether the objective is completed. */
+        done: boolean;
+        /** The name of the objective; null if there is none. */
+        name: string | null;
+      })[];
+      /** The number of the run, from 1; null before the first. */
+      iteration: number | null;
+      /** When this run started; null before the first. */
+      startedAt: string | null;
+      /** When this run was completed; null if it was not. */
+      completedAt: string | null;
+      /** When this run expires if it is not completed; null if it does not. */
+      expiresAt: string | null;
+    };
+    /** An adventure, with the progress of the player. */
+    MyAdventure: {
+      /** The id of the adventure. */
+      adventureId: string;
+      /** The name of the adventure. */
+      name: string;
+      /** What the adventure is about; null if there is no text. */
+      description: string | null;
+      /** The URL of an image of the adventure; null if there is none. */
+      imageUrl: string | null;
+      /** `auto` starts by itself, `manual` has to be started. */
+      start: 'auto' | 'manual';
+      /** The status of the adventure. */
+      status: 'not_started' | 'active' | 'completed';
+      /** The share of the steps that are completed, from 0 to 1. */
+      progress: number;
+      /** The state of each step. */
+      steps: ({
+        /** The id of the step within the adventure. */
+        id: string;
+        /** The id of the quest. */
+        questId: string;
+        /** Locked until the steps before it are completed. */
+        status: 'locked' | 'open' | 'completed';
+      })[];
+      /** When the player started it; null if they have not. */
+      startedAt: string | null;
+      /** When the player completed it; null while it is active. */
+      completedAt: string | null;
+    };
+    /** A badge, and whether the player has it. */
+    MyBadge: {
+      /** The id of the badge. */
+      badgeId: string;
+      /** The name of the badge. */
+      name: string;
+      /** What the badge is about; null if there is no text. */
+      description: string | null;
+      /** The URL of an image of the badge; null if there is none. */
+      imageUrl: string | null;
+      /** Whether the badge is listed only once it was earned. */
+      secret: boolean;
+      /** Whether the player has earned it. */
+      earned: boolean;
+      /** How often the player has earned it. */
+      times: number;
+      /** When it was earned for the first time; null if it was not. */
+      firstEarnedAt: string | null;
+      /** When it was earned for the last time; null if it was not. */
+      lastEarnedAt: string | null;
+    };
+    /** Something that the player did, now. */
+    MyEvent: {
+      /** Letters, digits and _.:- after a letter; player., quest., adventure., leaderboard., lobby., webhook. at the beginning are the service's own. */
+      type: string;
+      /** Any data that rules and quests can use, up to 64 kB. */
+      properties?: {
+        [name: string]: unknown;
+      };
+      /** Your id of the event; one that this player sends again with the same id is processed only once. */
+      id?: string;
+    };
+    /** The player after the call, with its effects. */
+    MyResult: {
+      player: components['schemas']['MyPlayer'];
+      /** The effects, in order. */
+      effects: components['schemas']['Effect'][];
     };
     /** With an API key, send exactly one of the two. */
     WebSocketTokenRequest: {

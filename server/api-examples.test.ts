@@ -54,7 +54,7 @@ async function sendExamples(
 ): Promise<string[]> {
   const operations = operationsOf(document);
   const real = new Map(fromElsewhere);
-  const credentials: { token?: string; key?: string } = {};
+  const credentials: { token?: string; key?: string; player?: string } = {};
   const failures: string[] = [];
 
   function replace(value: Json): Json {
@@ -87,8 +87,7 @@ async function sendExamples(
   async function send(operation: Operation): Promise<void> {
     const { id, method, spec } = operation;
     const schemes: string[] = spec.security.flatMap(Object.keys);
-    const { token, key } = credentials;
-    const credential = schemes.includes('ApiKey') ? { key } : schemes.length > 0 ? { token } : {};
+    const credential = credentialFor(schemes, credentials);
     const { example } = contentOf(spec.requestBody) ?? {};
     const body = id === 'createApiKey' ? { ...example, mode } : replace(example);
     const paths = new Set([
@@ -106,6 +105,7 @@ async function sendExamples(
       }
       if (method !== 'GET') learn(contentOf(documented)?.example, answer.body);
       if (id === 'logIn') credentials.token = answer.body.accessToken;
+      if (id === 'createPlayerToken') credentials.player = answer.body.token;
       if (typeof answer.body?.key === 'string') credentials.key = answer.body.key;
       shown.push(answer.body?.data?.length ?? 0);
     }
@@ -121,6 +121,15 @@ async function sendExamples(
   ].flatMap((one) => [...operations.filter(({ id }) => id === table[one.id]?.firstAgain), one]);
   for (const operation of inOrder) await send(operation);
   return failures;
+}
+
+function credentialFor(
+  schemes: readonly string[],
+  { key, token, player }: { token?: string; key?: string; player?: string },
+) {
+  if (schemes.includes('ApiKey')) return { key };
+  if (schemes.includes('PlayerToken')) return { token: player };
+  return schemes.length > 0 ? { token } : {};
 }
 
 /** Also of one event of a batch, or of an attempt to reach a webhook. */

@@ -50,6 +50,7 @@ export const apiInfo: ApiInfo = {
     { name: 'Lobbies', description: 'Rooms before and during a game.' },
     { name: 'Analytics', description: 'Metrics by hour and by day.' },
     { name: 'Webhooks', description: 'Notifications to your servers: signed, retried and logged.' },
+    { name: 'Clients', description: 'What a browser, app or game can call directly, as one player.' },
     { name: 'WebSockets', description: 'Tokens for clients that receive notifications in real time.' },
   ],
   securitySchemes: {
@@ -67,5 +68,27 @@ export const apiInfo: ApiInfo = {
         'From `POST /api/v1/auth/login`; valid for 7 days. The console sends it in a cookie instead: see the header ' +
         '`X-Session` of that call.',
     },
+    PlayerToken: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description:
+        'From `POST /api/v1/auth/player-token`, for the client of one player. What it can call, and how the answers ' +
+        'look, is in `/openapi-client.json`.',
+    },
   },
+};
+
+/** The part that a player token may call, with the answers as clients get them. */
+export const clientApiInfo: ApiInfo = {
+  title: 'Laurel for clients',
+  version,
+  description: [
+    'What a browser, app or game can call directly, as one player. Your server gets a token for the player with',
+    '`POST /api/v1/auth/player-token` and gives it to the client, which sends it as `Authorization: Bearer`.',
+    '',
+    'Every other path answers 403 to a player token. Each player has 120 calls per minute.',
+  ].join('\n'),
+  tags: apiInfo.tags.filter(({ name }) => ['Levels', 'Leaderboards', 'Lobbies', 'Clients'].includes(name)),
+  securitySchemes: { PlayerToken: apiInfo.securitySchemes['PlayerToken'] },
 };

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { purgeKeySecrets, purgeSessions, purgeUsageDays } from './modules/access/queries.ts';
+import { purgeKeySecrets, purgeSessions, purgeTokenEnds, purgeUsageDays } from './modules/access/queries.ts';
 import { purgePlayerDays } from './modules/analytics/fold-deltas.ts';
 import { purgeChanges } from './modules/leaderboards/seasons/settle-seasons.ts';
 import { purgeOutbox } from './modules/outbox/purge-outbox.ts';
-import { purgeTombstones } from './modules/players/queries.ts';
 import { expireQuests } from './modules/players/state/expire-quests.ts';
 import { failAbandoned, purgeBacktests } from './modules/simulation/queries.ts';
 import { purgeIdempotentAnswers } from './platform/http/idempotency/idempotency.ts';
@@ -98,7 +97,7 @@ describe('the deletion of what is old', () => {
       sessions: ['sessions', (db) => purgeSessions.run(db, 1_000)],
       'key secrets': ['api_key_secrets', (db) => purgeKeySecrets.run(db, 1_000)],
       'usage days': ['usage_days', (db) => purgeUsageDays.run(db, 1_000)],
-      tombstones: ['erased_players', (db) => purgeTombstones.run(db, 1_000)],
+      'ended player tokens': ['erased_players', (db) => purgeTokenEnds.run(db, 1_000)],
       backtests: ['backtests', (db) => purgeBacktests.run(db, 1_000)],
       'backtests whose node is gone': ['backtests', (db) => failAbandoned.run(db, 1_000)],
       'leaderboard changes': ['leaderboard_seasons', purgeChanges],

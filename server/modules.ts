@@ -5,6 +5,7 @@ import { analyticsData, openAnalytics } from './modules/analytics/index.ts';
 import { auditData, openAudit } from './modules/audit/index.ts';
 import { type BackupSource, backupsData, openBackups } from './modules/backups/index.ts';
 import { redact } from './modules/catalogue/index.ts';
+import { clientsData, openClients } from './modules/clients/index.ts';
 import { definitionsData, openDefinitions } from './modules/definitions/index.ts';
 import { eventsData, openEvents } from './modules/events/index.ts';
 import { leaderboardChanged, leaderboardsData, openLeaderboards } from './modules/leaderboards/index.ts';
@@ -26,6 +27,7 @@ const abovePlayers = [
   eventsData,
   simulationData,
   lobbiesData,
+  clientsData,
   webhooksData,
   realtimeData,
 ];
@@ -63,6 +65,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   });
   const simulation = openSimulation(kit, { guards, compiled });
   const lobbies = openLobbies(kit, { guards, engine: events.engine });
+  const clients = openClients(kit, { access, boards, ingest: events.ingest, lobbies: lobbies.work });
   const webhooks = openWebhooks(kit, { guards, settings: config.webhooks });
   const others: Module[] = [
     platform,
@@ -76,12 +79,14 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
     analytics,
     simulation,
     lobbies,
+    clients,
     webhooks,
   ];
   const channels = others.flatMap((module) => module.channels ?? []);
   const { corsOrigins: origins, trustedProxies, realtime: limits } = config;
-  const realtime = openRealtime(kit, { guards, channels, settings: { origins, trustedProxies, limits } });
-  const players = openPlayers(kit, { guards, others });
+  const realtime = openRealtime(kit, { access, channels, settings: { origins, trustedProxies, limits } });
+  const { tokenEnds } = access.dependencies;
+  const players = openPlayers(kit, { guards, tokenEnds, others });
   const tenancy = openTenancy(kit, {
     access,
     hosted: config.hosted,
@@ -91,5 +96,5 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   });
   const modules = [...others, realtime, players, tenancy];
   checkModules(modules, moduleData);
-  return { modules, admitUnrouted: access.admitUnrouted };
+  return { modules, access };
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { apiInfo } from './api-info.ts';
+import { apiInfo, clientApiInfo } from './api-info.ts';
 import type { Config } from './config.ts';
 import type { OutboxReader } from './modules/module.ts';
 import { type Relay, startRelay } from './modules/outbox/index.ts';
@@ -96,7 +96,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     opened.push(cluster.close);
     let relay: Relay | undefined;
     const now = () => clock().getTime();
-    const { modules, admitUnrouted } = openModules(
+    const { modules, access } = openModules(
       {
         db,
         jobDb: storage.jobs,
@@ -156,7 +156,9 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       endpoints,
       isStopping,
       isClosing: () => closing,
-      admitUnrouted,
+      admitUnrouted: access.admitUnrouted,
+      isCallingOrigin: access.origins.has,
+      kindOfCaller: access.kindOfCaller,
       cursors: createCursorSeal(keyring),
       trustedProxies: config.trustedProxies,
       corsOrigins: config.corsOrigins,
@@ -172,10 +174,15 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       attach?.(app.server);
       if (disconnect) opened.push(disconnect);
     }
+    const forServers = endpoints.filter(({ onlyFor }) => onlyFor === undefined);
+    const forClients = endpoints.filter(({ access }) => access.credentials.includes('PlayerToken'));
     const outgoing = modules.flatMap((module) => module.outgoing ?? []);
     await addServiceRoutes(app, {
       metrics,
-      describe: () => describeApi(endpoints, outgoing, basePath, apiInfo),
+      documents: {
+        '/openapi.json': () => describeApi(forServers, outgoing, basePath, apiInfo),
+        '/openapi-client.json': () => describeApi(forClients, [], basePath, clientApiInfo),
+      },
       pingDatabase: storage.ping,
       redis: cluster.redis,
       isStopping,

@@ -16,6 +16,7 @@ export const moduleOrder: readonly string[] = [
   'events',
   'simulation',
   'lobbies',
+  'clients',
   'webhooks',
   'realtime',
 ];

@@ -41,7 +41,7 @@ export async function startTestEdge(
   });
   await addServiceRoutes(app, {
     metrics,
-    describe: () => ({}),
+    documents: { '/openapi.json': () => ({}) },
     pingDatabase: async () => 180_000,
     redis: undefined,
     isStopping,

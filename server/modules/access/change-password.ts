@@ -2,7 +2,7 @@ import { hashPassword } from '../../platform/crypto/passwords.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { recordChange } from '../audit/index.ts';
 import type { PersonContext } from './contexts.ts';
-import type { AccessDependencies } from './credentials.ts';
+import type { AccessDependencies } from './dependencies.ts';
 import { checkPassword, wrongPassword } from './log-in.ts';
 import { deleteOtherSessions, lockTenantsOf, replacePassword } from './queries.ts';
 

@@ -1,6 +1,7 @@
 import type { Levels } from '../../engine/index.ts';
 import type { IdempotencyOwner } from '../../platform/http/idempotency/idempotency.ts';
 import type { Actor } from '../audit/index.ts';
+import type { ClientSettings } from './client-settings.ts';
 import type { Origin } from './credentials.ts';
 import type { EnvironmentName } from './key-format.ts';
 import type { Plan } from './plans.ts';
@@ -42,7 +43,29 @@ export interface ProjectContext extends Caller, ProjectScope {
   timezone: string;
   levels: Levels;
   /** What the call came from: the person's session with their role, or the key. */
-  credential:
-    | { type: 'person'; userId: string; sessionId: string; role: Role }
-    | { type: 'key'; keyId: string; secretHash: Buffer };
+  credential: { type: 'person'; userId: string; sessionId: string; role: Role } | KeyCredential;
+}
+
+interface KeyCredential {
+  type: 'key';
+  keyId: string;
+  secretHash: Buffer;
+}
+
+export interface KeyContext extends ProjectContext {
+  credential: KeyCredential;
+}
+
+/** A client that calls as one player: it reaches that player, and what all players of the environment may see. */
+export interface PlayerContext
+  extends Pick<ProjectContext, 'tenantId' | 'projectId' | 'environment' | 'plan' | 'timezone' | 'levels'> {
+  player: { id: string };
+  /** The types of events that the client may send. */
+  events: readonly string[];
+  client: ClientSettings;
+  /** Makes the aliases of the environment's players. */
+  aliasKey: string;
+  /** Whose idempotency keys the call uses: those of one player cannot meet those of another, or of a server. */
+  owner: IdempotencyOwner;
+  credential: { type: 'player' };
 }

@@ -1,30 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
 import { nameOwner } from '../../platform/concurrency/owner.ts';
-import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { verifyToken } from '../../platform/crypto/tokens.ts';
-import { Fault, invalid, unauthorized } from '../../platform/faults.ts';
-import type { RateLimiter, RateLimitResult } from '../../platform/http/admission/rate-limit.ts';
+import { Fault, forbidden, invalid, unauthorized } from '../../platform/faults.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Actor } from '../audit/index.ts';
-import type { CallCounter } from './call-counter.ts';
-import type { KeyCache } from './key-cache.ts';
+import type { AccessDependencies } from './dependencies.ts';
+import { enforce } from './enforce-limit.ts';
+import { identifyPlayer, type PlayerHolder } from './identify-player.ts';
 import type { EnvironmentName } from './key-format.ts';
 import { callsPerMinute } from './plans.ts';
+import { looksLikePlayerToken } from './player-tokens.ts';
 import type { KeyRow } from './queries.ts';
 import { dropCookie, readSessionCookie, refuseForgedCall, type UsedCookie } from './session-cookie.ts';
-
-export interface AccessDependencies {
-  keyring: Keyring;
-  keys: KeyCache;
-  calls: CallCounter;
-  limiter: RateLimiter;
-  clock: Clock;
-  /** Where people reach the service, if that is known: whether cookies can be secure, and which pages are ours. */
-  publicUrl: string | undefined;
-  /** The installation serves customers: its operator is none of the people who sign in. */
-  hosted: boolean;
-}
 
 /** A token that we signed. Whether its session still stands is read from the database by the guard. */
 export interface TokenHolder {
@@ -35,7 +22,7 @@ export interface TokenHolder {
   cookie: UsedCookie;
 }
 
-export type Credential = { type: 'key'; key: KeyRow } | TokenHolder;
+export type Credential = { type: 'key'; key: KeyRow } | TokenHolder | PlayerHolder;
 
 const callsPerPersonAndMinute = 600;
 
@@ -62,6 +49,7 @@ export async function identify(
   }
   const cookie: UsedCookie = inCookie ? { secure: inCookie.secure } : null;
   const token = inCookie?.token ?? readBearer(authorization ?? '');
+  if (!cookie && looksLikePlayerToken(token)) return identifyPlayer(deps, request, reply, token);
   const { sub, jti } = await verifyToken(deps.keyring, 'laurel:api', token, deps.clock()).catch((error) => {
     reply.headers(dropCookie(cookie));
     throw error;
@@ -90,42 +78,39 @@ export function environmentSubject(environmentId: number): string {
   return `environment:${environmentId}`;
 }
 
-/** A call without a route still counts against the rate limit of its caller. An invalid credential changes nothing. */
+/**
+ * A call without a route still counts against the rate limit of its caller. An invalid credential changes nothing. A player
+ * token gets the same response as everywhere else where it may not call.
+ */
 export async function meterUnrouted(deps: AccessDependencies, request: FastifyRequest, reply: FastifyReply) {
-  try {
-    await identify(deps, request, reply);
-  } catch (error) {
+  const credential = await identify(deps, request, reply).catch((error: unknown) => {
     if (!(error instanceof Fault) || error.code === 'RATE_LIMITED') throw error;
-  }
+    return undefined;
+  });
+  if (credential?.type === 'player') throw playerRefused();
 }
 
-/** Puts the limit on the answer, and refuses the call that is over it. */
-function enforce(reply: FastifyReply, result: RateLimitResult): void {
-  reply.headers(limitHeaders(result));
-  if (!result.allowed) throw overLimit(result);
+/** A route that anyone may call is still not one that a player token may call. */
+export async function refusePlayers(deps: AccessDependencies, request: FastifyRequest, reply: FastifyReply) {
+  if (!bearsPlayerToken(request.headers)) return;
+  const credential = await identify(deps, request, reply);
+  if (credential.type === 'player') throw playerRefused();
 }
 
-export function overLimit(result: RateLimitResult): Fault {
-  const seconds = result.retryAfter;
-  return new Fault(
-    'RATE_LIMITED',
-    `Over the limit of ${result.limit} calls per minute; retry after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-    {
-      headers: { ...limitHeaders(result), 'retry-after': String(seconds) },
-    },
-  );
+export function playerRefused(): Fault {
+  return forbidden('A player token cannot be used here.');
 }
 
-function limitHeaders({ limit, remaining, reset }: RateLimitResult): Record<string, string> {
-  return {
-    'x-ratelimit-limit': String(limit),
-    'x-ratelimit-remaining': String(remaining),
-    'x-ratelimit-reset': String(reset),
-  };
+/** By its looks alone. */
+export function bearsPlayerToken({ authorization }: { authorization?: string | undefined }): boolean {
+  const token = authorization === undefined ? undefined : bearer.exec(authorization)?.[1];
+  return token !== undefined && looksLikePlayerToken(token);
 }
+
+const bearer = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i;
 
 function readBearer(authorization: string): string {
-  const token = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization)?.[1];
+  const token = bearer.exec(authorization)?.[1];
   if (!token) throw unauthorized('The Authorization header must have the form: Bearer <token>.');
   return token;
 }

@@ -4,9 +4,16 @@ import type { Guard } from '../../platform/http/endpoint.ts';
 import { environmentCaller } from '../../platform/http/idempotency/idempotency.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import type { PersonContext, ProjectContext, SignInContext, TenantContext } from './contexts.ts';
+import type { ClientFeature } from './client-settings.ts';
+import type {
+  KeyContext,
+  PersonContext,
+  PlayerContext,
+  ProjectContext,
+  SignInContext,
+  TenantContext,
+} from './contexts.ts';
 import {
-  type AccessDependencies,
   environmentSubject,
   identify,
   keyActor,
@@ -14,9 +21,13 @@ import {
   type Origin,
   originOf,
   personActor,
+  playerRefused,
   readEnvironment,
+  refusePlayers,
   type TokenHolder,
 } from './credentials.ts';
+import type { AccessDependencies } from './dependencies.ts';
+import { clientsSubject, type PlayerHolder } from './identify-player.ts';
 import { type EnvironmentName, environmentNames } from './key-format.ts';
 import {
   findPerson,
@@ -29,6 +40,7 @@ import {
 } from './queries.ts';
 import { type KeyScope, keyMay, may, type Permission, type Role } from './roles.ts';
 import { dropCookie, readSessionKind } from './session-cookie.ts';
+import { playerSubject } from './token-ends.ts';
 
 /**
  * Every endpoint has one of these guards. Before the handler runs, the guard decides who calls and which tenant, project
@@ -45,6 +57,10 @@ export interface Guards {
   projectInPath(permission: Permission): Guard<ProjectContext>;
   /** A project-level path: of the API key, or named by X-Project-Id. Without a scope it is for people only. */
   project(permission: Permission, scope?: KeyScope): Guard<ProjectContext>;
+  /** A project-level path for servers alone. */
+  key(scope: KeyScope): Guard<KeyContext>;
+  /** A client with a player token; with a feature, only where the project has it switched on. */
+  player(feature?: ClientFeature): Guard<PlayerContext>;
 }
 
 type Dependencies = AccessDependencies & { db: Queryable };
@@ -52,9 +68,17 @@ type Dependencies = AccessDependencies & { db: Queryable };
 export function createGuards(deps: Dependencies): Guards {
   const tokenOnly: Identify = async (request, reply) => {
     const credential = await identify(deps, request, reply);
+    if (credential.type === 'player') throw playerRefused();
     if (credential.type === 'key') throw forbidden('An API key cannot be used here: sign in as a user.');
     return credential;
   };
+
+  /** 401 if the session has ended, otherwise 403. */
+  async function refusePerson(token: TokenHolder, reply: FastifyReply, message: string): Promise<never> {
+    const row = await findPerson.maybe(deps.db, token.sessionId, token.userId);
+    await standing(deps, token, reply, row);
+    throw forbidden(message);
+  }
 
   return {
     anyone: {
@@ -62,7 +86,10 @@ export function createGuards(deps: Dependencies): Guards {
       headers: [],
       rule: { who: 'anyone' },
       faults: [],
-      admit: async (request) => ({ origin: originOf(request) }),
+      async admit(request, reply) {
+        await refusePlayers(deps, request, reply);
+        return { origin: originOf(request) };
+      },
     },
 
     signingIn: {
@@ -70,10 +97,10 @@ export function createGuards(deps: Dependencies): Guards {
       headers: [sessionHeader],
       rule: { who: 'anyone' },
       faults: ['FORBIDDEN'],
-      admit: async (request) => ({
-        origin: originOf(request),
-        session: readSessionKind(request, deps.publicUrl),
-      }),
+      async admit(request, reply) {
+        await refusePlayers(deps, request, reply);
+        return { origin: originOf(request), session: readSessionKind(request, deps.publicUrl) };
+      },
     },
 
     person: {
@@ -154,8 +181,40 @@ export function createGuards(deps: Dependencies): Guards {
       describe: projectAttributes,
       async admit(request, reply) {
         const credential = scope ? await identify(deps, request, reply) : await tokenOnly(request, reply);
+        if (credential.type === 'player') throw playerRefused();
         if (credential.type === 'key') return keyInProject(credential.key, request, scope);
         return personInProject(deps, credential, request, reply, readProjectId(request), permission);
+      },
+    }),
+
+    key: (scope) => ({
+      credentials: ['ApiKey'],
+      headers: [],
+      rule: { who: 'key', scope },
+      faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
+      ownerOf: ofEnvironment,
+      describe: projectAttributes,
+      async admit(request, reply) {
+        const credential = await identify(deps, request, reply);
+        if (credential.type === 'player') throw playerRefused();
+        if (credential.type === 'token') return refusePerson(credential, reply, 'An API key is required.');
+        return keyInProject(credential.key, request, scope);
+      },
+    }),
+
+    player: (feature) => ({
+      credentials: ['PlayerToken'],
+      headers: [],
+      rule: { who: 'player', ...(feature ? { feature } : {}) },
+      faults: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
+      ownerOf: ({ environment }) => clientsSubject(environment.id),
+      describe: projectAttributes,
+      async admit(request, reply) {
+        const credential = await identify(deps, request, reply);
+        if (credential.type === 'key') throw forbidden('A player token is required.');
+        if (credential.type === 'token')
+          return refusePerson(credential, reply, 'A player token is required.');
+        return playerContext(credential, request, feature);
       },
     }),
   };
@@ -166,7 +225,10 @@ const ofPerson = ({ person }: PersonContext) => `person:${person.id}`;
 const ofEnvironment = ({ environment }: ProjectContext) => environmentSubject(environment.id);
 
 /** For spans. */
-const projectAttributes = ({ projectId, environment }: ProjectContext) => ({
+const projectAttributes = ({
+  projectId,
+  environment,
+}: Pick<ProjectContext, 'projectId' | 'environment'>) => ({
   'laurel.project_id': projectId,
   'laurel.environment': environment.name,
 });
@@ -196,15 +258,43 @@ const projectHeaders = [
   },
 ];
 
-function keyInProject(key: KeyRow, request: FastifyRequest, scope: KeyScope | undefined): ProjectContext {
+/** Headers that name another project or environment than the credential's are an error of the caller. */
+function refuseElsewhere(key: KeyRow, request: FastifyRequest, credential: string): void {
   const asked = readEnvironment(request);
   if (asked && asked !== key.environment) {
-    throw invalid('/x-environment', `The API key is for ${key.environment}, not ${asked}.`);
+    throw invalid('/x-environment', `The ${credential} is for ${key.environment}, not ${asked}.`);
   }
   const project = readProjectId(request);
   if (project !== undefined && project !== key.project_id) {
-    throw invalid('/x-project-id', 'The API key belongs to another project.');
+    throw invalid('/x-project-id', `The ${credential} belongs to another project.`);
   }
+}
+
+function playerContext(
+  { claims, key, client }: PlayerHolder,
+  request: FastifyRequest,
+  feature: ClientFeature | undefined,
+): PlayerContext {
+  refuseElsewhere(key, request, 'player token');
+  if (feature && !client[feature]) throw forbidden('This project does not allow clients to do this.');
+  const { playerId, events } = claims;
+  return {
+    ...placeOf(key, key.environment),
+    player: { id: playerId },
+    events,
+    client,
+    aliasKey: key.alias_key,
+    owner: {
+      caller: playerSubject(key.environment_id, playerId),
+      tenantId: key.tenant_id,
+      projectId: key.project_id,
+    },
+    credential: { type: 'player' },
+  };
+}
+
+function keyInProject(key: KeyRow, request: FastifyRequest, scope: KeyScope | undefined): KeyContext {
+  refuseElsewhere(key, request, 'API key');
   if (!scope || !keyMay(key.scopes, scope)) throw forbidden(`The API key lacks the scope ${scope}.`);
   const origin = originOf(request);
   return {

@@ -2,10 +2,18 @@ export { findAccount, insertAccount, replacePassword } from './accounts.ts';
 export { createApiKey } from './api-keys.ts';
 export type { CallCounter } from './call-counter.ts';
 export { listCallDays, moveKeys } from './call-days.ts';
-export type { ProjectContext, ProjectScope, TenantContext } from './contexts.ts';
-export { type AccessDependencies, environmentSubject, overLimit } from './credentials.ts';
+export {
+  type ClientSettings,
+  clientSettings,
+  type StoredClientSettings,
+} from './client-settings.ts';
+export type { KeyContext, PlayerContext, ProjectContext, ProjectScope, TenantContext } from './contexts.ts';
+export { environmentSubject } from './credentials.ts';
 export { accessData } from './data.ts';
+export type { AccessDependencies } from './dependencies.ts';
+export { overLimit } from './enforce-limit.ts';
 export type { Guards } from './guards.ts';
+export type { KeyCache } from './key-cache.ts';
 export { type EnvironmentName, environmentNames } from './key-format.ts';
 export {
   compiledBytesPerProject,
@@ -16,7 +24,7 @@ export {
   projectLimits,
 } from './limits.ts';
 export { checkPassword, refuseChangedPassword, throttleAddress } from './log-in.ts';
-export { type Access, openAccess } from './module.ts';
+export { type Access, openAccess, playerCaller } from './module.ts';
 export {
   callsPerMinute,
   type Plan,
@@ -25,6 +33,11 @@ export {
   plansWithWebhooks,
   webhooksPerProject,
 } from './plans.ts';
+export {
+  looksLikePlayerToken,
+  readPlayerToken,
+  signPlayerToken,
+} from './player-tokens.ts';
 export { refuseFromTest } from './refuse-from-test.ts';
 export { findRevokedCredentials, type HeldCredential, secretMark } from './revoked-credentials.ts';
 export { keyScopes, may, type Role, roles } from './roles.ts';
@@ -44,4 +57,12 @@ export {
   UserId,
 } from './schemas.ts';
 export { answerSignIn, openSession } from './sessions.ts';
+export {
+  endTokens,
+  listTokenEnds,
+  playerSubject,
+  readTokenEnd,
+  type TokenEnds,
+  tokenEndMark,
+} from './token-ends.ts';
 export { orGone } from './vanished.ts';

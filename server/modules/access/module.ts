@@ -1,17 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keepFresh } from '../../platform/confirmed-cache.ts';
 import { createJob, purgeJob, repeatStatement } from '../../platform/jobs.ts';
 import type { Kit, Module } from '../module.ts';
+import { type AllowedOrigins, createAllowedOrigins } from './allowed-origins.ts';
 import { createCallCounter } from './call-counter.ts';
-import { type AccessDependencies, meterUnrouted } from './credentials.ts';
+import { bearsPlayerToken, meterUnrouted } from './credentials.ts';
 import { accessData } from './data.ts';
+import type { AccessDependencies } from './dependencies.ts';
 import { createGuards, type Guards } from './guards.ts';
-import { createKeyCache, keepKeysFresh } from './key-cache.ts';
-import { purgeKeySecrets, purgeSessions, purgeUsageDays } from './queries.ts';
+import { createKeyCache } from './key-cache.ts';
+import { purgeKeySecrets, purgeSessions, purgeTokenEnds, purgeUsageDays } from './queries.ts';
 import { accessEndpoints } from './routes.ts';
+import { createTokenEnds } from './token-ends.ts';
+
+/** Endpoints on a path that servers and people call as well are `onlyFor` these. */
+export const playerCaller = 'player';
 
 export interface Access extends Module {
   guards: Guards;
   dependencies: AccessDependencies & Pick<Kit, 'db'>;
+  /** The web origins that projects allow for their clients. */
+  origins: AllowedOrigins;
+  /** For endpoints that are only for one kind of caller. */
+  kindOfCaller(headers: IncomingHttpHeaders): typeof playerCaller | undefined;
   /** Counts a call to an address that does not exist. */
   admitUnrouted(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
@@ -23,24 +35,28 @@ export function openAccess(
   const { db, jobDb, clock, log } = kit;
   const keys = createKeyCache(db, clock);
   const calls = createCallCounter(jobDb, clock);
-  const dependencies = { ...kit, keys, calls, publicUrl, hosted };
+  const tokenEnds = createTokenEnds(db, clock);
+  const dependencies = { ...kit, keys, calls, tokenEnds, publicUrl, hosted };
   const guards = createGuards(dependencies);
-  const freshKeys = keepKeysFresh(keys, log);
+  const fresh = [keepFresh('api keys', keys, log), keepFresh('ends of player tokens', tokenEnds, log)];
   return {
     data: accessData,
     guards,
     dependencies,
+    origins: createAllowedOrigins(db),
+    kindOfCaller: (headers) => (bearsPlayerToken(headers) ? playerCaller : undefined),
     admitUnrouted: (request, reply) => meterUnrouted(dependencies, request, reply),
     endpoints: accessEndpoints({ ...dependencies, guards }),
     jobs: [
       // Each node adds what it has counted itself.
       createJob('write call counts', 5_000, () => calls.flush()),
       purgeJob('sessions', repeatStatement(purgeSessions, jobDb)),
+      purgeJob('ended player tokens', repeatStatement(purgeTokenEnds, jobDb)),
       purgeJob('key secrets', repeatStatement(purgeKeySecrets, jobDb)),
       purgeJob('usage days', repeatStatement(purgeUsageDays, jobDb)),
     ],
     async stop() {
-      await freshKeys.stop();
+      await Promise.all(fresh.map((one) => one.stop()));
       await calls
         .flush()
         .catch((error: unknown) => log.warn({ err: error }, 'the last call counts could not be stored'));

@@ -1,5 +1,6 @@
 import type { Levels } from '../../engine/index.ts';
 import { statement } from '../../platform/postgres/statement.ts';
+import type { StoredClientSettings } from './client-settings.ts';
 import type { EnvironmentName } from './key-format.ts';
 import type { Plan } from './plans.ts';
 import type { KeyScope, Role } from './roles.ts';
@@ -18,22 +19,63 @@ export interface KeyRow {
   rate_limit_per_minute: number | null;
   timezone: string;
   levels: Levels;
+  client: StoredClientSettings | null;
+  alias_key: string;
 }
 
 /**
  * All of it in one statement, for one key at its first use and for all those in use at each refresh. A deleted tenant or
  * project has no environment that is not deleted.
  */
-export const findKeys = statement<KeyRow, [Buffer[]]>(
-  'access.find_keys',
-  `select s.hash, k.id as key_id, k.name, k.scopes, least(s.expires_at, k.expires_at) as expires_at,
+const keysWithProject = `select s.hash, k.id as key_id, k.name, k.scopes, least(s.expires_at, k.expires_at) as expires_at,
           e.id as environment_id, e.name as environment, p.id as project_id, p.tenant_id, p.plan,
-          p.rate_limit_per_minute, p.timezone, p.levels
+          p.rate_limit_per_minute, p.timezone, p.levels, p.client, e.alias_key
    from api_key_secrets s
    join api_keys k on k.id = s.key_id
    join environments e on e.id = k.environment_id and e.deleted_at is null
-   join projects p on p.id = e.project_id
-   where s.hash = any($1)`,
+   join projects p on p.id = e.project_id`;
+
+export const findKeys = statement<KeyRow, [Buffer[]]>(
+  'access.find_keys',
+  `${keysWithProject} where s.hash = any($1)`,
+);
+
+/** With all of their secrets. */
+export const findKeysById = statement<KeyRow, [string[]]>(
+  'access.find_keys_by_id',
+  `${keysWithProject} where s.key_id = any($1::uuid[])`,
+);
+
+/** Whether a page of this origin may call with a player token of any project. */
+export const isOriginAllowed = statement<{ allowed: boolean }, [string]>(
+  'access.is_origin_allowed',
+  `select exists (select from projects where client -> 'origins' ? $1 and deleted_at is null) as allowed`,
+);
+
+// ---- When the tokens of a player ended
+
+export const endTokens = statement<never, [number, Buffer, Date]>(
+  'access.end_tokens',
+  `insert into erased_players (environment_id, id_hash, erased_at) values ($1, $2, $3)
+   on conflict (environment_id, id_hash) do update
+     set erased_at = greatest(erased_players.erased_at, excluded.erased_at)`,
+);
+
+export const findTokenEnd = statement<{ erased_at: Date }, [number, Buffer]>(
+  'access.find_token_end',
+  'select erased_at from erased_players where environment_id = $1 and id_hash = $2',
+);
+
+export const listTokenEnds = statement<{ environment_id: number; id_hash: Buffer; erased_at: Date }, [Date]>(
+  'access.list_token_ends',
+  'select environment_id, id_hash, erased_at from erased_players where erased_at >= $1',
+);
+
+/** No token of a player lives longer than a day. */
+export const purgeTokenEnds = statement<never, [limit: number]>(
+  'access.purge_token_ends',
+  `delete from erased_players where ctid = any(array(
+     select ctid from erased_players where erased_at < now() - interval '2 days' order by erased_at limit $1))`,
 );
 
 /** Which secrets these keys have, so that what was made with one of them ends with it. */

@@ -12,7 +12,7 @@ import {
 } from './api-keys.ts';
 import { changePassword } from './change-password.ts';
 import type { ProjectContext } from './contexts.ts';
-import type { AccessDependencies } from './credentials.ts';
+import type { AccessDependencies } from './dependencies.ts';
 import { describeMe } from './describe-me.ts';
 import type { Guards } from './guards.ts';
 import { logIn } from './log-in.ts';

@@ -37,6 +37,25 @@ export const listDefinitions = statement<DefinitionRow, [string, KindName, numbe
    where project_id = $1 and kind = $2 and ($3::bigint is null or arrival < $3) order by arrival desc limit $4`,
 );
 
+/**
+ * What a player sees: what is active in their environment, enabled, available now and not secret; and whatever they have
+ * already, by its ids.
+ */
+export const listVisible = statement<
+  DefinitionRow,
+  [string, KindName, number | null, number, EnvironmentName, Date, string[]]
+>(
+  'definitions.list_visible',
+  `select ${columns} from definitions
+   where project_id = $1 and kind = $2 and arrival < coalesce($3::bigint, 9223372036854775807)
+     and (id = any($7) or (
+       coalesce(body->'environments' ? $5, true)
+       and coalesce((body->>'enabled')::boolean, true) and not coalesce((body->>'secret')::boolean, false)
+       and coalesce((body->>'availableFrom')::timestamptz <= $6, true)
+       and coalesce((body->>'availableUntil')::timestamptz > $6, true)))
+   order by arrival desc limit $4`,
+);
+
 export const countDefinitions = statement<{ count: number }, [string, KindName]>(
   'definitions.count',
   'select count(*) as count from definitions where project_id = $1 and kind = $2',

@@ -2,10 +2,12 @@ import { Type } from 'typebox';
 import { notFound } from '../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import type { Kind } from './kind.ts';
+import type { EnvironmentName } from '../access/index.ts';
+import type { Kind, KindName } from './kind.ts';
+import { kinds } from './kinds.ts';
 import { presentDefinition } from './present-definition.ts';
 import * as queries from './queries.ts';
-import { type DefinitionDetail, mostCounted } from './wire-schemas.ts';
+import { type Definition, type DefinitionDetail, mostCounted } from './wire-schemas.ts';
 
 export function listDefinitions(db: Queryable, projectId: string, kind: Kind, page: PageRequest) {
   return readPage(page, {
@@ -13,6 +15,23 @@ export function listDefinitions(db: Queryable, projectId: string, kind: Kind, pa
     read: (after, limit) => queries.listDefinitions.all(db, projectId, kind.name, after, limit),
     keyOf: (row) => row.arrival,
     present: (row) => presentDefinition(kind, row),
+  });
+}
+
+/** The definitions that a player sees; `own` are the ids of those that they have already. */
+export function listVisible<Item>(
+  db: Queryable,
+  { projectId, environment }: { projectId: string; environment: { name: EnvironmentName } },
+  { kind, own, now }: { kind: KindName; own: readonly string[]; now: Date },
+  page: PageRequest,
+  present: (definition: Definition) => Item,
+) {
+  return readPage(page, {
+    key: Type.Integer(),
+    read: (after, limit) =>
+      queries.listVisible.all(db, projectId, kind, after, limit, environment.name, now, [...own]),
+    keyOf: (row) => row.arrival,
+    present: (row) => present(presentDefinition(kinds[kind], row)),
   });
 }
 

@@ -1,9 +1,17 @@
+export { acceptEvent } from './accept-event.ts';
+export { acceptProfile } from './accept-profile.ts';
 export { ArchiveFault } from './archive/archive-file.ts';
 export { readArchivedEvents } from './archive/archive-partition.ts';
 export { eventsData } from './data.ts';
+export type { Ingest } from './group-commit.ts';
+export { expectIdentified, presentDone } from './ingest-events.ts';
+export { listActivity } from './log/list-activity.ts';
+export { PlayerActivity } from './log/schemas.ts';
 export { readLoggedCommand } from './logged-command.ts';
 export { openEvents } from './module.ts';
 export { listIdsNow } from './retention/list-ids.ts';
+export { runCommand } from './run-command.ts';
 export { type Engine, runWholeGroup } from './run-group.ts';
-export { EventId, EventType, Trace } from './schemas.ts';
+export { runOnce } from './run-once.ts';
+export { EventCreate, EventId, EventResult, EventType, GrantResult, Trace } from './schemas.ts';
 export { ownEvent } from './stimulus.ts';

@@ -9,7 +9,7 @@ import { createPlayerCache } from '../players/index.ts';
 import { eventsData } from './data.ts';
 import { eventErasure } from './erase-player.ts';
 import { eventList } from './export-player.ts';
-import { createIngest } from './group-commit.ts';
+import { createIngest, type Ingest } from './group-commit.ts';
 import { createIdListing } from './id-listing.ts';
 import { observeIngest } from './metrics.ts';
 import { createLogKeeper, type LogSettings } from './retention/keep-log.ts';
@@ -18,6 +18,7 @@ import { type Engine, groupBounds, runGroup } from './run-group.ts';
 
 export interface Events extends Module {
   engine: Engine;
+  ingest: Ingest;
 }
 
 export function openEvents(
@@ -65,6 +66,7 @@ export function openEvents(
   return {
     data: eventsData,
     engine,
+    ingest,
     endpoints: eventEndpoints({ db, guards, ...engine, ingest, wake }),
     // One node at a time, by a lease.
     jobs: [createJob('keep the event log', settings.checkMs, keeper.check)],

@@ -1,11 +1,9 @@
 import type { Command, JsonObject } from '../../engine/index.ts';
 import { type Call, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
-import { newId } from '../../platform/ids.ts';
 import type { ProjectContext } from '../access/index.ts';
-import { nameOf, presentPlayer } from '../players/index.ts';
+import { presentPlayer } from '../players/index.ts';
 import type { EventDependencies } from './dependencies.ts';
-import { logTypeOf } from './logged-command.ts';
-import { runOnce } from './run-once.ts';
+import { runCommand } from './run-command.ts';
 import * as schemas from './schemas.ts';
 
 /** What is done to a player by hand. It runs through the engine like an event, so that it sets off the same rules. */
@@ -22,24 +20,14 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
     command: Command,
     details: JsonObject,
   ) {
-    const stimulus = {
-      kind: 'command',
-      scope: context,
-      playerId,
-      player: nameOf(context.environment.id, playerId),
-      id: newId(),
-      command,
-      type: logTypeOf(command),
-      propertiesJson: JSON.stringify({ ...details, by: context.credential.type }),
-    } as const;
     const { levels, timezone } = context;
-    return runOnce(ingest, context, stimulus, {
+    return runCommand(ingest, context, {
+      playerId,
+      command,
+      details,
       key: headers['idempotency-key'],
-      request: [playerId, command],
-      present: ({ row, effects }) => {
-        if (!row) throw new Error('a command gives the whole player');
-        return ok({ player: presentPlayer(row, { levels, timezone, now: clock() }), effects: [...effects] });
-      },
+      present: (row, effects) =>
+        ok({ player: presentPlayer(row, { levels, timezone, now: clock() }), effects: [...effects] }),
     });
   }
 

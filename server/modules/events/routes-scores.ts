@@ -2,8 +2,9 @@ import type { Static } from 'typebox';
 import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { readKeyedCall } from '../../platform/http/idempotency/grouped-idempotency.ts';
 import { replayedHeaders } from '../../platform/http/idempotency/idempotency.ts';
+import { playerSubject } from '../access/index.ts';
 import { LeaderboardPath, rankScore, ScoreInput, ScoreResult } from '../leaderboards/index.ts';
-import { nameOf, playerSubject } from '../players/index.ts';
+import { nameOf } from '../players/index.ts';
 import type { EventDependencies } from './dependencies.ts';
 import { expectScore } from './ingest-events.ts';
 

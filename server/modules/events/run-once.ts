@@ -1,11 +1,10 @@
 import { readKeyedCall } from '../../platform/http/idempotency/grouped-idempotency.ts';
-import { replayedHeaders } from '../../platform/http/idempotency/idempotency.ts';
-import type { ProjectContext } from '../access/index.ts';
-import { playerSubject } from '../players/index.ts';
+import { type IdempotencyOwner, replayedHeaders } from '../../platform/http/idempotency/idempotency.ts';
+import { playerSubject } from '../access/index.ts';
 import type { Ingest } from './group-commit.ts';
 import { expectDone } from './ingest-events.ts';
 import type { Done } from './result.ts';
-import type { EngineStimulus } from './stimulus.ts';
+import type { EngineStimulus, EnvironmentScope } from './stimulus.ts';
 
 interface Call<A> {
   /** The idempotency key, where the caller sent one. */
@@ -18,7 +17,7 @@ interface Call<A> {
 /** Runs one stimulus, once per idempotency key: a repeat gives the first answer and changes nothing. */
 export async function runOnce<A extends { status: number; body: unknown; headers: Record<string, string> }>(
   ingest: Ingest,
-  { owner, environment }: Pick<ProjectContext, 'owner' | 'environment'>,
+  { owner, environment }: EnvironmentScope & { owner: IdempotencyOwner },
   stimulus: EngineStimulus,
   { key, request, present }: Call<A>,
 ): Promise<A> {

@@ -15,6 +15,16 @@ export const EventId = Type.String({
   examples: ['match-8341-ada'],
 });
 
+/** As it is stored and shown: ids that clients sent are behind a name of their player, which nobody can send. */
+const StoredEventId = Type.String({
+  minLength: 1,
+  maxLength: 160,
+  pattern: '^(?!\\.{1,2}$)(~[A-Za-z0-9_-]{22}~)?[A-Za-z0-9._:@|+-]+$',
+  'x-expects': 'the id of an event',
+  description: 'The id of the event. If a client sent the event with an id of its own, it begins with `~`.',
+  examples: ['match-8341-ada'],
+});
+
 const ownPrefixes = OWN_PREFIXES.map((prefix) => prefix.replace('.', '\\.')).join('|');
 
 export const EventType = Type.String({
@@ -86,7 +96,7 @@ const Effects = Type.Array(Effect, { description: 'The effects, in order.' });
 
 export const EventResult = Type.Object(
   {
-    id: EventId,
+    id: StoredEventId,
     duplicate: Type.Boolean({
       description: 'The event was sent before: this is the first result, and nothing changed.',
       examples: [false],
@@ -139,7 +149,7 @@ export const EventBatchResult = Type.Object(
 );
 
 const eventFields = {
-  id: EventId,
+  id: StoredEventId,
   playerId: PlayerId,
   type: Type.String({ description: 'The type of the event.', examples: ['match.won'] }),
   properties: Properties,
@@ -203,7 +213,7 @@ export const EventQuery = Type.Object(
   },
   closed,
 );
-export const EventPath = Type.Object({ eventId: EventId }, closed);
+export const EventPath = Type.Object({ eventId: StoredEventId }, closed);
 
 export const PlayerPath = Type.Object({ playerId: PlayerId }, closed);
 const DefinitionId = (example: string, description: string) =>

@@ -1,9 +1,11 @@
 export { type Boards, openBoards } from './boards.ts';
 export { leaderboardsData } from './data.ts';
+export { listPlayerStandings } from './list-player-standings.ts';
 export { openLeaderboards } from './module.ts';
 export type { RecordedRow } from './queries.ts';
 export { rankScore } from './rank-score.ts';
 export { createMemoryIndex } from './ranks/memory-index.ts';
+export { listEntries, readEntry } from './read-entries.ts';
 export {
   type PlacedScore,
   readBoard,
@@ -12,5 +14,15 @@ export {
   writeScores,
   xpBoardFault,
 } from './record-scores.ts';
-export { LeaderboardPath, ScoreInput, ScoreResult } from './schemas.ts';
+export {
+  AroundQuery,
+  EntriesQuery,
+  EntryPath,
+  LeaderboardEntry,
+  LeaderboardPath,
+  PlayerEntry,
+  PlayerStanding,
+  ScoreInput,
+  ScoreResult,
+} from './schemas.ts';
 export { leaderboardChanged } from './watch-definitions.ts';

@@ -43,13 +43,18 @@ export async function checkCode(
   throw forbidden('The code of the lobby is wrong.');
 }
 
-/** A search for a code names no player, so all of an environment's count together. */
+/** A search by a server names no player, so all of an environment's count together; those of a client count for its player. */
 export async function searchByCode<T>(
   deps: Dependencies,
   environmentId: number,
+  playerId: string | undefined,
   search: () => Promise<{ data: T[]; nextCursor: string | null }>,
 ) {
-  const guessers = [{ subject: `lobby search ${environmentId}`, perMinute: 60 }];
+  const guessers = [
+    playerId === undefined
+      ? { subject: `lobby search ${environmentId}`, perMinute: 60 }
+      : { subject: `lobby search ${environmentId} ${playerId}`, perMinute: 10 },
+  ];
   await refuseGuessing(deps, guessers);
   const found = await search();
   if (found.data.length === 0) await countMiss(deps, guessers);

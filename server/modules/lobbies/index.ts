@@ -1,2 +1,11 @@
 export { lobbiesData } from './data.ts';
+export type { LobbyWork } from './dependencies.ts';
+export { joinLobby } from './join-lobby.ts';
+export { leaveLobby } from './leave-lobby.ts';
 export { openLobbies } from './module.ts';
+export { openLobby } from './open-lobby.ts';
+export type { PresentedLobby } from './present-lobby.ts';
+export { listLobbies, readLobby } from './read-lobby.ts';
+export { Lobby, LobbyCreate, LobbyJoin, LobbyPath, LobbyQuery, LobbyReady } from './schemas.ts';
+export { setReady } from './set-ready.ts';
+export { startLobby } from './start-lobby.ts';

@@ -4,20 +4,27 @@ import type { Engine } from '../events/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { lobbyChannel } from './channel.ts';
 import { lobbiesData } from './data.ts';
+import type { LobbyWork } from './dependencies.ts';
 import { endIdleLobbies } from './end-idle-lobbies.ts';
 import { lobbyErasure } from './erase-player.ts';
 import { lobbyList } from './export-player.ts';
 import { createLobbyNotices } from './lobby-notices.ts';
 import { lobbyEndpoints } from './routes.ts';
 
+export interface Lobbies extends Module {
+  work: LobbyWork;
+}
+
 export function openLobbies(
   { db, jobDb, limiter, clock, wake }: Kit,
   { guards, engine }: { guards: Guards; engine: Engine },
-): Module {
+): Lobbies {
   const notices = createLobbyNotices();
+  const work = { db, ...engine, limiter, notices, wake };
   return {
     data: lobbiesData,
-    endpoints: lobbyEndpoints({ db, guards, ...engine, limiter, notices, wake }),
+    work,
+    endpoints: lobbyEndpoints({ ...work, guards }),
     jobs: [
       createJob('end idle lobbies', 1_000, (context) =>
         endIdleLobbies({ db: jobDb, clock, notices, wake }, context),

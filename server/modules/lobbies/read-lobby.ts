@@ -34,6 +34,8 @@ export async function listLobbies(
   deps: { db: Queryable; limiter: RateLimiter },
   environmentId: number,
   { state, code, ...page }: LobbyRequest,
+  /** The player who asks, if it is a client. */
+  playerId?: string,
 ) {
   const list = (read: (after: string | null, limit: number) => Promise<queries.LobbyRow[]>) =>
     readPage(page, {
@@ -53,7 +55,7 @@ export async function listLobbies(
   const wanted = normaliseCode(code);
   // A text that cannot be a code finds nothing. It does not count as a guess, because it reveals nothing about codes.
   if (!looksLikeCode(wanted)) return { data: [], nextCursor: null };
-  return searchByCode(deps, environmentId, () =>
+  return searchByCode(deps, environmentId, playerId, () =>
     list((after, limit) => queries.listByCode.all(db, environmentId, after, limit, wanted, state ?? null)),
   );
 }

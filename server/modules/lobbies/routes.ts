@@ -1,8 +1,7 @@
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
-import { orGone } from '../access/index.ts';
-import { playerSubject } from '../players/index.ts';
+import { orGone, playerSubject } from '../access/index.ts';
 import type { LobbyDependencies } from './dependencies.ts';
 import { openLobby } from './open-lobby.ts';
 import { listHistory, listLobbies, readLobby } from './read-lobby.ts';

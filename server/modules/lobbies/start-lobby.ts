@@ -1,11 +1,14 @@
-import { conflict } from '../../platform/faults.ts';
+import { conflict, forbidden } from '../../platform/faults.ts';
 import { notify } from '../catalogue/index.ts';
 import { changeLobby, expectOpen } from './change-lobby.ts';
 import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import * as queries from './queries.ts';
 
-export function startLobby(deps: LobbyWork, context: LobbyScope, lobbyId: string) {
+/** `by`: a player who asks for it themselves, and then has to be the host. */
+export function startLobby(deps: LobbyWork, context: LobbyScope, lobbyId: string, by?: string) {
   return changeLobby(deps, context, lobbyId, async (tx, lobby, now) => {
+    const host = lobby.members.find((member) => member.player_key === lobby.host_key);
+    if (by !== undefined && by !== host?.player_id) throw forbidden('Only the host can start the game.');
     expectOpen(lobby);
     const { members, min_players: needed } = lobby;
     if (members.length < needed) {

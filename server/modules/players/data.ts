@@ -8,14 +8,7 @@ const foreignKey = 'foreign key' as const;
 export function playersData(others: readonly ModuleData[]): ModuleData {
   return {
     module: 'players',
-    tables: [
-      'players',
-      'player_progress',
-      'player_badges',
-      'player_quests',
-      'player_adventures',
-      'erased_players',
-    ],
+    tables: ['players', 'player_progress', 'player_badges', 'player_quests', 'player_adventures'],
     // Others keep a player's key and show the id and name; versions of definitions are kept while a quest is under way.
     readable: ['players', 'player_quests', 'player_adventures'],
     playerTables: {

@@ -1,12 +1,13 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import type { Guards } from '../access/index.ts';
+import type { Guards, TokenEnds } from '../access/index.ts';
 import type { Erasure, ExportList } from '../module.ts';
 
 export interface PlayerDependencies {
   db: Database;
   guards: Guards;
   clock: Clock;
+  tokenEnds: Pick<TokenEnds, 'note'>;
   /** There is something new in the outbox. */
   wake: () => void;
   /** What modules do when a player is erased, from the top down. */

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import { assertFault } from '../../testing/envelope.ts';
 import { tablesThatHold } from '../../testing/search-database.ts';
 import { startTestService } from '../../testing/service.ts';
+import { readTokenEnd } from '../access/index.ts';
+import { purgeTokenEnds } from '../access/queries.ts';
 import { notify } from '../catalogue/index.ts';
-import { wasErasedSince } from './erase-player.ts';
-import { purgeTombstones } from './queries.ts';
 import { openPlayerRows } from './test-players.ts';
 
 const service = await startTestService();
@@ -182,27 +182,25 @@ describe('the erasure of a player', () => {
     );
   });
 
-  it('is remembered for a day, by a hash, for tokens that were issued before', async () => {
+  it('is remembered for two days, by a hash, for tokens that were issued before', async () => {
     await service.put('/players/token-holder', { key });
     const issued = service.clock();
     service.clock.advance(1_000);
     await erase('token-holder');
     service.clock.advance(1_000);
     await service.put('/players/token-holder', { key });
-    const since = (at: Date, id = 'token-holder') => wasErasedSince(service.db, rows.live, id, at);
+    const since = async (at: Date, id = 'token-holder', environmentId = rows.live) =>
+      (await readTokenEnd(service.db, environmentId, id)) >= at.getTime();
     assert.equal(await since(issued), true);
     assert.equal(await since(service.clock()), false);
     assert.equal(await since(issued, 'somebody-else'), false);
-    assert.equal(
-      await wasErasedSince(service.db, await rows.environmentOf('test'), 'token-holder', issued),
-      false,
-    );
-    await rows.run(`update erased_players set erased_at = now() - interval '23 hours'`);
-    await purgeTombstones.run(service.db, 100);
+    assert.equal(await since(issued, 'token-holder', await rows.environmentOf('test')), false);
+    await rows.run(`update erased_players set erased_at = now() - interval '47 hours'`);
+    await purgeTokenEnds.run(service.db, 100);
     assert.equal(await since(new Date(0)), true);
-    await rows.run(`update erased_players set erased_at = now() - interval '25 hours'`);
-    await purgeTombstones.run(service.db, 100);
-    assert.equal(await since(new Date(0)), false);
+    await rows.run(`update erased_players set erased_at = now() - interval '49 hours'`);
+    await purgeTokenEnds.run(service.db, 100);
+    assert.equal(await since(new Date(1)), false);
   });
 
   it('touches one environment only', async () => {

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { notFound } from '../../platform/faults.ts';
 import { forgetAnswersAbout } from '../../platform/http/idempotency/idempotency.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
-import type { Queryable } from '../../platform/postgres/statement.ts';
-import type { ProjectContext } from '../access/index.ts';
+import { endTokens, type ProjectContext, playerSubject } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import type { Erasure } from '../module.ts';
 import { lockPlayer } from './ensure-player.ts';
@@ -12,7 +10,7 @@ import { readPlayerKey } from './read-player.ts';
 
 type ErasureScope = Pick<ProjectContext, 'tenantId' | 'projectId' | 'environment' | 'actor'>;
 
-/** After this nothing about the player is stored, except, for one day, the hash of the erased id. */
+/** After this nothing about the player is stored, except, for two days, the hash of the erased id. */
 export async function erasePlayer(
   db: Database,
   scope: ErasureScope,
@@ -44,7 +42,7 @@ async function eraseAtOnce(
   for (const erasure of erasures) committed.push(await erasure.forget?.(tx, scope, player, now));
   await queries.lockForErasure.run(tx, player.key);
   for (const erasure of erasures) await erasure.erase?.(tx, scope, player);
-  await queries.insertTombstone.run(tx, environment.id, hashOf(environment.id, playerId), now);
+  await endTokens(tx, environment.id, playerId, now);
   await recordChange(tx, actor, {
     tenantId,
     projectId,
@@ -63,38 +61,3 @@ export const playerErasure: Erasure = {
     await queries.deletePlayer.run(tx, key);
   },
 };
-
-/** For tokens that outlive an erasure: a new player with the same id is someone else. */
-export async function wasErasedSince(
-  db: Queryable,
-  environmentId: number,
-  playerId: string,
-  since: Date,
-): Promise<boolean> {
-  const tombstone = await queries.findTombstone.maybe(db, environmentId, hashOf(environmentId, playerId));
-  return tombstone !== undefined && tombstone.erased_at >= since;
-}
-
-/** Everybody who was erased since, by their mark (see `erasureMark`), and when. */
-export async function listErased(db: Queryable, since: Date): Promise<Map<string, Date>> {
-  const rows = await queries.listTombstones.all(db, since);
-  return new Map(rows.map((row) => [markOf(row.environment_id, row.id_hash), row.erased_at]));
-}
-
-/** What `listErased` would say of this player. */
-export function erasureMark(environmentId: number, playerId: string): string {
-  return markOf(environmentId, hashOf(environmentId, playerId));
-}
-
-function markOf(environmentId: number, idHash: Buffer): string {
-  return `${environmentId}:${idHash.toString('base64url')}`;
-}
-
-/** Under what an idempotent answer about a player is kept, so that it is forgotten with them. */
-export function playerSubject(environmentId: number, playerId: string): string {
-  return `player:${environmentId}:${playerId}`;
-}
-
-function hashOf(environmentId: number, playerId: string): Buffer {
-  return createHash('sha256').update(playerSubject(environmentId, playerId)).digest();
-}

@@ -1,19 +1,14 @@
 export { playersData } from './data.ts';
 export { ensurePlayer, lockPlayer } from './ensure-player.ts';
-export {
-  erasureMark,
-  listErased,
-  playerSubject,
-  wasErasedSince,
-} from './erase-player.ts';
 export { idFormat, PlayerId } from './field-schemas.ts';
 export { listPlayers } from './list/list-players.ts';
 export { openPlayers } from './module.ts';
-export { presentPlayer } from './present-player.ts';
+export { presentPlayer, thresholdsFor } from './present-player.ts';
 export { changeProfile, emptyProfile, type Profile, type ProfileChange } from './profile.ts';
 export type { PlayerRow } from './queries.ts';
-export { readPlayerKey } from './read-player.ts';
+export { readPlayerKey, readPlayerRow } from './read-player.ts';
 export { Player, PlayerIdentify, PlayerPath, PlayerProfile } from './schemas.ts';
+export { PlayerAdventure, presentAdventure } from './state/adventures/list.ts';
 export {
   type LoadedPlayer,
   loadPlayers,
@@ -30,4 +25,5 @@ export {
   writePlayers,
 } from './state/player-changes.ts';
 export { nameOf } from './state/player-name.ts';
+export { PlayerQuest, presentQuest } from './state/quests/list.ts';
 export { readState } from './state/read-state.ts';

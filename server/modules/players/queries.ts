@@ -71,30 +71,6 @@ export const deletePlayer = statement<never, [number]>(
   'delete from players where key = $1',
 );
 
-export const insertTombstone = statement<never, [number, Buffer, Date]>(
-  'players.insert_tombstone',
-  `insert into erased_players (environment_id, id_hash, erased_at) values ($1, $2, $3)
-   on conflict (environment_id, id_hash) do update
-     set erased_at = greatest(erased_players.erased_at, excluded.erased_at)`,
-);
-
-export const findTombstone = statement<{ erased_at: Date }, [number, Buffer]>(
-  'players.find_tombstone',
-  'select erased_at from erased_players where environment_id = $1 and id_hash = $2',
-);
-
-export const listTombstones = statement<{ environment_id: number; id_hash: Buffer; erased_at: Date }, [Date]>(
-  'players.list_tombstones',
-  'select environment_id, id_hash, erased_at from erased_players where erased_at >= $1',
-);
-
-/** Far longer than any token lives. */
-export const purgeTombstones = statement<never, [limit: number]>(
-  'players.purge_tombstones',
-  `delete from erased_players where ctid = any(array(
-     select ctid from erased_players where erased_at < now() - interval '1 day' order by erased_at limit $1))`,
-);
-
 export const countPlayers = statement<{ count: number }, [environmentId: number]>(
   'players.count',
   'select count(*) as count from players where environment_id = $1',

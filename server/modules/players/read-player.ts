@@ -2,7 +2,7 @@ import { notFound } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { PlayerScope } from './ensure-player.ts';
 import { presentPlayer } from './present-player.ts';
-import { findPlayer, findPlayerKey } from './queries.ts';
+import { findPlayer, findPlayerKey, type PlayerRow } from './queries.ts';
 
 export async function readPlayer(
   db: Queryable,
@@ -10,9 +10,17 @@ export async function readPlayer(
   playerId: string,
   now: Date,
 ) {
-  const row = await findPlayer.maybe(db, environment.id, playerId);
+  return presentPlayer(await readPlayerRow(db, environment.id, playerId), { levels, timezone, now });
+}
+
+export async function readPlayerRow(
+  db: Queryable,
+  environmentId: number,
+  playerId: string,
+): Promise<PlayerRow> {
+  const row = await findPlayer.maybe(db, environmentId, playerId);
   if (!row) throw notFound('player');
-  return presentPlayer(row, { levels, timezone, now });
+  return row;
 }
 
 /** The key of a player in the tables of their state. */

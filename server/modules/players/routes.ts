@@ -13,7 +13,7 @@ export function playerEndpoints(deps: PlayerDependencies): Endpoint[] {
 }
 
 /** Players are identified in groups of stimuli: those endpoints are in the module `events`. */
-function profileEndpoints({ db, guards, clock, wake, erasures }: PlayerDependencies): Endpoint[] {
+function profileEndpoints({ db, guards, clock, tokenEnds, wake, erasures }: PlayerDependencies): Endpoint[] {
   const reading = guards.project('dashboards.read', 'read');
   const tag = 'Players';
 
@@ -57,7 +57,9 @@ function profileEndpoints({ db, guards, clock, wake, erasures }: PlayerDependenc
       params: schemas.PlayerPath,
       responses: { 204: null },
       handler: async ({ context, params: { playerId } }) => {
-        await orGone('project', erasePlayer(db, context, playerId, clock(), erasures));
+        const now = clock();
+        await orGone('project', erasePlayer(db, context, playerId, now, erasures));
+        tokenEnds.note(context.environment.id, playerId, now);
         wake();
         return noContent();
       },

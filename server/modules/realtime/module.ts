@@ -1,5 +1,5 @@
 import { purgeJob, repeatStatement } from '../../platform/jobs.ts';
-import type { Guards } from '../access/index.ts';
+import type { Access } from '../access/index.ts';
 import type { Channel, Kit, Module } from '../module.ts';
 import { realtimeData } from './data.ts';
 import { openSockets, type SocketOptions } from './open-sockets.ts';
@@ -10,13 +10,16 @@ type Settings = Pick<SocketOptions, 'origins' | 'trustedProxies' | 'limits'>;
 
 export function openRealtime(
   kit: Kit,
-  { guards, channels, settings }: { guards: Guards; channels: readonly Channel[]; settings: Settings },
+  { access, channels, settings }: { access: Access; channels: readonly Channel[]; settings: Settings },
 ): Module {
+  const { guards } = access;
   const { db, jobDb, keyring, clock, log, metrics } = kit;
   const sockets = openSockets({
     db: kit.followUp('realtime'),
     requests: db,
     keyring,
+    keys: access.dependencies.keys,
+    isCallingOrigin: access.origins.has,
     clock,
     log,
     metrics,

@@ -9,10 +9,12 @@ import { type Repetition, repeat } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { KeyCache } from '../access/index.ts';
 import type { Channel, OutboxReader } from '../module.ts';
 import { createChannels } from './channels/channels.ts';
 import { admitSockets } from './connection/admit.ts';
 import { closeGradually } from './connection/close-gradually.ts';
+import { originGuard } from './connection/origins.ts';
 import type { RealtimeServer } from './connection/seat.ts';
 import { serveSockets } from './connection/serve-sockets.ts';
 import { createSocketServer } from './connection/socket-server.ts';
@@ -35,6 +37,7 @@ export interface SocketOptions {
   /** For what a socket asks, in the name of its environment. */
   requests: Database;
   keyring: Keyring;
+  keys: KeyCache;
   clock: Clock;
   log: Log;
   metrics: Metrics;
@@ -44,6 +47,8 @@ export interface SocketOptions {
   /** What sockets can subscribe to. */
   channels: readonly Channel[];
   origins: readonly string[];
+  /** Whether any project lets pages of this origin call. */
+  isCallingOrigin: (origin: string) => Promise<boolean>;
   trustedProxies: readonly string[];
   limits: {
     maxSockets: number;
@@ -80,10 +85,12 @@ export function openSockets(options: SocketOptions): Sockets {
   const isStopping = () => stopping;
   const addresses = createAddresses(options.trustedProxies);
   const refused = rememberRefused();
+  const origins = originGuard(options.origins);
   const networkOfRequest = ({ socket, headers }: IncomingMessage) =>
     networkOf(addresses.callerOf(socket.remoteAddress ?? '', headers['x-forwarded-for']));
   const io = createSocketServer({
-    origins: options.origins,
+    origins,
+    isCallingOrigin: options.isCallingOrigin,
     maxMessage: limits.maxMessage,
     isStopping,
     isOverBudget(request) {
@@ -103,7 +110,7 @@ export function openSockets(options: SocketOptions): Sockets {
   const { bus, redis } = options.cluster;
   const channels = createChannels(io, { log, bus, kinds: options.channels, ...limits });
   const broadcast = redis ? createBusBroadcast(bus) : createLocalBroadcast();
-  const ending = { io, db, clock, metrics };
+  const ending = { io, db, clock, metrics, keys: options.keys };
   const standing = createStandingCheck(ending);
   const delivery = createDelivery(io);
   const slowReaders = watchSlowReaders(io, metrics);
@@ -130,6 +137,7 @@ export function openSockets(options: SocketOptions): Sockets {
   admitSockets(io, {
     ...options,
     ...{ db: requests, addresses, counts, isStopping, metrics, waiting, feeds },
+    isKnownOrigin: origins.mayConnect,
     noteRefusal: (request) => refused.note(networkOfRequest(request)),
   });
   serveSockets(io, {

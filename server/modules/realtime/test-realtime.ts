@@ -9,6 +9,7 @@ import { isId, newId } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import type { TestService } from '../../testing/service.ts';
+import { createKeyCache } from '../access/key-cache.ts';
 import type { Channel, OutboxNotification } from '../module.ts';
 import { openSockets } from './open-sockets.ts';
 
@@ -77,6 +78,8 @@ export async function startRealtime(
     db: service.db,
     requests: service.db,
     keyring: createKeyring(service.config.secretKeys),
+    keys: createKeyCache(service.db, service.clock),
+    isCallingOrigin: async () => false,
     clock: service.clock,
     log: createLog('silent'),
     metrics,

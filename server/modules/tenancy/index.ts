@@ -3,5 +3,6 @@ export { type FirstStart, prepareFirstStart } from './first-start.ts';
 export { openTenancy } from './module.ts';
 export { markDefinitionsChanged, readProject, updateProject } from './projects.ts';
 export { listRemovals } from './removal/list-removals.ts';
+export { Levels } from './schemas.ts';
 export { setTenantLimits } from './set-limits.ts';
 export { addMember, createTenant, findTenant } from './tenants.ts';

@@ -26,6 +26,7 @@ export function openTenancy(
     endpoints: tenancyEndpoints({
       ...access.dependencies,
       guards: access.guards,
+      origins: access.origins,
       hosted,
       mails,
       usage: needs.others.flatMap(({ usage }) => usage ?? []),

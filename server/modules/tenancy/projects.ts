@@ -9,8 +9,17 @@ import { demand, type Preconditions } from '../../platform/http/preconditions.ts
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { callsPerMinute, environmentNames, type Plan, plans, projectLimit } from '../access/index.ts';
+import {
+  callsPerMinute,
+  clientSettings,
+  environmentNames,
+  type Plan,
+  plans,
+  projectLimit,
+  type StoredClientSettings,
+} from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
+import { changeClient } from './change-client.ts';
 import * as queries from './queries.ts';
 import { hideProject } from './removal/hide.ts';
 import type { Levels } from './schemas.ts';
@@ -62,6 +71,7 @@ export interface ProjectChange {
   rateLimitPerMinute?: number | null;
   timezone?: string;
   levels?: Levels;
+  client?: StoredClientSettings;
 }
 
 export async function updateProject(
@@ -79,6 +89,7 @@ export async function updateProject(
   const { name = row.name, timezone = row.timezone, levels = row.levels } = change;
   if (change.timezone !== undefined) refuseUnknownZone(timezone);
   if (change.levels !== undefined) refuseBadLevels(levels, '/levels');
+  const client = changeClient(row.client, change.client);
   const rateLimit = rateLimitFor(plan, change.rateLimitPerMinute, row.rate_limit_per_minute);
   const updated = await queries.updateProject.one(
     tx,
@@ -88,6 +99,7 @@ export async function updateProject(
     rateLimit,
     timezone,
     JSON.stringify(levels),
+    client && JSON.stringify(client),
   );
   const [before, after] = [presentProject(row), presentProject(updated)];
   if (isDeepStrictEqual(before, after)) return after;
@@ -206,6 +218,7 @@ function presentProject(row: queries.ProjectRow) {
     rateLimitPerMinute: callsPerMinute(row.plan, row.rate_limit_per_minute),
     timezone: row.timezone,
     levels: row.levels,
+    client: clientSettings(row.client),
     createdAt: row.created_at.toISOString(),
   };
 }

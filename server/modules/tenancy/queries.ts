@@ -1,5 +1,5 @@
 import { statement } from '../../platform/postgres/statement.ts';
-import type { EnvironmentName, Plan, Role } from '../access/index.ts';
+import type { EnvironmentName, Plan, Role, StoredClientSettings } from '../access/index.ts';
 import type { Levels } from './schemas.ts';
 
 interface TenantRow {
@@ -165,10 +165,12 @@ export interface ProjectRow {
   rate_limit_per_minute: number | null;
   timezone: string;
   levels: Levels;
+  client: StoredClientSettings | null;
   created_at: Date;
 }
 
-const projectColumns = 'id, tenant_id, name, plan, rate_limit_per_minute, timezone, levels, created_at';
+const projectColumns =
+  'id, tenant_id, name, plan, rate_limit_per_minute, timezone, levels, client, created_at';
 
 export const listProjects = statement<ProjectRow, [string, string | null, number]>(
   'tenancy.list_projects',
@@ -201,9 +203,12 @@ export const insertEnvironments = statement<never, [string, EnvironmentName[]]>(
   'insert into environments (project_id, name) select $1, unnest($2::text[])',
 );
 
-export const updateProject = statement<ProjectRow, [string, string, Plan, number | null, string, string]>(
+export const updateProject = statement<
+  ProjectRow,
+  [string, string, Plan, number | null, string, string, string | null]
+>(
   'tenancy.update_project',
-  `update projects set name = $2, plan = $3, rate_limit_per_minute = $4, timezone = $5, levels = $6,
+  `update projects set name = $2, plan = $3, rate_limit_per_minute = $4, timezone = $5, levels = $6, client = $7,
           definitions_version = definitions_version + 1
    where id = $1 returning ${projectColumns}`,
 );

@@ -24,7 +24,7 @@ export function projectEndpoints(deps: TenancyDependencies): Endpoint[] {
 }
 
 function ownEndpoints(deps: TenancyDependencies): Endpoint[] {
-  const { db, guards, keys, clock, hosted } = deps;
+  const { db, guards, keys, origins, clock, hosted } = deps;
   const tag = 'Projects';
   return [
     endpoint({
@@ -75,7 +75,7 @@ function ownEndpoints(deps: TenancyDependencies): Endpoint[] {
       operationId: 'getProject',
       tag,
       summary: 'Read a project',
-      description: 'Its plan, rate limit, time zone and levels.',
+      description: 'Its plan, rate limit, time zone, levels and settings for clients.',
       access: guards.projectInPath('dashboards.read'),
       params: schemas.ProjectPath,
       responses: { 200: schemas.Project },
@@ -86,8 +86,9 @@ function ownEndpoints(deps: TenancyDependencies): Endpoint[] {
       path: '/projects/{projectId}',
       operationId: 'updateProject',
       tag,
-      summary: "Change a project's name, plan, rate limit, time zone or levels",
-      description: 'Omitted fields keep their values. A custom rate limit requires the plan ENTERPRISE.',
+      summary: "Change a project's name, plan, rate limit, time zone, levels or settings for clients",
+      description:
+        'Omitted fields keep their values, those of `client` too. A custom rate limit requires the plan ENTERPRISE.',
       access: guards.projectInPath('tenant.manage'),
       params: schemas.ProjectPath,
       body: schemas.ProjectPatch,
@@ -96,6 +97,7 @@ function ownEndpoints(deps: TenancyDependencies): Endpoint[] {
       handler: async ({ context: { actor, projectId }, body }) => {
         const project = await db.transaction((tx) => updateProject(tx, actor, projectId, body, hosted));
         keys.forget((row) => row.project_id === projectId);
+        origins.forget();
         return ok(project);
       },
     }),

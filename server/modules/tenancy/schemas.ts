@@ -189,6 +189,53 @@ const RateLimit = Type.Integer({
   description: 'The maximum number of calls per minute for each environment of the project.',
   examples: [1_000],
 });
+const Switch = (description: string, value: boolean) =>
+  // No `default`: the validator would write it into a PATCH that leaves the field out.
+  Type.Boolean({ description: `${description} ${value ? 'True' : 'False'} until set.`, examples: [value] });
+const clientFields = {
+  origins: Type.Array(
+    Type.String({
+      maxLength: 255,
+      description: 'A web origin: `https://` or `http://`, a host, and a port if it is not the usual one.',
+      examples: ['https://play.example.com'],
+    }),
+    {
+      maxItems: 50,
+      uniqueItems: true,
+      description: 'The web origins whose pages may call with a player token of this project.',
+    },
+  ),
+  profile: Switch('Whether players may change their own display name, avatar and time zone.', false),
+  attributes: Type.Array(
+    Type.String({
+      minLength: 1,
+      maxLength: 128,
+      description: 'The name of an attribute.',
+      examples: ['country'],
+    }),
+    { maxItems: 100, uniqueItems: true, description: 'The attributes of players that clients see.' },
+  ),
+  quests: Switch('Whether clients see, start and abandon quests and adventures.', true),
+  lobbies: Switch('Whether clients use lobbies.', true),
+  purchases: Switch('Whether clients buy and use items.', true),
+  hidePlayerIds: Switch(
+    'Whether other players appear to clients with an `alias` in place of their `playerId`.',
+    false,
+  ),
+};
+const ClientSettings = Type.Object(clientFields, {
+  title: 'ClientSettings',
+  description:
+    'What clients with a player token may do, and what they see. What is false is refused with 403.',
+  ...closed,
+});
+const ClientSettingsPatch = Type.Partial(Type.Object(clientFields), {
+  title: 'ClientSettingsPatch',
+  description: 'The settings to change; omitted ones keep their values.',
+  examples: [{ origins: ['https://play.example.com'], profile: true, attributes: ['country'] }],
+  ...closed,
+});
+
 const ProjectName = described(Name, 'The name of the project.');
 
 export const Project = Type.Object(
@@ -200,6 +247,7 @@ export const Project = Type.Object(
     rateLimitPerMinute: RateLimit,
     timezone: Timezone,
     levels: Levels,
+    client: ClientSettings,
     createdAt: CreatedAt,
   },
   { title: 'Project', description: 'A project: a game or app with its own players.', ...closed },
@@ -220,6 +268,7 @@ export const ProjectPatch = Type.Object(
     ),
     timezone: Type.Optional(Timezone),
     levels: Type.Optional(Levels),
+    client: Type.Optional(ClientSettingsPatch),
   },
   {
     title: 'ProjectPatch',
@@ -231,6 +280,7 @@ export const ProjectPatch = Type.Object(
         rateLimitPerMinute: 20_000,
         timezone: 'Europe/Berlin',
         levels: { base: 100, growth: 1.2, max: 100 },
+        client: { origins: ['https://play.example.com'], profile: true, attributes: ['country'] },
       },
     ],
     ...closed,

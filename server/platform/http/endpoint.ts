@@ -43,6 +43,11 @@ interface Spec<Context, P, Q, B, R extends Responses> {
   /** As in OpenAPI, below the base path: /tenants/{tenantId}. */
   path: string;
   operationId: string;
+  /**
+   * The kind of caller that it is for (`kindOfCaller`), where another endpoint with the same method and path is for all
+   * others.
+   */
+  onlyFor?: string;
   tag: string;
   summary: string;
   description?: string;
@@ -73,6 +78,7 @@ export interface Endpoint {
   method: Spec<unknown, never, never, never, Responses>['method'];
   path: string;
   operationId: string;
+  onlyFor?: string;
   tag: string;
   summary: string;
   description?: string;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -20,7 +21,7 @@ import { keepForwardedAddresses } from './addresses/forwarded-for.ts';
 import { controlAdmission } from './admission/admission.ts';
 import { type EdgeLimits, edgeLimits, type SlowestBody } from './admission/limits.ts';
 import { acceptJsonBodies, refuseUnstorableText } from './bodies/json-body.ts';
-import { allowOrigins } from './cors.ts';
+import { allowOrigins, answerPreflights } from './cors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answerBrokenRequests } from './errors/broken-request.ts';
 import { answerFaults } from './errors/error-envelope.ts';
@@ -69,6 +70,10 @@ export interface HttpOptions {
   cursors?: CursorSeal;
   trustedProxies: readonly string[];
   corsOrigins: readonly string[];
+  /** Whether preflights of this origin are answered too. */
+  isCallingOrigin?: (origin: string) => Promise<boolean>;
+  /** By the headers of a call: for paths where one endpoint is only for a certain kind of caller. */
+  kindOfCaller?: (headers: IncomingHttpHeaders) => string | undefined;
   limits?: Partial<EdgeLimits>;
   slowestBody?: SlowestBody;
   /** The service will stop: callers should use another connection. */
@@ -119,6 +124,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
         options.webSocketPath !== undefined && url.startsWith(options.webSocketPath),
     },
   }) as unknown as FastifyInstance;
+  app.addConstraintStrategy(callerStrategy(options.kindOfCaller ?? (() => undefined)));
   answerBrokenRequests(app.server);
   if (options.trustedProxies.length > 0) keepForwardedAddresses(app.server);
 
@@ -141,6 +147,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   // hold every answer against its schema instead (verifyAnswers).
   app.setReplySerializer(serialise);
   await allowOrigins(app, options.corsOrigins);
+  const { isCallingOrigin } = options;
+  if (isCallingOrigin) {
+    answerPreflights(app, (request, origin) => actFor(addressOf(request), () => isCallingOrigin(origin)));
+  }
   if (options.verifyAnswers) verifyAnswers(app);
   refuseUndeclaredRoutes(app);
   refuseOtherMethods(app, async (request, reply) => {
@@ -163,6 +173,25 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return app;
 }
 
+type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
+type Handler = Parameters<ReturnType<Strategy['storage']>['set']>[1];
+
+/** Routes a call to the endpoint for its kind of caller; where there is none, to the one for all others. */
+function callerStrategy(kindOf: NonNullable<HttpOptions['kindOfCaller']>): Strategy {
+  return {
+    name: 'caller',
+    mustMatchWhenDerived: false,
+    storage() {
+      const handlers = new Map<unknown, Handler>();
+      return {
+        get: (kind) => handlers.get(kind) ?? null,
+        set: (kind, handler) => void handlers.set(kind, handler),
+      };
+    },
+    deriveConstraint: (request) => kindOf(request.headers),
+  };
+}
+
 const NoQuery = Type.Object({}, { additionalProperties: false });
 
 function addEndpoint(
@@ -170,11 +199,12 @@ function addEndpoint(
   endpoint: Endpoint,
   { cursors, isStopping }: { cursors: CursorSeal; isStopping: () => boolean },
 ): void {
-  const { method, path, params, query, body, bodyOptional, bodyLimit, access } = endpoint;
+  const { method, path, onlyFor, params, query, body, bodyOptional, bodyLimit, access } = endpoint;
   const handle = answeredTogether(endpoint, withSealedCursors(endpoint, cursors));
   api.route({
     method,
     url: fastifyPath(path),
+    ...(onlyFor === undefined ? {} : { constraints: { caller: onlyFor } }),
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     config: { endpoint },
     schema: {

@@ -6,8 +6,8 @@ import { prepareDocument, sendDocument } from './static/documents.ts';
 
 export interface ServiceOptions {
   metrics: Metrics;
-  /** Makes the OpenAPI document. */
-  describe: () => Record<string, unknown>;
+  /** OpenAPI documents by their paths, made when they are first asked for. */
+  documents: Readonly<Record<string, () => object>>;
   /** Asks the database who it is; rejects when it is away. */
   pingDatabase: () => Promise<number>;
   /** Absent where there is no REDIS_URL. */
@@ -21,15 +21,15 @@ const service = { config: { service: true } };
 export async function addServiceRoutes(app: FastifyInstance, options: ServiceOptions): Promise<void> {
   await app.register(async (own) => {
     addProbes(own, options);
-    const document = once(() =>
-      prepareDocument(JSON.stringify(options.describe()), {
-        type: 'application/json; charset=utf-8',
-        cacheControl: 'public, no-cache',
-      }),
-    );
-    own.get('/openapi.json', service, async (request, reply) =>
-      sendDocument(request, reply, await document()),
-    );
+    for (const [path, document] of Object.entries(options.documents)) {
+      const describe = once(() =>
+        prepareDocument(JSON.stringify(document()), {
+          type: 'application/json; charset=utf-8',
+          cacheControl: 'public, no-cache',
+        }),
+      );
+      own.get(path, service, async (request, reply) => sendDocument(request, reply, await describe()));
+    }
     own.get('/favicon.ico', service, async (_request, reply) => {
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400');
       return favicon;

@@ -4,6 +4,8 @@ import {
   awardedBadge,
   lobbyHost,
   minimal,
+  ownLobby,
+  ownReadyLobby,
   type RecordMaker,
   readyLobby,
   records,
@@ -20,9 +22,9 @@ import { type World, worldPassword } from './world.ts';
 export interface Expected {
   /**
    * A row of the table of roles; or everyone; or every signed-in user, in any tenant; or those with the role OWNER in the
-   * first tenant of the installation, which no world is.
+   * first tenant of the installation, which no world is; or no person at all.
    */
-  who: readonly RoleName[] | 'anyone' | 'any person' | 'operator';
+  who: readonly RoleName[] | 'anyone' | 'any person' | 'operator' | 'no person';
   /** The scope that lets an API key in. */
   key?: ScopeName;
   body?: (world: World, service: Pick<TestService, 'call'>) => unknown;
@@ -32,6 +34,8 @@ export interface Expected {
   params?: Record<string, RecordMaker>;
   /** Both environments share what it changes, so it is 403 from test. */
   liveOnly?: true;
+  /** A player token may call it: with another body, or about other records, where these are given. */
+  player?: true | Pick<Expected, 'body' | 'params'>;
   /** The caller chooses the id in the path, so an id of another tenant creates a new record. */
   creates?: true;
 }
@@ -54,6 +58,19 @@ export const expectedAccess: Record<string, Expected> = {
     who: 'any person',
     body: () => ({ currentPassword: worldPassword, newPassword: 'another horse battery' }),
   },
+  createPlayerToken: { who: 'no person', key: 'write', body: () => ({ playerId: 'player-42' }) },
+  revokePlayerTokens: { who: row.playerData, key: 'write', params: ofPlayer },
+  getMyPlayer: { who: 'no person', player: true },
+  updateMyProfile: { who: 'no person', player: true },
+  listMyQuests: { who: 'no person', player: true },
+  listMyAdventures: { who: 'no person', player: true },
+  listMyBadges: { who: 'no person', player: true },
+  listMyActivity: { who: 'no person', player: true },
+  listMyStandings: { who: 'no person', player: true },
+  sendMyEvent: { who: 'no person', player: true, body: () => ({ type: 'lesson.opened' }) },
+  startMyQuest: { who: 'no person', player: true, params: { questId: records.quest } },
+  abandonMyQuest: { who: 'no person', player: true, params: { questId: startedQuest } },
+  startMyAdventure: { who: 'no person', player: true, params: { adventureId: records.adventure } },
   createWebSocketToken: { who: row.dashboards, key: 'read', body: () => ({ scope: 'project' }) },
 
   listTenants: { who: 'any person' },
@@ -83,7 +100,7 @@ export const expectedAccess: Record<string, Expected> = {
   rotateApiKey: { who: row.apiKeys },
   revokeApiKey: { who: row.apiKeys },
 
-  getLevels: { who: row.dashboards, key: 'read' },
+  getLevels: { who: row.dashboards, key: 'read', player: true },
   putLevels: { who: row.definitions, key: 'manage', liveOnly: true },
 
   ...definitions('Rule', 'Rules', records.rule, async () => minimal.rule),
@@ -95,8 +112,10 @@ export const expectedAccess: Record<string, Expected> = {
   })),
 
   ...definitions('Leaderboard', 'Leaderboards', records.leaderboard, async () => minimal.leaderboard),
-  listLeaderboardEntries: { who: row.dashboards, key: 'read', params: ofBoard },
+  listLeaderboards: { who: row.dashboards, key: 'read', player: true },
+  listLeaderboardEntries: { who: row.dashboards, key: 'read', params: ofBoard, player: true },
   getLeaderboardEntry: {
+    player: true,
     who: row.dashboards,
     key: 'read',
     params: { ...ofPlayer, leaderboardId: scoredBoard },
@@ -145,22 +164,41 @@ export const expectedAccess: Record<string, Expected> = {
   },
 
   createLobby: {
+    player: { body: () => ({ capacity: 4, visibility: 'public' }) },
     who: row.playerData,
     key: 'write',
     body: () => ({ hostPlayerId: 'player-42', capacity: 4, visibility: 'public' }),
   },
-  listLobbies: { who: row.dashboards, key: 'read' },
-  getLobby: { who: row.dashboards, key: 'read', params: ofLobby },
+  listLobbies: { who: row.dashboards, key: 'read', player: true },
+  getLobby: { who: row.dashboards, key: 'read', params: ofLobby, player: true },
   listLobbyHistory: { who: row.dashboards, key: 'read', params: ofLobby },
-  joinLobby: { who: row.playerData, key: 'write', params: ofLobby, body: () => ({ playerId: 'player-42' }) },
-  leaveLobby: { who: row.playerData, key: 'write', params: ofLobby, body: () => ({ playerId: lobbyHost }) },
+  joinLobby: {
+    who: row.playerData,
+    key: 'write',
+    params: ofLobby,
+    body: () => ({ playerId: 'player-42' }),
+    player: { body: () => ({}) },
+  },
+  leaveLobby: {
+    who: row.playerData,
+    key: 'write',
+    params: ofLobby,
+    body: () => ({ playerId: lobbyHost }),
+    player: { body: () => ({}), params: { lobbyId: ownLobby } },
+  },
   setLobbyReady: {
     who: row.playerData,
     key: 'write',
     params: ofLobby,
     body: () => ({ playerId: lobbyHost, ready: true }),
+    player: { body: () => ({ ready: true }), params: { lobbyId: ownLobby } },
   },
-  startLobby: { who: row.playerData, key: 'write', params: { lobbyId: readyLobby } },
+  startLobby: {
+    who: row.playerData,
+    key: 'write',
+    params: { lobbyId: readyLobby },
+    player: { params: { lobbyId: ownReadyLobby } },
+  },
   endLobby: { who: row.playerData, key: 'write', params: ofLobby, body: () => ({}) },
 
   getAnalyticsSummary: { who: row.dashboards, key: 'read' },

@@ -83,6 +83,25 @@ export const readyLobby: RecordMaker = async (service, world) => {
   return id;
 };
 
+/** One whose host is the world's player. */
+export const ownLobby = lobbyOfPlayer(false);
+export const ownReadyLobby = lobbyOfPlayer(true);
+
+function lobbyOfPlayer(ready: boolean): RecordMaker {
+  return async (service, world) => {
+    const hostPlayerId = await records.player(service, world);
+    const headers = { 'x-project-id': world.projectId, 'x-environment': world.environment };
+    const call = { token: world.people.OWNER.token, headers };
+    const { body } = await service.call('POST', '/lobbies', {
+      ...call,
+      body: { ...minimal.lobby, hostPlayerId },
+    });
+    const path = `/lobbies/${body.id}/ready`;
+    if (ready) await service.call('POST', path, { ...call, body: { playerId: hostPlayerId, ready } });
+    return body.id;
+  };
+}
+
 /** A record that needs one more step on the world's player. The step fails where it was taken before: so be it. */
 function onPlayer(
   record: RecordMaker,

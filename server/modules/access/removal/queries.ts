@@ -20,4 +20,5 @@ export const accessRemoval: RemovalStep<number>[] = [
     deleteParents: deleteKeys.run,
   }),
   removeFrom('usage_days', 'environment_id = $1 order by day'),
+  removeFrom('erased_players', 'environment_id = $1 order by id_hash'),
 ];

@@ -30,6 +30,5 @@ export function playerRemoval(othersRows: readonly PlayerRowsStep[]): RemovalSte
       ],
       deleteParents: deletePlayers.run,
     }),
-    removeFrom('erased_players', 'environment_id = $1 order by id_hash'),
   ];
 }

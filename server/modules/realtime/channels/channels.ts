@@ -3,7 +3,7 @@ import { conflict, forbidden, invalid, notFound } from '../../../platform/faults
 import type { Log } from '../../../platform/log.ts';
 import type { Channel, ChannelState } from '../../module.ts';
 import type { RealtimeServer, RealtimeSocket } from '../connection/seat.ts';
-import { channelRoom, mayListen } from '../delivery/audience.ts';
+import { channelRoom, clientsIn, mayListen } from '../delivery/audience.ts';
 import type { Listener } from '../tokens/read-token.ts';
 import { shareChanges } from './share-changes.ts';
 import { openTopic, type Topic } from './topic.ts';
@@ -76,7 +76,9 @@ export function createChannels(
       const { listener, channels } = socket.data;
       find(name);
       channels.delete(name);
-      void socket.leave(channelRoom(listener.environmentId, name));
+      const room = channelRoom(listener.environmentId, name);
+      void socket.leave(room);
+      void socket.leave(clientsIn(room));
     },
     readAll: touchAll,
     get size() {

@@ -2,7 +2,8 @@ import { shareNextRun } from '../../../platform/concurrency/share-next-run.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { ChannelState } from '../../module.ts';
 import type { RealtimeServer, RealtimeSocket } from '../connection/seat.ts';
-import { mayListen } from '../delivery/audience.ts';
+import { clientsIn, mayListen } from '../delivery/audience.ts';
+import { showState, showStateToAll } from '../delivery/show-payload.ts';
 
 export interface TopicOptions {
   channel: string;
@@ -34,6 +35,7 @@ export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): 
   let stopped = false;
   /** Who got a state, on subscribing, that the others get with the next message. */
   const ahead = new Map<string, string>();
+  const { adapter } = io.of('/');
   const read = shareNextRun(() => options.channel, options.read);
 
   function schedule(): void {
@@ -65,12 +67,25 @@ export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): 
     const informed = [...ahead].filter(([, known]) => known === text).map(([id]) => id);
     const misled = [...ahead].filter(([, known]) => known !== text).map(([id]) => id);
     ahead.clear();
-    if (text !== sent) io.to(room).except(informed).emit(event, state.payload);
+    if (text !== sent) sendToAll(state.payload, text, new Set(informed));
     // It is again as the others know it: only those who saw what came between have something to learn.
-    else if (misled.length > 0) io.to(misled).emit(event, state.payload);
+    else if (misled.length > 0) sendToSome(state.payload, text, misled);
     else return;
     sent = text;
     sentAt = performance.now();
+  }
+
+  function sendToAll(payload: object, text: string, informed: ReadonlySet<string>): void {
+    const clients = [...(adapter.rooms.get(clientsIn(room)) ?? [])].filter((id) => !informed.has(id));
+    io.to(room)
+      .except([...informed, clientsIn(room)])
+      .emit(event, payload);
+    if (clients.length > 0) sendToSome(payload, text, clients);
+  }
+
+  function sendToSome(payload: object, text: string, ids: readonly string[]): void {
+    const sockets = ids.flatMap((id) => io.of('/').sockets.get(id) ?? []);
+    for (const shown of showStateToAll(sockets, payload, text)) io.to(shown.ids).emit(event, shown.payload);
   }
 
   function dismiss(isDismissed: (socket: RealtimeSocket) => boolean, code: string, message: string): void {
@@ -80,6 +95,7 @@ export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): 
       socket.data.channels.delete(options.channel);
       socket.emit('channel.closed', { channel: options.channel, code, message });
       void socket.leave(room);
+      void socket.leave(clientsIn(room));
     }
   }
 
@@ -95,8 +111,8 @@ export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): 
         ahead.set(socket.id, text);
         schedule();
       }
-      socket.emit(event, state.payload);
-      void socket.join(room);
+      socket.emit(event, showState(socket, state.payload));
+      void socket.join(socket.data.listener.client ? [room, clientsIn(room)] : room);
     },
     touch: schedule,
     stop() {

@@ -2,24 +2,27 @@ import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../../../platform/clock.ts';
 import { actFor } from '../../../platform/concurrency/owner.ts';
 import type { Keyring } from '../../../platform/crypto/keyring.ts';
-import { Fault, type FaultCode, invalid, unavailable } from '../../../platform/faults.ts';
+import { Fault, type FaultCode, forbidden, invalid, unavailable } from '../../../platform/faults.ts';
 import { type Addresses, networkOf } from '../../../platform/http/addresses/addresses.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
-import { environmentSubject } from '../../access/index.ts';
+import { environmentSubject, type KeyCache } from '../../access/index.ts';
 import type { Feeds } from '../delivery/feeds.ts';
 import type { Connection } from '../limits/limit-connection.ts';
 import type { SocketCounts } from '../limits/socket-limits.ts';
 import type { WaitingConnections } from '../limits/waiting-connections.ts';
 import type { RealtimeMetrics } from '../metrics.ts';
-import { readListener } from '../tokens/read-token.ts';
+import { type Listener, readListener } from '../tokens/read-token.ts';
 import { refuseRevoked } from '../tokens/revoked-tokens.ts';
 import type { RealtimeServer, RealtimeSocket, Seat } from './seat.ts';
 
 export interface AdmitDependencies {
   db: Database;
   keyring: Keyring;
+  keys: KeyCache;
+  /** Whether pages of this origin may connect with any token. */
+  isKnownOrigin: (request: IncomingMessage) => boolean;
   clock: Clock;
   log: Log;
   counts: SocketCounts;
@@ -63,7 +66,8 @@ async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<S
   );
   deps.counts.demandRoomForAddress(network);
   const { token, lastEventId: given } = socket.handshake.auth as { token?: unknown; lastEventId?: unknown };
-  const listener = await readListener(deps.keyring, token, deps.clock());
+  const listener = await readListener(deps, token, deps.clock());
+  refuseOtherPages(deps, socket.request, listener);
   const lastEventId = readEventId(given);
   const slot = await deps.counts.take(listener, network);
   // Not the socket's `disconnect`: Socket.IO does not emit it for a connection that closes while it is being let in.
@@ -80,6 +84,17 @@ async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<S
   }
   if (socket.conn.readyState !== 'open') slot.free();
   return { listener, slot, lastEventId, warned: false, channels: new Set() };
+}
+
+/** A page that only a project allows may connect with a player token of that project. */
+function refuseOtherPages(
+  { isKnownOrigin }: AdmitDependencies,
+  request: IncomingMessage,
+  { client }: Listener,
+) {
+  const { origin } = request.headers;
+  if (origin === undefined || isKnownOrigin(request) || client?.origins.includes(origin)) return;
+  throw forbidden('Pages of this origin may not connect with this token.');
 }
 
 function unfollowAtEnd({ feeds }: AdmitDependencies, { conn }: RealtimeSocket, environmentId: number): void {

@@ -4,7 +4,7 @@ import type { Keyring } from '../../../platform/crypto/keyring.ts';
 import { Fault, forbidden, invalid } from '../../../platform/faults.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
-import { environmentSubject } from '../../access/index.ts';
+import { environmentSubject, type KeyCache } from '../../access/index.ts';
 import type { Channels } from '../channels/channels.ts';
 import { hasSameAudience } from '../delivery/audience.ts';
 import { createBucket } from '../limits/bucket.ts';
@@ -16,6 +16,7 @@ import type { RealtimeSocket } from './seat.ts';
 export interface MessageDependencies {
   db: Database;
   keyring: Keyring;
+  keys: KeyCache;
   clock: Clock;
   log: Log;
   channels: Channels;
@@ -71,9 +72,9 @@ export function answerMessages(deps: MessageDependencies, socket: RealtimeSocket
 
 /** Carries a socket on with another token of the same player or project. A bad one changes nothing. */
 async function refresh(deps: MessageDependencies, socket: RealtimeSocket, payload: unknown): Promise<void> {
-  const listener = await readListener(deps.keyring, field(payload, 'token'), deps.clock());
+  const listener = await readListener(deps, field(payload, 'token'), deps.clock());
   if (!hasSameAudience(listener, socket.data.listener)) {
-    throw forbidden('The token is for another player, project or environment.');
+    throw forbidden('The token is for another player, project or environment, or of another kind.');
   }
   const owner = { name: environmentSubject(listener.environmentId) };
   await actFor(owner, () => refuseRevoked(deps, listener));

@@ -16,9 +16,9 @@ export function originGuard(origins: readonly string[]) {
     mayConnect({ headers: { origin, host } }: IncomingMessage): boolean {
       return origin === undefined || allowed.has('*') || allowed.has(origin) || isOwn(origin, host);
     },
-    /** For the CORS headers of long-polling, in the shape that Socket.IO asks in. */
-    isListed(origin: string | undefined, answer: (error: null, allow: boolean) => void): void {
-      answer(null, origin !== undefined && (allowed.has('*') || allowed.has(origin)));
-    },
+    /** For the CORS headers of long-polling. */
+    isListed: (origin: string): boolean => allowed.has('*') || allowed.has(origin),
   };
 }
+
+export type OriginGuard = ReturnType<typeof originGuard>;

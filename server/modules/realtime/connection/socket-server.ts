@@ -1,14 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { Server } from 'socket.io';
 import { createSlowRefusals } from '../limits/refused-addresses.ts';
-import { originGuard } from './origins.ts';
+import type { OriginGuard } from './origins.ts';
 import type { RealtimeServer } from './seat.ts';
 
 /** The default path of Socket.IO clients. */
 export const webSocketPath = '/socket.io/';
 
 export interface SocketServerOptions {
-  origins: readonly string[];
+  origins: OriginGuard;
+  /** Whether any project lets pages of this origin call. */
+  isCallingOrigin: (origin: string) => Promise<boolean>;
   /** In bytes. */
   maxMessage: number;
   isStopping: () => boolean;
@@ -17,8 +19,7 @@ export interface SocketServerOptions {
 }
 
 export function createSocketServer(options: SocketServerOptions): RealtimeServer {
-  const { origins, maxMessage, isStopping, isOverBudget } = options;
-  const guard = originGuard(origins);
+  const { origins, maxMessage, isStopping, isOverBudget, isCallingOrigin } = options;
   const slowRefusals = createSlowRefusals();
   return new Server({
     path: webSocketPath,
@@ -29,15 +30,27 @@ export function createSocketServer(options: SocketServerOptions): RealtimeServer
     httpCompression: false,
     // A connection that has shown no good token by then is closed.
     connectTimeout: 10_000,
-    ...(origins.length > 0 ? { cors: { origin: guard.isListed } } : {}),
+    cors: {
+      origin(origin: string | undefined, answer: (error: null, allow: boolean) => void) {
+        if (origin === undefined || origins.isListed(origin)) return answer(null, origin !== undefined);
+        isCallingOrigin(origin).then(
+          (allowed) => answer(null, allowed),
+          () => answer(null, false),
+        );
+      },
+    },
     allowRequest: (request, answer) => {
       const isNew = !request.url?.includes('sid=');
       if (isNew && isOverBudget(request)) {
         return slowRefusals.refuse(() => answer('refused', false));
       }
       // Clients that poll go on until their connection is closed.
-      const isAllowed = !(isNew && isStopping()) && guard.mayConnect(request);
-      answer(isAllowed ? null : 'refused', isAllowed);
+      const decide = (isAllowed: boolean) => answer(isAllowed ? null : 'refused', isAllowed);
+      if (isNew && isStopping()) return decide(false);
+      const { origin } = request.headers;
+      if (origin === undefined || origins.mayConnect(request)) return decide(true);
+      // Whether it is the project of the token is seen once there is a token.
+      isCallingOrigin(origin).then(decide, () => decide(false));
     },
   });
 }

@@ -10,13 +10,22 @@ import type { Listener } from '../tokens/read-token.ts';
 /** What every receiver gets: the envelope of the outbox. */
 export type Envelope = Notification & { id: string; projectId: string; createdAt: string };
 
-export function homeOf({ environmentId, playerId }: Listener): string {
-  return playerId === undefined ? environmentRoom(environmentId) : playerRoom(environmentId, playerId);
+export function homeOf({ environmentId, playerId, client }: Listener): string {
+  if (playerId === undefined) return environmentRoom(environmentId);
+  return client ? clientRoom(environmentId, playerId) : playerRoom(environmentId, playerId);
 }
 
 /** The rooms of an event: its environment's, and those of the players whom it concerns. */
 export function roomsFor(environmentId: number, concerned: readonly string[]): string[] {
-  return [environmentRoom(environmentId), ...concerned.map((id) => playerRoom(environmentId, id))];
+  return [
+    environmentRoom(environmentId),
+    ...concerned.flatMap((id) => [playerRoom(environmentId, id), clientRoom(environmentId, id)]),
+  ];
+}
+
+/** Sockets in such a room get each message as their own client may see it. */
+export function isClientRoom(room: string): boolean {
+  return /^\d+\/client\//.test(room);
 }
 
 /** Whom an event concerns. The end of a lobby does not say who was in it, but is kept with them as its subjects. */
@@ -33,6 +42,11 @@ export function playersConcerned({ type, data }: Notification): readonly string[
   }
 }
 
+/** Of a channel's room, those sockets that are clients with a player token. They are in both. */
+export function clientsIn(room: string): string {
+  return `${room} clients`;
+}
+
 export function channelRoom(environmentId: number, channel: string): string {
   return `${environmentId}/channel/${channel}`;
 }
@@ -47,7 +61,8 @@ export function hasSameAudience(one: Listener, other: Listener): boolean {
   return (
     one.projectId === other.projectId &&
     one.environmentId === other.environmentId &&
-    one.playerId === other.playerId
+    one.playerId === other.playerId &&
+    (one.client === undefined) === (other.client === undefined)
   );
 }
 
@@ -63,4 +78,9 @@ function environmentRoom(environmentId: number): string {
 /** The id comes last: it may hold any of the characters before it. */
 function playerRoom(environmentId: number, playerId: string): string {
   return `${environmentId}/player/${playerId}`;
+}
+
+/** Of a player's clients with a player token. */
+function clientRoom(environmentId: number, playerId: string): string {
+  return `${environmentId}/client/${playerId}`;
 }

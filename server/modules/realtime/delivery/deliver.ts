@@ -1,5 +1,6 @@
 import type { RealtimeServer, RealtimeSocket } from '../connection/seat.ts';
-import { prefixOf } from './audience.ts';
+import { type Envelope, isClientRoom, prefixOf } from './audience.ts';
+import { showEnvelope } from './show-payload.ts';
 
 /** A message for every socket in any of these rooms. A socket in several of them gets it once. */
 export interface SocketMessage {
@@ -7,7 +8,7 @@ export interface SocketMessage {
   id: string;
   rooms: readonly string[];
   name: string;
-  payload: unknown;
+  payload: Envelope;
 }
 
 /** A socket that is being told what it missed. What happens meanwhile waits here, so that it comes after that. */
@@ -30,13 +31,19 @@ export interface Delivery {
 /** Puts messages into rooms of this node. */
 export function createDelivery(io: RealtimeServer): Delivery {
   const catchingUp = new Map<RealtimeSocket, { home: string; held: SocketMessage[] }>();
-  const { rooms } = io.of('/').adapter;
+  const { adapter, sockets } = io.of('/');
+  const { rooms } = adapter;
 
   function deliver(message: SocketMessage): void {
     for (const { home, held } of catchingUp.values()) if (message.rooms.includes(home)) held.push(message);
     // Socket.IO writes the message down before it looks who is there.
     const present = message.rooms.filter((room) => rooms.has(room));
-    if (present.length > 0) io.to(present).emit(message.name, message.payload);
+    const [clients, others] = [present.filter(isClientRoom), present.filter((room) => !isClientRoom(room))];
+    if (others.length > 0) io.to(others).emit(message.name, message.payload);
+    for (const id of clients.flatMap((room) => [...(rooms.get(room) ?? [])])) {
+      const socket = sockets.get(id);
+      socket?.emit(message.name, showEnvelope(socket, message.payload));
+    }
   }
 
   return {
@@ -48,7 +55,8 @@ export function createDelivery(io: RealtimeServer): Delivery {
         held,
         finish(told) {
           catchingUp.delete(socket);
-          for (const { id, name, payload } of held) if (!told.has(id)) socket.emit(name, payload);
+          for (const { id, name, payload } of held)
+            if (!told.has(id)) socket.emit(name, showEnvelope(socket, payload));
           void socket.join(home);
         },
         abandon: () => void catchingUp.delete(socket),

@@ -5,6 +5,7 @@ import { homeOf } from '../delivery/audience.ts';
 import type { Delivery } from '../delivery/deliver.ts';
 import type { Feeds } from '../delivery/feeds.ts';
 import { filterAudience } from '../delivery/filter-audience.ts';
+import { showEnvelope } from '../delivery/show-payload.ts';
 import { mostWaiting } from '../limits/cut-slow-readers.ts';
 import type { RealtimeMetrics } from '../metrics.ts';
 import * as queries from '../queries.ts';
@@ -44,7 +45,7 @@ export async function recover(deps: RecoverDependencies, socket: RealtimeSocket,
       );
       for (const { envelope } of await filterAudience(deps.db, listener, rows)) {
         told.add(envelope.id);
-        socket.emit(envelope.type, envelope);
+        socket.emit(envelope.type, showEnvelope(socket, envelope));
       }
       await drained(socket);
       // Held for a reader that does not read: it is as slow as one whose own buffer is full.

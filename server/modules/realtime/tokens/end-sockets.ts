@@ -1,7 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
+import type { KeyCache } from '../../access/index.ts';
 import { type RealtimeServer, type RealtimeSocket, seatsOf } from '../connection/seat.ts';
 import type { Cut, RealtimeMetrics } from '../metrics.ts';
+import { renewClient } from './read-token.ts';
 import { findRevoked } from './revoked-tokens.ts';
 
 export interface EndingDependencies {
@@ -9,6 +11,7 @@ export interface EndingDependencies {
   db: Database;
   clock: Clock;
   metrics: RealtimeMetrics;
+  keys: KeyCache;
 }
 
 const warnBeforeMs = 60_000;
@@ -58,6 +61,14 @@ async function endRevoked(deps: EndingDependencies): Promise<void> {
   );
   // By the listener that was asked about: a socket may have been refreshed with a better token meanwhile.
   for (const socket of sockets) if (revoked.has(socket.data.listener)) end(socket, 'revoked', deps.metrics);
+  await renewClients(deps.keys, sockets);
+}
+
+/** The project may have changed what its clients see. Most share a key, which is in memory. */
+async function renewClients(keys: KeyCache, sockets: readonly RealtimeSocket[]): Promise<void> {
+  for (const { data } of sockets) {
+    if (data.listener.client) data.listener.client = await renewClient(keys, data.listener);
+  }
 }
 
 /** The client is told that it was the server's will: it then does not come back by itself with the same token. */

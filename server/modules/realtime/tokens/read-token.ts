@@ -1,7 +1,14 @@
 import type { Keyring } from '../../../platform/crypto/keyring.ts';
 import { verifyToken } from '../../../platform/crypto/tokens.ts';
 import { unauthorized } from '../../../platform/faults.ts';
-import type { HeldCredential } from '../../access/index.ts';
+import {
+  clientSettings,
+  type HeldCredential,
+  type KeyCache,
+  looksLikePlayerToken,
+  readPlayerToken,
+} from '../../access/index.ts';
+import type { Viewer } from '../../clients/index.ts';
 
 /** Who listens on a socket, as their token says. */
 export interface Listener {
@@ -10,20 +17,27 @@ export interface Listener {
   environmentId: number;
   /** Absent: the whole project and environment. */
   playerId: string | undefined;
+  /** A client with a player token: it sees of others what its project lets clients see, and from which pages. */
+  client: (Viewer & { origins: readonly string[] }) | undefined;
   credential: HeldCredential;
   /** Both in milliseconds. */
   issuedAt: number;
   expiresAt: number;
 }
 
-/** Ours are about 600 characters; what is longer is not worth a look. */
-const longestToken = 4_096;
+/** Ours are about 600 characters, or 10,000 with 50 long types of events. */
+const longestToken = 12_000;
 
 /** What a token says that we signed and that has not expired. Whether its key or session still stands is another question. */
-export async function readListener(keyring: Keyring, token: unknown, now: Date): Promise<Listener> {
+export async function readListener(
+  { keyring, keys }: { keyring: Keyring; keys: KeyCache },
+  token: unknown,
+  now: Date,
+): Promise<Listener> {
   if (typeof token !== 'string' || token === '' || token.length > longestToken) {
     throw unauthorized('A token is required. Get one from POST /api/v1/auth/ws-token.');
   }
+  if (looksLikePlayerToken(token)) return readClient({ keyring, keys }, token, now);
   const claims = await verifyToken(keyring, 'laurel:websocket', token, now);
   const { jti, project, environmentId, player, at, exp } = claims as Claims;
   const credential = readCredential(claims as Claims);
@@ -41,10 +55,45 @@ export async function readListener(keyring: Keyring, token: unknown, now: Date):
     projectId: project,
     environmentId,
     playerId: player,
+    client: undefined,
     credential,
     issuedAt: at,
     expiresAt: exp * 1000,
   };
+}
+
+async function readClient(
+  { keyring, keys }: { keyring: Keyring; keys: KeyCache },
+  token: string,
+  now: Date,
+): Promise<Listener> {
+  const { tokenId, issuer, playerId, issuedAt, expiresAt } = await readPlayerToken(keyring, token, now);
+  const key = await keys.findIssuer(issuer);
+  if (!key) throw unauthorized('The token has been revoked.');
+  const { project_id: projectId, environment_id: environmentId, alias_key: aliasKey } = key;
+  const client = clientSettings(key.client);
+  return {
+    tokenId,
+    projectId,
+    environmentId,
+    playerId,
+    client: { playerId, client, aliasKey, origins: client.origins },
+    credential: { type: 'key', ...issuer },
+    issuedAt,
+    expiresAt,
+  };
+}
+
+/** With the settings that the project has now. */
+export async function renewClient(
+  keys: KeyCache,
+  { client, credential }: Listener,
+): Promise<Listener['client']> {
+  if (!client || credential.type !== 'key') return client;
+  const key = await keys.findIssuer(credential);
+  if (!key) return client;
+  const settings = clientSettings(key.client);
+  return { ...client, client: settings, origins: settings.origins };
 }
 
 function readCredential({ project, key, secret, session, user }: Claims): HeldCredential | undefined {

@@ -1,27 +1,32 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { unauthorized } from '../../../platform/faults.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
-import { findRevokedCredentials, type HeldCredential } from '../../access/index.ts';
-import { erasureMark, listErased, wasErasedSince } from '../../players/index.ts';
+import {
+  findRevokedCredentials,
+  type HeldCredential,
+  listTokenEnds,
+  readTokenEnd,
+  tokenEndMark,
+} from '../../access/index.ts';
 import type { Listener } from './read-token.ts';
 
-/** Refuses a token whose key or session has ended since, or whose player was erased since. */
+/** Refuses a token whose key or session has ended, or that ended with the other tokens of its player. */
 export async function refuseRevoked(
   { db, clock }: { db: Database; clock: Clock },
   { credential, environmentId, playerId, issuedAt }: Listener,
 ): Promise<void> {
-  const [revoked, erased] = await Promise.all([
+  const [revoked, endedAt] = await Promise.all([
     findRevokedCredentials(db.quick, [credential], clock()),
-    playerId !== undefined && wasErasedSince(db.quick, environmentId, playerId, new Date(issuedAt)),
+    playerId === undefined ? 0 : readTokenEnd(db.quick, environmentId, playerId),
   ]);
   if (revoked.size > 0)
     throw unauthorized('The API key or session that issued the token has been revoked or has expired.');
-  if (erased) throw unauthorized('The player of this token was erased.');
+  if (endedAt >= issuedAt) throw unauthorized('The token has been revoked, or its player was erased.');
 }
 
 /**
- * How far back erasures are looked for each time: their moment is taken before they commit, and the clocks of two
- * nodes differ.
+ * How far back ended tokens are looked for each time: an end is dated before its commit, and the clocks of two nodes
+ * differ.
  */
 const lookBackMs = 60_000;
 
@@ -33,18 +38,18 @@ export async function findRevoked(
   const now = clock();
   const held = new Map<string, HeldCredential>();
   for (const { credential } of listeners) held.set(JSON.stringify(credential), credential);
-  const [revoked, erased] = await Promise.all([
+  const [revoked, ends] = await Promise.all([
     findRevokedCredentials(db, [...held.values()], now),
-    listErased(db, new Date(now.getTime() - lookBackMs)),
+    listTokenEnds(db, new Date(now.getTime() - lookBackMs)),
   ]);
   const gone = new Set([...held].filter(([, credential]) => revoked.has(credential)).map(([name]) => name));
   return listeners.filter(
-    (listener) => gone.has(JSON.stringify(listener.credential)) || wasErased(listener, erased),
+    (listener) => gone.has(JSON.stringify(listener.credential)) || hasEnded(listener, ends),
   );
 }
 
-function wasErased({ environmentId, playerId, issuedAt }: Listener, erased: Map<string, Date>): boolean {
-  if (playerId === undefined || erased.size === 0) return false;
-  const at = erased.get(erasureMark(environmentId, playerId));
+function hasEnded({ environmentId, playerId, issuedAt }: Listener, ends: Map<string, Date>): boolean {
+  if (playerId === undefined || ends.size === 0) return false;
+  const at = ends.get(tokenEndMark(environmentId, playerId));
   return at !== undefined && at.getTime() >= issuedAt;
 }

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
+import type { AdventureState } from '../../../../engine/index.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../access/index.ts';
 import { closed, Moment, orNull, QuestId, Slug } from '../../field-schemas.ts';
 import { facetList, isoOrNull } from '../facet-list.ts';
 import { type AdventureRow, listAdventures } from './queries.ts';
 
-const PlayerAdventure = Type.Object(
+export const PlayerAdventure = Type.Object(
   {
     adventureId: Slug('first-week', 'The id of the adventure.'),
     status: Type.Enum(['active', 'completed'], { description: 'The status of the adventure.' }),
@@ -37,11 +38,15 @@ export const adventureList = facetList({
   read: (db, playerKey, after, limit) =>
     listAdventures.all(db, playerKey, after?.[0] ?? null, after?.[1] ?? null, limit),
   keyOf: (row: AdventureRow) => [row.state.startedAt, row.adventure_id],
-  present: ({ adventure_id: adventureId, state }: AdventureRow) => ({
+  present: ({ adventure_id, state }: AdventureRow) => presentAdventure(adventure_id, state),
+});
+
+export function presentAdventure(adventureId: string, state: AdventureState) {
+  return {
     adventureId,
     status: state.status,
     steps: state.steps.map(({ id, questId, status }) => ({ id, questId, status })),
     startedAt: new Date(state.startedAt).toISOString(),
     completedAt: isoOrNull(state.completedAt),
-  }),
-});
+  };
+}

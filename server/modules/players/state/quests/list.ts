@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { isOverdue, questProgress } from '../../../../engine/index.ts';
+import { isOverdue, type QuestState, questProgress } from '../../../../engine/index.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../access/index.ts';
 import { closed, Moment, orNull, QuestId } from '../../field-schemas.ts';
 import { facetList, isoOrNull } from '../facet-list.ts';
 import { listQuests, type QuestRow } from './queries.ts';
 
-const PlayerQuest = Type.Object(
+export const PlayerQuest = Type.Object(
   {
     questId: QuestId,
     status: Type.Enum(['active', 'completed', 'expired', 'abandoned'], {
@@ -57,11 +57,11 @@ export const questList = facetList({
   read: (db, playerKey, after, limit) =>
     listQuests.all(db, playerKey, after?.[0] ?? null, after?.[1] ?? null, limit),
   keyOf: (row: QuestRow) => [row.state.startedAt, row.quest_id],
-  present: presentQuest,
+  present: ({ quest_id, state }, now) => presentQuest(quest_id, state, now),
 });
 
 /** A quest whose time has run out reads as expired from that moment on, whether or not the job has marked it. */
-function presentQuest({ quest_id: questId, state }: QuestRow, now: Date) {
+export function presentQuest(questId: string, state: QuestState, now: Date) {
   return {
     questId,
     status: isOverdue(state, now.getTime()) ? ('expired' as const) : state.status,

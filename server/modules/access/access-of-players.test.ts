@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { keyFactory } from '../../testing/access/keys.ts';
+import {
+  callAbout,
+  fault,
+  type Operation,
+  readOperations,
+  recordsOf,
+} from '../../testing/access/operations.ts';
+import { records } from '../../testing/access/records.ts';
+import { type World, worldFactory } from '../../testing/access/world.ts';
+import { startTestService } from '../../testing/service.ts';
+
+const service = await startTestService();
+const makeWorld = worldFactory(service);
+const makeKey = keyFactory(service);
+const operations = await readOperations(service);
+const [own, foreign] = [await makeWorld(), await makeWorld()];
+const keys = new Map<string, string>();
+
+// So that there is something that a careless query could find.
+for (const operation of operations) await recordsOf(service, operation, foreign, operation.params);
+
+/** A token for the world's player, who may do whatever a client can be allowed to do. */
+async function tokenFor(world: World): Promise<string> {
+  const playerId = await records.player(service, world);
+  const key = keys.get(world.projectId) ?? (await makeKey(world, { scopes: ['write'] })).key;
+  if (!keys.has(world.projectId)) {
+    keys.set(world.projectId, key);
+    const { token } = world.people.OWNER;
+    await service.patch(`/projects/${world.projectId}`, { token, body: { client: { profile: true } } });
+  }
+  const body = { playerId, events: ['lesson.opened'] };
+  const answer = await service.post('/auth/player-token', { key, body });
+  assert.equal(answer.status, 201, JSON.stringify(answer.body));
+  return answer.body.token;
+}
+
+/** As a player token calls it. */
+function forPlayers(operation: Operation): Operation {
+  const { expected } = operation;
+  const different = typeof expected.player === 'object' ? expected.player : {};
+  return { ...operation, expected: { ...expected, ...different } };
+}
+
+const isAllowed = ({ expected }: Operation) => expected.player !== undefined;
+
+describe('a player token may call what the client API has, and is refused everywhere else', () => {
+  for (const operation of operations) {
+    it(operation.id, async () => {
+      // A player has 120 calls per minute.
+      service.clock.advance(60_000);
+      const allowed = isAllowed(operation);
+      const world = allowed && operation.method !== 'GET' ? await makeWorld() : own;
+      const token = await tokenFor(world);
+      const answer = await callAbout(service, forPlayers(operation), world, { token });
+      const documented = { ...operation, documented: [...operation.documented, 403] };
+      assert.deepEqual(fault(documented, 'player', answer, allowed ? 'success' : 403, foreign.marks), []);
+      assert.equal(answer.headers.get('x-ratelimit-limit'), '120');
+    });
+  }
+
+  it('also with every other method of each path', async () => {
+    const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+    const byPath = Map.groupBy(operations, ({ path }) => path);
+    for (const [path, known] of byPath) {
+      service.clock.advance(60_000);
+      const token = await tokenFor(own);
+      const filled = path.replaceAll(/\{\w+\}/g, 'some-id');
+      for (const method of methods.filter((one) => known.every((operation) => operation.method !== one))) {
+        const { status } = await service.call(method, filled, { token });
+        assert.equal(status, 403, `${method} ${path}`);
+      }
+    }
+  });
+
+  it('also on paths that do not exist', async () => {
+    const token = await tokenFor(own);
+    for (const path of ['/nowhere', '/me/nowhere', '/players/%zz']) {
+      assert.equal((await service.get(path, { token })).status, 403, path);
+    }
+  });
+});
+
+describe('a token that does not hold is 401 on every operation', () => {
+  for (const operation of operations) {
+    it(operation.id, async () => {
+      service.clock.advance(60_000);
+      const token = await tokenFor(own);
+      const [head = '', payload = '', signature = ''] = token.split('.');
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+      const forgedClaims = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody' })).toString('base64url');
+      const without = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+      const forged = {
+        'another player': [head, forgedClaims, signature].join('.'),
+        'no signature': `svc_player_${without}.${payload}.`,
+        'a signature of nothing': [head, payload, signature.split('').reverse().join('')].join('.'),
+        'the bare prefix': 'svc_player_x',
+      };
+      for (const [how, bad] of Object.entries(forged)) {
+        const answer = await callAbout(service, forPlayers(operation), own, { token: bad });
+        assert.equal(answer.status, 401, `${how}: ${JSON.stringify(answer.body)}`);
+      }
+    });
+  }
+});
+
+describe('a player token of one project reaches no other', () => {
+  for (const operation of operations.filter(isAllowed)) {
+    it(operation.id, async () => {
+      service.clock.advance(60_000);
+      const token = await tokenFor(foreign);
+      const headers = { 'x-project-id': own.projectId };
+      const answer = await callAbout(service, forPlayers(operation), own, { token, headers });
+      assert.deepEqual(fault(operation, 'a foreign token', answer, 400, own.marks), []);
+    });
+  }
+});

@@ -1,0 +1,34 @@
+/** What clients with a player token may do in a project, and what they see. */
+export interface ClientSettings {
+  /** The web origins whose pages may call with a player token. */
+  origins: string[];
+  /** Whether players may change their own profile. */
+  profile: boolean;
+  /** The attributes that clients see. */
+  attributes: string[];
+  quests: boolean;
+  lobbies: boolean;
+  purchases: boolean;
+  /** Whether other players appear with an alias in place of their id. */
+  hidePlayerIds: boolean;
+}
+
+/** What can be switched off: it is then refused with 403. */
+export type ClientFeature = 'profile' | 'quests' | 'lobbies' | 'purchases';
+
+/** As the database has it: what was never set is absent. */
+export type StoredClientSettings = Partial<ClientSettings>;
+
+const defaults: ClientSettings = {
+  origins: [],
+  profile: false,
+  attributes: [],
+  quests: true,
+  lobbies: true,
+  purchases: true,
+  hidePlayerIds: false,
+};
+
+export function clientSettings(stored: StoredClientSettings | null): ClientSettings {
+  return { ...defaults, ...stored };
+}

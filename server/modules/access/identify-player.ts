@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nameOwner } from '../../platform/concurrency/owner.ts';
+import { unauthorized } from '../../platform/faults.ts';
+import { corsHeaders, varyByOrigin } from '../../platform/http/cors.ts';
+import { type ClientSettings, clientSettings } from './client-settings.ts';
+import type { AccessDependencies } from './dependencies.ts';
+import { enforce } from './enforce-limit.ts';
+import { callsPerMinute } from './plans.ts';
+import { type PlayerClaims, readExpiredPlayerToken, readPlayerToken } from './player-tokens.ts';
+import type { KeyRow } from './queries.ts';
+
+/** A client that calls as one player. */
+export interface PlayerHolder {
+  type: 'player';
+  claims: PlayerClaims;
+  /** The key that issued the token: the project and environment are those of the key. */
+  key: KeyRow;
+  client: ClientSettings;
+}
+
+const callsPerPlayerAndMinute = 120;
+/** All clients of a project and environment together: so many times the limit of the plan. */
+const timesThePlan = 10;
+
+/** The player of a token that is valid now, counted against the limits of clients. No query, once the player is known. */
+export async function identifyPlayer(
+  deps: AccessDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): Promise<PlayerHolder> {
+  reply.headers(varyByOrigin);
+  const now = deps.clock();
+  const claims = await readPlayerToken(deps.keyring, token, now).catch(async (error: unknown) => {
+    // So that the page can read that the token has expired, and gets another one.
+    const expired = await readExpiredPlayerToken(deps.keyring, token, now);
+    const key = expired && (await deps.keys.findIssuer(expired.issuer));
+    if (key) allowOrigin(request, reply, clientSettings(key.client));
+    throw error;
+  });
+  const key = await findStanding(deps, claims);
+  const client = key && clientSettings(key.client);
+  if (client) allowOrigin(request, reply, client);
+  if (!key || !client || (await hasEnded(deps, key, claims))) {
+    deps.tokenEnds.refused.set(claims.tokenId, true);
+    throw unauthorized('The token has been revoked.');
+  }
+  nameOwner(clientsSubject(key.environment_id));
+  await meterPlayer(deps, reply, claims, key);
+  return { type: 'player', claims, key, client };
+}
+
+async function findStanding({ tokenEnds, keys }: AccessDependencies, { tokenId, issuer }: PlayerClaims) {
+  return tokenEnds.refused.has(tokenId) ? undefined : keys.findIssuer(issuer);
+}
+
+async function hasEnded(
+  { tokenEnds }: AccessDependencies,
+  key: KeyRow,
+  { playerId, issuedAt }: PlayerClaims,
+): Promise<boolean> {
+  return (await tokenEnds.of(key.environment_id, playerId)) >= issuedAt;
+}
+
+/** A player over their own limit does not use up what all clients share. */
+async function meterPlayer(
+  { limiter }: AccessDependencies,
+  reply: FastifyReply,
+  { playerId }: PlayerClaims,
+  key: KeyRow,
+): Promise<void> {
+  const { environment_id: environmentId } = key;
+  enforce(reply, await limiter.take(`player:${environmentId}:${playerId}`, callsPerPlayerAndMinute));
+  const limit = timesThePlan * callsPerMinute(key.plan, key.rate_limit_per_minute);
+  const shared = await limiter.take(clientsSubject(environmentId), limit);
+  if (!shared.allowed) enforce(reply, shared);
+}
+
+/** All clients of one environment share one count, and one share of the service. */
+export function clientsSubject(environmentId: number): string {
+  return `clients:${environmentId}`;
+}
+
+/** Pages of other origins get no CORS header, so a browser does not let them read the answer. */
+function allowOrigin({ headers }: FastifyRequest, reply: FastifyReply, { origins }: ClientSettings): void {
+  const { origin } = headers;
+  if (origin !== undefined && origins.includes(origin)) reply.headers(corsHeaders(origin));
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Keyring } from '../../platform/crypto/keyring.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { Guards, TokenEnds } from '../access/index.ts';
+import type { Ingest } from '../events/index.ts';
+import type { Boards } from '../leaderboards/index.ts';
+import type { LobbyWork } from '../lobbies/index.ts';
+
+export interface ClientDependencies {
+  db: Database;
+  guards: Guards;
+  clock: Clock;
+  keyring: Keyring;
+  tokenEnds: TokenEnds;
+  ingest: Ingest;
+  boards: Boards;
+  lobbies: LobbyWork;
+  /** There is something new in the outbox. */
+  wake: () => void;
+}

@@ -1,0 +1,96 @@
+import type { PlayerState } from '../../engine/index.ts';
+import { notFound } from '../../platform/faults.ts';
+import type { PageRequest } from '../../platform/http/lists/pagination.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { PlayerContext } from '../access/index.ts';
+import { asAdventure, asBadge, asQuest, type Definition, listVisible } from '../definitions/index.ts';
+import { presentAdventure, presentQuest, readState } from '../players/index.ts';
+
+/**
+ * What a player can see of the definitions, newest first, each with their own progress: what is active and not secret, and
+ * whatever they have already.
+ */
+
+type List<Item> = (db: Database, context: PlayerContext, now: Date, page: PageRequest) => Promise<Page<Item>>;
+type Page<Item> = { data: Item[]; nextCursor: string | null };
+
+export const listMyQuests = list('quest', 'quests', (definition, state, now) => {
+  const quest = asQuest(definition.id, definition.version, definition);
+  const own = state.quests[quest.id];
+  const started = own && presentQuest(quest.id, own, now);
+  const names = new Map(quest.objectives.map(({ id, name }) => [id, name ?? null]));
+  const objectives =
+    started?.objectives ??
+    quest.objectives.map(({ id, target }) => ({ id, current: 0, target, done: false }));
+  return {
+    questId: quest.id,
+    name: quest.name,
+    description: textOf(definition['description']),
+    imageUrl: null,
+    start: quest.start,
+    repeat: quest.repeat,
+    availableUntil: quest.availableUntil ?? null,
+    status: started?.status ?? ('not_started' as const),
+    progress: started?.progress ?? 0,
+    objectives: objectives.map((one) => ({ ...one, name: names.get(one.id) ?? null })),
+    iteration: started?.iteration ?? null,
+    startedAt: started?.startedAt ?? null,
+    completedAt: started?.completedAt ?? null,
+    expiresAt: started?.expiresAt ?? null,
+  };
+});
+
+export const listMyAdventures = list('adventure', 'adventures', (definition, state) => {
+  const adventure = asAdventure(definition.id, definition.version, definition);
+  const own = state.adventures[adventure.id];
+  const started = own && presentAdventure(adventure.id, own);
+  const steps =
+    started?.steps ?? adventure.steps.map(({ id, questId }) => ({ id, questId, status: 'locked' as const }));
+  return {
+    adventureId: adventure.id,
+    name: adventure.name,
+    description: textOf(definition['description']),
+    imageUrl: null,
+    start: adventure.start,
+    status: started?.status ?? ('not_started' as const),
+    progress: steps.filter(({ status }) => status === 'completed').length / steps.length,
+    steps,
+    startedAt: started?.startedAt ?? null,
+    completedAt: started?.completedAt ?? null,
+  };
+});
+
+export const listMyBadges = list('badge', 'badges', (definition, state) => {
+  const { id: badgeId, name } = asBadge(definition.id, definition);
+  const own = state.badges[badgeId];
+  return {
+    badgeId,
+    name,
+    description: textOf(definition['description']),
+    imageUrl: textOf(definition['imageUrl']),
+    secret: definition['secret'] === true,
+    earned: own !== undefined,
+    times: own?.times ?? 0,
+    firstEarnedAt: own ? new Date(own.firstEarnedAt).toISOString() : null,
+    lastEarnedAt: own ? new Date(own.lastEarnedAt).toISOString() : null,
+  };
+});
+
+function list<Item>(
+  kind: 'quest' | 'adventure' | 'badge',
+  facet: 'quests' | 'adventures' | 'badges',
+  present: (definition: Definition, state: PlayerState, now: Date) => Item,
+): List<Item> {
+  return async (db, context, now, page) => {
+    const state = await readState(db.quick, context.environment.id, context.player.id);
+    if (!state) throw notFound('player');
+    const own = Object.keys(state[facet]);
+    return listVisible(db.quick, context, { kind, own, now }, page, (definition) =>
+      present(definition, state, now),
+    );
+  };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

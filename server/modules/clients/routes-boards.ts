@@ -1,0 +1,106 @@
+import type { Static } from 'typebox';
+import { shareNextRun } from '../../platform/concurrency/share-next-run.ts';
+import { forbidden } from '../../platform/faults.ts';
+import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { Page, PageQuery, type PageRequest } from '../../platform/http/lists/pagination.ts';
+import { playerCaller } from '../access/index.ts';
+import { kinds, listVisible, RecordOf } from '../definitions/index.ts';
+import {
+  AroundQuery,
+  EntriesQuery,
+  EntryPath,
+  LeaderboardPath,
+  listEntries,
+  readEntry,
+} from '../leaderboards/index.ts';
+import { Levels } from '../tenancy/index.ts';
+import { ClientEntry, MyEntry } from './board-schemas.ts';
+import type { ClientDependencies } from './dependencies.ts';
+import { viewerOf } from './show.ts';
+import { showEntry } from './show-boards.ts';
+
+interface Wanted {
+  environmentId: number;
+  leaderboardId: string;
+  query: PageRequest & { season?: number };
+}
+
+/** Leaderboards and levels, on the paths that servers use too. */
+export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
+  const { db, guards, clock, boards } = deps;
+  const read = {
+    method: 'GET',
+    onlyFor: playerCaller,
+    tag: 'Leaderboards',
+    access: guards.player(),
+  } as const;
+  // A page that a thousand clients look at is read once for all of them, and shown to each in their own way.
+  const readEntries = shareNextRun(
+    (wanted: Wanted) => JSON.stringify(wanted),
+    ({ query, ...place }) => listEntries(deps, place, query),
+  );
+  return [
+    endpoint({
+      ...read,
+      path: '/leaderboards',
+      operationId: 'listClientLeaderboards',
+      summary: 'List leaderboards, newest first',
+      description: 'Those that are active in the environment of the token.',
+      query: PageQuery,
+      responses: { 200: Page(RecordOf(kinds.leaderboard)) },
+      handler: async ({ context, query }) =>
+        ok(
+          await listVisible(
+            db.quick,
+            context,
+            { kind: 'leaderboard', own: [], now: clock() },
+            query,
+            (definition) => definition,
+          ),
+        ),
+    }),
+    endpoint({
+      ...read,
+      path: '/leaderboards/{leaderboardId}/entries',
+      operationId: 'listClientLeaderboardEntries',
+      summary: 'List the entries of a season, by rank',
+      description: 'As for servers, with `isMe`.',
+      params: LeaderboardPath,
+      query: EntriesQuery,
+      responses: { 200: Page(ClientEntry) },
+      handler: async ({ context, params: { leaderboardId }, query }) => {
+        const page = await readEntries({ environmentId: context.environment.id, leaderboardId, query });
+        return ok({ ...page, data: page.data.map((entry) => showEntry(viewerOf(context), entry)) });
+      },
+    }),
+    endpoint({
+      ...read,
+      path: '/leaderboards/{leaderboardId}/entries/{playerId}',
+      operationId: 'getMyLeaderboardEntry',
+      summary: "Read the player's own entry, with its neighbours",
+      description: 'With `me` as the id. The id of another player is refused with 403.',
+      params: EntryPath,
+      query: AroundQuery,
+      responses: { 200: MyEntry },
+      handler: async ({ context, params: { leaderboardId, playerId }, query: { around = 0 } }) => {
+        const { environment, player } = context;
+        if (playerId !== 'me' && playerId !== player.id)
+          throw forbidden('A player token can read only `entries/me`.');
+        const place = { environmentId: environment.id, leaderboardId };
+        const { neighbours, ...own } = await readEntry(boards, place, player.id, around);
+        const shown = neighbours.map((entry) => showEntry(viewerOf(context), entry));
+        return ok({ ...own, isMe: true, neighbours: shown });
+      },
+    }),
+    endpoint({
+      ...read,
+      path: '/levels',
+      operationId: 'getClientLevels',
+      tag: 'Levels',
+      summary: "Read the project's levels",
+      description: 'How much XP each level takes.',
+      responses: { 200: Levels },
+      handler: async ({ context }) => ok(context.levels as Static<typeof Levels>),
+    }),
+  ];
+}

@@ -1,0 +1,168 @@
+import { forbidden, notFound } from '../../platform/faults.ts';
+import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
+import { Page } from '../../platform/http/lists/pagination.ts';
+import { orGone, type PlayerContext, playerCaller, playerSubject } from '../access/index.ts';
+import {
+  joinLobby,
+  LobbyPath,
+  LobbyQuery,
+  leaveLobby,
+  listLobbies,
+  openLobby,
+  type PresentedLobby,
+  readLobby,
+  setReady,
+  startLobby,
+} from '../lobbies/index.ts';
+import * as schemas from './board-schemas.ts';
+import type { ClientDependencies } from './dependencies.ts';
+import { viewerOf } from './show.ts';
+import { showLobby } from './show-boards.ts';
+
+const tag = 'Lobbies';
+
+/** Lobbies as oneself, on the paths that servers use too. Only servers end them: results would be self-reported. */
+export function lobbyEndpoints(deps: ClientDependencies): Endpoint[] {
+  return [...roomEndpoints(deps), ...transitionEndpoints(deps)];
+}
+
+function roomEndpoints({ db, guards, clock, lobbies, wake }: ClientDependencies): Endpoint[] {
+  const shared = { onlyFor: playerCaller, tag, access: guards.player('lobbies') } as const;
+  return [
+    endpoint({
+      ...shared,
+      method: 'POST',
+      path: '/lobbies',
+      operationId: 'createMyLobby',
+      summary: 'Open a lobby as its host',
+      description: 'As for servers. The host is the player of the token.',
+      body: schemas.MyLobbyCreate,
+      responses: { 201: schemas.ClientLobby },
+      faults: ['CONFLICT'],
+      idempotent: true,
+      handler: async ({ context, body, headers }) => {
+        const { environment, owner, player } = context;
+        const hostPlayerId = asOneself(context, body.hostPlayerId);
+        const once = {
+          key: headers['idempotency-key'],
+          owner: { ...owner, subject: playerSubject(environment.id, player.id) },
+          request: ['createMyLobby', environment.id, body],
+        };
+        const open = db.transaction((tx) =>
+          answerOnce(tx, once, async () =>
+            created(show(context, await openLobby(tx, context, { ...body, hostPlayerId }, clock()))),
+          ),
+        );
+        const answer = await orGone('project', open);
+        wake();
+        return answer;
+      },
+    }),
+    endpoint({
+      ...shared,
+      method: 'GET',
+      path: '/lobbies',
+      operationId: 'listClientLobbies',
+      summary: 'List public lobbies, newest first, or find a lobby by its code',
+      description: 'As for servers. Searches by code that find nothing are limited to 10 per minute.',
+      query: LobbyQuery,
+      responses: { 200: Page(schemas.ClientLobby) },
+      handler: async ({ context, query }) => {
+        const page = await listLobbies(lobbies, context.environment.id, query, context.player.id);
+        return ok({ ...page, data: page.data.map((lobby) => show(context, lobby)) });
+      },
+    }),
+    endpoint({
+      ...shared,
+      method: 'GET',
+      path: '/lobbies/{lobbyId}',
+      operationId: 'getClientLobby',
+      summary: 'Read a lobby',
+      description: 'A private lobby can be read by its members only.',
+      params: LobbyPath,
+      responses: { 200: schemas.ClientLobby },
+      handler: async ({ context, params }) => {
+        const lobby = await readLobby(db, context.environment.id, params.lobbyId);
+        if (!maySee(context, lobby)) throw notFound('lobby');
+        return ok(show(context, lobby));
+      },
+    }),
+  ];
+}
+
+function transitionEndpoints({ guards, lobbies }: ClientDependencies): Endpoint[] {
+  const shared = {
+    method: 'POST',
+    onlyFor: playerCaller,
+    tag,
+    access: guards.player('lobbies'),
+    params: LobbyPath,
+    responses: { 200: schemas.ClientLobby },
+    faults: ['CONFLICT'],
+  } as const;
+  const done = async (context: PlayerContext, work: Promise<PresentedLobby>) =>
+    ok(show(context, await orGone('project', work)));
+  return [
+    endpoint({
+      ...shared,
+      path: '/lobbies/{lobbyId}/join',
+      operationId: 'joinLobbyAsMe',
+      summary: 'Join an open lobby',
+      description:
+        'A private lobby requires its `code`. A player can send at most 10 wrong codes per minute.',
+      body: schemas.MyLobbyJoin,
+      bodyOptional: true,
+      handler: ({ context, params, body: { playerId: given, ...entry } }) => {
+        const playerId = asOneself(context, given);
+        return done(context, joinLobby(lobbies, context, params.lobbyId, { ...entry, playerId }));
+      },
+    }),
+    endpoint({
+      ...shared,
+      path: '/lobbies/{lobbyId}/leave',
+      operationId: 'leaveLobbyAsMe',
+      summary: 'Leave a lobby, before or during the game',
+      description: 'If the host leaves, the member who joined first becomes the host.',
+      body: schemas.MyLobbyLeave,
+      bodyOptional: true,
+      handler: ({ context, params, body }) =>
+        done(context, leaveLobby(lobbies, context, params.lobbyId, asOneself(context, body.playerId))),
+    }),
+    endpoint({
+      ...shared,
+      path: '/lobbies/{lobbyId}/ready',
+      operationId: 'setReadyAsMe',
+      summary: 'Set whether the player is ready',
+      description: 'The player must be a member of the lobby.',
+      body: schemas.MyLobbyReady,
+      handler: ({ context, params, body: { playerId: given, ready } }) => {
+        const playerId = asOneself(context, given);
+        return done(context, setReady(lobbies, context, params.lobbyId, { playerId, ready }));
+      },
+    }),
+    endpoint({
+      ...shared,
+      path: '/lobbies/{lobbyId}/start',
+      operationId: 'startLobbyAsMe',
+      summary: 'Start the game as its host',
+      description: 'Refused with 403 for anybody but the host.',
+      handler: ({ context, params }) =>
+        done(context, startLobby(lobbies, context, params.lobbyId, context.player.id)),
+    }),
+  ];
+}
+
+function asOneself({ player }: PlayerContext, given: string | undefined): string {
+  if (given !== undefined && given !== player.id)
+    throw forbidden('A player token acts only for its own player.');
+  return player.id;
+}
+
+function maySee({ player }: PlayerContext, { visibility, members }: PresentedLobby): boolean {
+  return visibility === 'public' || members.some(({ playerId }) => playerId === player.id);
+}
+
+function show(context: PlayerContext, lobby: PresentedLobby) {
+  return showLobby(viewerOf(context), lobby);
+}

@@ -1,0 +1,185 @@
+import type { Command } from '../../engine/index.ts';
+import { type Call, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
+import type { PlayerContext } from '../access/index.ts';
+import { acceptProfile, expectIdentified, PlayerActivity, runCommand } from '../events/index.ts';
+import { listPlayerStandings, PlayerStanding } from '../leaderboards/index.ts';
+import { readPlayerRow } from '../players/index.ts';
+import type { ClientDependencies } from './dependencies.ts';
+import { listMyActivity } from './list-activity.ts';
+import { listMyAdventures, listMyBadges, listMyQuests } from './list-progress.ts';
+import { presentMe } from './present-me.ts';
+import * as schemas from './schemas.ts';
+import { sendEvent } from './send-event.ts';
+import { showEffects, viewerOf } from './show.ts';
+
+const tag = 'Clients';
+
+/** The player's own data. */
+export function meEndpoints(deps: ClientDependencies): Endpoint[] {
+  return [...profileEndpoints(deps), ...listEndpoints(deps), ...actEndpoints(deps)];
+}
+
+function profileEndpoints({ db, guards, clock, ingest }: ClientDependencies): Endpoint[] {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/me',
+      operationId: 'getMyPlayer',
+      tag,
+      summary: 'Read the player of the token',
+      description: 'As for `GET /players/{playerId}`, with the attributes that the project shows to clients.',
+      access: guards.player(),
+      responses: { 200: schemas.Me },
+      handler: async ({ context }) => {
+        const row = await readPlayerRow(db.quick, context.environment.id, context.player.id);
+        return ok(presentMe(row, context, clock()));
+      },
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/me',
+      operationId: 'updateMyProfile',
+      tag,
+      summary: "Change the player's own profile",
+      description: 'Refused with 403 unless `client.profile` of the project is true.',
+      access: guards.player('profile'),
+      body: schemas.MyProfile,
+      responses: { 200: schemas.Me },
+      handler: async ({ context, body }) => {
+        const stimulus = acceptProfile(context, context.player.id, body, { mayCreate: false });
+        const { row } = expectIdentified(await ingest.submit(stimulus));
+        return ok(presentMe(row, context, clock()));
+      },
+    }),
+  ];
+}
+
+function listEndpoints(deps: ClientDependencies): Endpoint[] {
+  const { db, guards, clock } = deps;
+  const read = { method: 'GET', tag, access: guards.player(), query: PageQuery } as const;
+  return [
+    endpoint({
+      ...read,
+      path: '/me/quests',
+      operationId: 'listMyQuests',
+      summary: 'List quests with the progress of the player, newest first',
+      description: 'All quests that are enabled and available, and those that the player has started.',
+      access: guards.player('quests'),
+      responses: { 200: Page(schemas.MyQuest) },
+      handler: async ({ context, query }) => ok(await listMyQuests(db, context, clock(), query)),
+    }),
+    endpoint({
+      ...read,
+      path: '/me/adventures',
+      operationId: 'listMyAdventures',
+      summary: 'List adventures with the progress of the player, newest first',
+      description: 'All adventures that are enabled, and those that the player has started.',
+      access: guards.player('quests'),
+      responses: { 200: Page(schemas.MyAdventure) },
+      handler: async ({ context, query }) => ok(await listMyAdventures(db, context, clock(), query)),
+    }),
+    endpoint({
+      ...read,
+      path: '/me/badges',
+      operationId: 'listMyBadges',
+      summary: 'List badges, and which of them the player has, newest first',
+      description: 'Secret badges are listed only once the player has earned them.',
+      responses: { 200: Page(schemas.MyBadge) },
+      handler: async ({ context, query }) => ok(await listMyBadges(db, context, clock(), query)),
+    }),
+    endpoint({
+      ...read,
+      path: '/me/activity',
+      operationId: 'listMyActivity',
+      summary: "List the player's activity, newest first",
+      description: 'As for `GET /players/{playerId}/activity`, without the authors and reasons of grants.',
+      responses: { 200: Page(PlayerActivity) },
+      handler: async ({ context, query }) => ok(await listMyActivity(db, context, query)),
+    }),
+    endpoint({
+      ...read,
+      path: '/me/standings',
+      operationId: 'listMyStandings',
+      summary: "List the player's rank on every leaderboard",
+      description: 'As for `GET /players/{playerId}/standings`.',
+      responses: { 200: Page(PlayerStanding) },
+      handler: async ({ context: { environment, player }, query }) =>
+        ok(await listPlayerStandings(deps, environment.id, player.id, clock(), query)),
+    }),
+  ];
+}
+
+function actEndpoints(deps: ClientDependencies): Endpoint[] {
+  const { guards, clock, ingest } = deps;
+  const act = {
+    method: 'POST',
+    tag,
+    access: guards.player('quests'),
+    responses: { 200: schemas.MyResult },
+    faults: ['CONFLICT'],
+    idempotent: true,
+  } as const;
+
+  function run(
+    { context, headers }: Pick<Call<PlayerContext, unknown, unknown, unknown>, 'context' | 'headers'>,
+    command: Command,
+    details: Record<string, string>,
+  ) {
+    return runCommand(ingest, context, {
+      playerId: context.player.id,
+      command,
+      details,
+      key: headers['idempotency-key'],
+      present: (row, effects) =>
+        ok({ player: presentMe(row, context, clock()), effects: showEffects(viewerOf(context), effects) }),
+    });
+  }
+
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/me/events',
+      operationId: 'sendMyEvent',
+      tag,
+      summary: 'Send an event of the player',
+      description:
+        'Only types that the token allows; others are refused with 403. The event happens now. `id` and ' +
+        '`Idempotency-Key` are separate for each player.',
+      access: guards.player(),
+      body: schemas.MyEvent,
+      responses: { 200: schemas.MyEventResult, 201: schemas.MyEventResult },
+      idempotent: true,
+      handler: ({ context, body, headers }) => sendEvent(deps, context, body, headers['idempotency-key']),
+    }),
+    endpoint({
+      ...act,
+      path: '/me/quests/{questId}/start',
+      operationId: 'startMyQuest',
+      summary: 'Start a quest',
+      description: 'As for `POST /players/{playerId}/quests/{questId}/start`.',
+      params: schemas.MyQuestPath,
+      handler: ({ params: { questId }, ...call }) => run(call, { kind: 'startQuest', questId }, { questId }),
+    }),
+    endpoint({
+      ...act,
+      path: '/me/quests/{questId}/abandon',
+      operationId: 'abandonMyQuest',
+      summary: 'Abandon a quest',
+      description: 'The current run ends with the status `abandoned`.',
+      params: schemas.MyQuestPath,
+      handler: ({ params: { questId }, ...call }) =>
+        run(call, { kind: 'abandonQuest', questId }, { questId }),
+    }),
+    endpoint({
+      ...act,
+      path: '/me/adventures/{adventureId}/start',
+      operationId: 'startMyAdventure',
+      summary: 'Start an adventure',
+      description: 'As for `POST /players/{playerId}/adventures/{adventureId}/start`.',
+      params: schemas.MyAdventurePath,
+      handler: ({ params: { adventureId }, ...call }) =>
+        run(call, { kind: 'startAdventure', adventureId }, { adventureId }),
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import { created, type Endpoint, endpoint, noContent } from '../../platform/http/endpoint.ts';
+import { PlayerPath } from '../players/index.ts';
+import type { ClientDependencies } from './dependencies.ts';
+import { issuePlayerToken } from './issue-token.ts';
+import { revokeTokens } from './revoke-tokens.ts';
+import { boardEndpoints } from './routes-boards.ts';
+import { lobbyEndpoints } from './routes-lobbies.ts';
+import { meEndpoints } from './routes-me.ts';
+import * as schemas from './schemas.ts';
+
+/** What a player token may call is here, and nowhere else: a guard other than `guards.player` refuses it. */
+export function clientEndpoints(deps: ClientDependencies): Endpoint[] {
+  return [
+    issueEndpoint(deps),
+    ...meEndpoints(deps),
+    revokeEndpoint(deps),
+    ...boardEndpoints(deps),
+    ...lobbyEndpoints(deps),
+  ];
+}
+
+function issueEndpoint(deps: ClientDependencies): Endpoint {
+  return endpoint({
+    method: 'POST',
+    path: '/auth/player-token',
+    operationId: 'createPlayerToken',
+    tag: 'Clients',
+    summary: 'Get a token for the client of a player',
+    description:
+      'Your server calls this for a player who is signed in to your product, and gives the token to that ' +
+      "player's browser, app or game. The player is created if unknown. The token ends when it expires, when the API " +
+      'key (or the secret of it that was used) ends, when the player is erased, or with `revoke-tokens`.',
+    access: deps.guards.key('write'),
+    body: schemas.PlayerTokenRequest,
+    responses: { 201: schemas.PlayerToken },
+    handler: async ({ context, body }) => created(await issuePlayerToken(deps, context, body)),
+  });
+}
+
+function revokeEndpoint(deps: ClientDependencies): Endpoint {
+  return endpoint({
+    method: 'POST',
+    path: '/players/{playerId}/revoke-tokens',
+    operationId: 'revokePlayerTokens',
+    tag: 'Clients',
+    summary: 'End all tokens of a player',
+    description:
+      'Player tokens and WebSocket tokens that were issued before no longer work, and their sockets are closed: ' +
+      'immediately on this node, within 5 seconds on others.',
+    access: deps.guards.project('playerData.write', 'write'),
+    params: PlayerPath,
+    responses: { 204: null },
+    handler: async ({ context, params }) => {
+      await revokeTokens(deps, context.environment.id, params.playerId);
+      return noContent();
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '../../platform/clock.ts';
+import { forbidden } from '../../platform/faults.ts';
+import { created, ok } from '../../platform/http/endpoint.ts';
+import type { PlayerContext } from '../access/index.ts';
+import { acceptEvent, type Ingest, presentDone, runOnce } from '../events/index.ts';
+import { namespaced, withoutNamespace } from './event-ids.ts';
+import { showEffects, viewerOf } from './show.ts';
+
+interface OwnEvent {
+  type: string;
+  properties?: Record<string, unknown>;
+  id?: string;
+}
+
+/** An event that a client says its player caused: of the types that the server has allowed in the token. */
+export function sendEvent(
+  { ingest, clock }: { ingest: Ingest; clock: Clock },
+  context: PlayerContext,
+  event: OwnEvent,
+  idempotencyKey: string | string[] | undefined,
+) {
+  const { player, events } = context;
+  if (!events.includes(event.type))
+    throw forbidden(`This token does not allow events of the type ${event.type}.`);
+  const id = event.id === undefined ? {} : { id: namespaced(player.id, event.id) };
+  const stimulus = acceptEvent(context, { ...event, ...id, playerId: player.id }, clock());
+  return runOnce(ingest, context, stimulus, {
+    key: idempotencyKey,
+    request: ['sendMyEvent', event],
+    present: (result) => {
+      const done = presentDone(result);
+      const shown = {
+        ...done,
+        id: withoutNamespace(done.id),
+        effects: showEffects(viewerOf(context), done.effects),
+      };
+      return done.duplicate ? ok(shown) : created(shown);
+    },
+  });
+}

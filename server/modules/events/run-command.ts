@@ -1,0 +1,50 @@
+import type { Command, JsonObject } from '../../engine/index.ts';
+import type { IdempotencyOwner } from '../../platform/http/idempotency/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import { nameOf, type PlayerRow } from '../players/index.ts';
+import type { Ingest } from './group-commit.ts';
+import { logTypeOf } from './logged-command.ts';
+import type { Done } from './result.ts';
+import { runOnce } from './run-once.ts';
+import type { EnvironmentScope } from './stimulus.ts';
+
+interface CommandContext extends EnvironmentScope {
+  owner: IdempotencyOwner;
+  credential: { type: 'person' | 'key' | 'player' };
+}
+
+interface CommandCall<A> {
+  playerId: string;
+  command: Command;
+  /** What the player's log keeps beside the author. */
+  details: JsonObject;
+  /** The idempotency key, where the caller sent one. */
+  key: string | string[] | undefined;
+  present: (player: PlayerRow, effects: Done['effects']) => A;
+}
+
+/** Does something to a player by hand, once per idempotency key. */
+export function runCommand<A extends { status: number; body: unknown; headers: Record<string, string> }>(
+  ingest: Ingest,
+  context: CommandContext,
+  { playerId, command, details, key, present }: CommandCall<A>,
+): Promise<A> {
+  const stimulus = {
+    kind: 'command',
+    scope: context,
+    playerId,
+    player: nameOf(context.environment.id, playerId),
+    id: newId(),
+    command,
+    type: logTypeOf(command),
+    propertiesJson: JSON.stringify({ ...details, by: context.credential.type }),
+  } as const;
+  return runOnce(ingest, context, stimulus, {
+    key,
+    request: [playerId, command],
+    present: ({ row, effects }) => {
+      if (!row) throw new Error('a command gives the whole player');
+      return present(row, effects);
+    },
+  });
+}

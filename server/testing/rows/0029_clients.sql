@@ -1,0 +1,1 @@
+update projects set client = '{"origins": ["https://play.example.com"], "lobbies": false}';
