@@ -1,4 +1,5 @@
 import { benchBoards } from './boards/bench-boards.ts';
+import { benchCapacity } from './capacity/bench-capacity.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { benchGrowth } from './ingest/bench-growth.ts';
 import { benchIngest } from './ingest/bench-ingest.ts';
@@ -6,10 +7,12 @@ import { benchMemory } from './ingest/bench-memory.ts';
 import { benchMigrateEvents } from './migrate-events/bench-migrate-events.ts';
 import { benchNeighbours } from './neighbours/bench-neighbours.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
+import { benchRelay } from './relay/bench-relay.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   boards: benchBoards,
+  capacity: benchCapacity,
   http: benchHttp,
   ingest: benchIngest,
   growth: benchGrowth,
@@ -18,6 +21,7 @@ const benches: Record<string, () => Promise<void>> = {
   neighbours: benchNeighbours,
   webhooks: benchWebhooks,
   realtime: benchRealtime,
+  relay: benchRelay,
 };
 
 const [name = ''] = process.argv.slice(2);

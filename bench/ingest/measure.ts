@@ -12,21 +12,32 @@ export interface Measured {
   p99: number;
   /** Microseconds of the server process's CPU for each. */
   cpu: number;
+  /** How many there were. */
+  count: number;
 }
 
 const run = promisify(execFile);
 
-/** Posts of `size` events each, or of a profile, over 64 connections, as fast as they are answered, from another process. */
+/** Posts of `size` events each, or of a profile, as fast as they are answered, from another process. */
 export async function measure(
   { url, pid }: Running,
   key: string,
   size: number,
   seconds: number,
   what: 'events' | 'profiles' = 'events',
+  connections = 64,
 ): Promise<Measured> {
   const before = cpuSeconds(pid);
   const load = join(import.meta.dirname, 'post-load.ts');
-  const { stdout } = await run(process.execPath, [load, url, key, String(size), String(seconds), what]);
+  const { stdout } = await run(process.execPath, [
+    load,
+    url,
+    key,
+    String(size),
+    String(seconds),
+    what,
+    String(connections),
+  ]);
   const { requests, latency } = JSON.parse(stdout) as {
     requests: { average: number; total: number };
     latency: { p50: number; p99: number };
@@ -36,6 +47,7 @@ export async function measure(
     p50: latency.p50,
     p99: latency.p99,
     cpu: ((cpuSeconds(pid) - before) / (requests.total * size)) * 1e6,
+    count: requests.total * size,
   };
 }
 

@@ -15,7 +15,7 @@ export interface Game {
 }
 
 /** The service in a process of its own, with everything on, its project's definitions written and its players there. */
-export async function openGame(): Promise<Game> {
+export async function openGame(settings: Record<string, string> = {}): Promise<Game> {
   const installation = await openInstallation();
   const client = new Client({ connectionString: installation.settings['DATABASE_URL'] });
   await client.connect();
@@ -26,10 +26,10 @@ export async function openGame(): Promise<Game> {
   try {
     // The installation's key may send events; here it also writes the definitions.
     await client.query("update api_keys set scopes = '{manage}'");
-    const laurel = await startServer(
-      join(import.meta.dirname, '../../server/main.ts'),
-      installation.settings,
-    );
+    const laurel = await startServer(join(import.meta.dirname, '../../server/main.ts'), {
+      ...installation.settings,
+      ...settings,
+    });
     await prepare(laurel, installation);
     return {
       laurel,

@@ -2,11 +2,11 @@
 import autocannon from 'autocannon';
 import { batch, event, profile } from './game.ts';
 
-const [url = '', key = '', size = '1', seconds = '3', what = 'events'] = process.argv.slice(2);
+const [url = '', key = '', size = '1', seconds = '3', what = 'events', atOnce = '64'] = process.argv.slice(2);
 const perCall = Number(size);
 const headers = { 'content-type': 'application/json', 'x-api-key': key };
 
-const connections = 64;
+const connections = Number(atOnce);
 const eventsPerConnection = 1_000;
 const start = Math.floor(Math.random() * 1e6);
 let connected = 0;

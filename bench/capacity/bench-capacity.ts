@@ -1,0 +1,211 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type Figures, figuresFile } from '../../scripts/capacity/figures.ts';
+import { cpuSeconds, databaseCpuSeconds } from '../http/cpu-time.ts';
+import { startServer } from '../http/start-server.ts';
+import { measure, warmUp } from '../ingest/measure.ts';
+import { type Game, openGame } from '../ingest/open-game.ts';
+import { openClients } from '../realtime/open-clients.ts';
+import { happen, installationKey, registerWebhook } from '../webhooks/load.ts';
+import { startRedis } from './start-redis.ts';
+
+const secondsPerLoad = 10;
+const batchSize = 100;
+const scores = 3_000;
+const deliveries = 10_000;
+const sockets = 2_000;
+const socketEvents = 40;
+
+/** Everything that the service and its database used between two moments, for each of `count`. */
+interface Cost {
+  serviceCpuUs: number;
+  databaseCpuUs: number;
+  walBytes: number;
+  redisCommands: number;
+}
+
+/**
+ * The figures that docs/capacity.md and `npm run capacity` calculate with, written to scripts/capacity/figures.json. CPU time
+ * and bytes, and no times by the clock, so that they hardly depend on what else the machine does.
+ */
+export async function benchCapacity(): Promise<void> {
+  const redis = await startRedis();
+  const receiver = await startServer(join(import.meta.dirname, '../webhooks/receiver.ts'), {});
+  const game = await openGame({
+    REDIS_URL: redis.url,
+    LAUREL_SECRET_KEY: installationKey,
+    LAUREL_WEBHOOKS_ALLOW_PRIVATE: 'true',
+    LAUREL_REALTIME_SOCKETS_PER_TOKEN: String(sockets),
+    LAUREL_TRACE_DAYS: '30',
+  });
+  const client = new Client({ connectionString: game.settings['DATABASE_URL'] });
+  await client.connect();
+  try {
+    const { pid } = (await client.query('select pg_backend_pid() as pid')).rows[0];
+    const cost = (run: () => Promise<number>) => costOf(game, client, pid, run);
+    const single = await cost(await eventLoad(game, 1));
+    const batch = await cost(await eventLoad(game, batchSize));
+    await client.query('vacuum');
+    const bytes = await bytesOfEvents(client);
+    await post(game, '/leaderboards', { id: 'bench', name: 'Bench', operator: 'best' });
+    await postScores(game, 0);
+    const score = await cost(() => postScores(game, scores));
+    await registerWebhook(game.settings['DATABASE_URL'] ?? '', client, receiver.url);
+    const delivery = await cost(() => deliver(client));
+    const perSocket = await measureSockets(game);
+    await client.query('vacuum');
+    const figures: Figures = {
+      measuredAt: new Date().toISOString().slice(0, 10),
+      command: 'npm run bench -- capacity',
+      machine: `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}`,
+      event: { single, batch, batchSize },
+      score,
+      delivery,
+      message: { serviceCpuUs: perSocket.cpuUs },
+      socketBytes: perSocket.bytes,
+      bytes: {
+        ...bytes,
+        entry: await bytesOf(client, ['leaderboard_entries'], 'leaderboard_entries'),
+        delivery: await bytesOf(
+          client,
+          ['webhook_deliveries', 'webhook_payloads', 'webhook_payload_subjects'],
+          'webhook_deliveries',
+        ),
+      },
+    };
+    writeFileSync(figuresFile, `${JSON.stringify(rounded(figures), undefined, 2)}\n`);
+    console.log(readFileSync(figuresFile, 'utf8'));
+  } finally {
+    await client.end();
+    await game.close();
+    await receiver.stop();
+    await redis.stop();
+  }
+}
+
+/** Warmed up, so that what V8 compiles at first is not counted. */
+async function eventLoad(game: Game, size: number): Promise<() => Promise<number>> {
+  // So many that the service is busy, and so few that it refuses none on a machine that has other work.
+  const connections = size === 1 ? 64 : 8;
+  const load = (seconds: number) => measure(game.laurel, game.key, size, seconds, 'events', connections);
+  await warmUp(() => load(4));
+  return async () => (await load(secondsPerLoad)).count;
+}
+
+async function costOf(
+  { laurel }: Game,
+  client: Client,
+  ownBackend: number,
+  run: () => Promise<number>,
+): Promise<Cost> {
+  const read = async () => {
+    const { rows } = await client.query("select pg_current_wal_lsn() - '0/0'::pg_lsn as wal");
+    const metrics = await (await fetch(`${laurel.url}/metrics`)).text();
+    return {
+      service: cpuSeconds(laurel.pid),
+      database: databaseCpuSeconds(ownBackend),
+      wal: Number(rows[0].wal),
+      redis: Number(/^laurel_redis_commands_total (\d+)/m.exec(metrics)?.[1]),
+    };
+  };
+  const before = await read();
+  const count = await run();
+  // The relay and the roll-up of what was just committed belong to its cost.
+  await delay(3_000);
+  const after = await read();
+  return {
+    serviceCpuUs: ((after.service - before.service) / count) * 1e6,
+    databaseCpuUs: ((after.database - before.database) / count) * 1e6,
+    walBytes: (after.wal - before.wal) / count,
+    redisCommands: (after.redis - before.redis) / count,
+  };
+}
+
+/** With their indexes, and the parts of those that are divided. */
+async function sizeOf(client: Client, tables: readonly string[]): Promise<number> {
+  const { rows } = await client.query(
+    `select sum(pg_total_relation_size(relid)) as size from (
+       select t::regclass as relid from unnest($1::text[]) t
+       union
+       select p.relid from unnest($1::text[]) t, pg_partition_tree(t::regclass) p) all_parts`,
+    [tables],
+  );
+  return Number(rows[0].size);
+}
+
+async function bytesOf(client: Client, tables: readonly string[], counted: string): Promise<number> {
+  const { rows } = await client.query(`select count(*) as count from ${counted}`);
+  return (await sizeOf(client, tables)) / Number(rows[0].count);
+}
+
+async function bytesOfEvents(client: Client) {
+  const { rows } = await client.query(
+    "select c.relname as name from pg_class c where c.relname like 'player\\_%' and c.relkind in ('r', 'p')",
+  );
+  const playerTables = ['players', ...rows.map(({ name }) => name as string)];
+  return {
+    event: await bytesOf(client, ['events', 'event_ids'], 'events'),
+    trace: await bytesOf(client, ['event_traces'], 'events'),
+    player: await bytesOf(client, playerTables, 'players'),
+  };
+}
+
+async function post(game: Game, path: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`${game.laurel.url}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': game.key },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+/** Of as many players, from this one on. */
+async function postScores(game: Game, first: number): Promise<number> {
+  let next = first;
+  const worker = async () => {
+    for (let n = next++; n < first + scores; n = next++) {
+      await post(game, '/leaderboards/bench/entries', { playerId: `p${n}`, score: (n * 7_919) % 10_007 });
+    }
+  };
+  await Promise.all(Array.from({ length: 32 }, worker));
+  return scores;
+}
+
+async function deliver(client: Client): Promise<number> {
+  await happen(client, deliveries);
+  const isLeft = `select exists (select from outbox_queue)
+                      or exists (select from webhook_deliveries where status = 'pending') as left`;
+  while ((await client.query(isLeft)).rows[0].left) await delay(100);
+  return deliveries;
+}
+
+/** The memory of an idle socket, and the CPU of a message to one of many. */
+async function measureSockets(game: Game): Promise<{ bytes: number; cpuUs: number }> {
+  const { pid, url } = game.laurel;
+  const { token } = await post(game, '/auth/ws-token', { scope: 'project' });
+  const before = residentBytes(pid);
+  const clients = await openClients(url, sockets, String(token));
+  await delay(3_000);
+  const bytes = (residentBytes(pid) - before) / sockets;
+  const cpu = cpuSeconds(pid);
+  await clients.hear(socketEvents, async () => {
+    for (let n = 0; n < socketEvents; n++) await post(game, '/players', { id: `p${n}`, attributes: { n } });
+  });
+  const cpuUs = ((cpuSeconds(pid) - cpu) / (socketEvents * sockets)) * 1e6;
+  await clients.close();
+  return { bytes, cpuUs };
+}
+
+function residentBytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024;
+}
+
+function rounded<T>(value: T): T {
+  if (typeof value === 'number') return (value < 10 ? Number(value.toFixed(3)) : Math.round(value)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, rounded(part)])) as T;
+}
