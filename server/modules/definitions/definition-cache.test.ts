@@ -80,6 +80,31 @@ describe('compiled definitions', () => {
     assert.notEqual(await cache.get(service.db, await moment(projectId)), before);
   });
 
+  it('are right for a transaction that began before the change that is known already', async () => {
+    const projectId = await newProject(service);
+    const own = inProject(service, projectId);
+    await own.put('/rules/changed', rule());
+    await own.put('/rules/unchanged', rule());
+    const cache = createDefinitionCache();
+    await service.db.transaction(async (tx) => {
+      const ask = (name: string, text: string) => tx.query({ name: `test.${name}`, text, values: [] });
+      await ask('isolate', 'set transaction isolation level repeatable read');
+      await ask('see', 'select 1');
+      const before = await moment(projectId);
+      await own.patch('/rules/changed', { priority: 5 });
+      const now = await cache.get(service.db, await moment(projectId));
+      assert.deepEqual(ruleIds(now.rulesByType.get('play')), ['changed', 'unchanged']);
+      const then = await cache.get(tx, before);
+      assert.deepEqual(
+        then.rulesByType.get('play')?.map(({ id, priority }) => [id, priority]),
+        [
+          ['changed', 0],
+          ['unchanged', 0],
+        ],
+      );
+    });
+  });
+
   it('are those of one environment, and each knows what is meant for it', async () => {
     const projectId = await newProject(service);
     const own = inProject(service, projectId);

@@ -47,7 +47,6 @@ export interface DefinitionCache {
 }
 
 interface Part {
-  readonly stored: Stored;
   readonly programs: Programs | undefined;
   readonly weight: number;
 }
@@ -85,9 +84,11 @@ export function createDefinitionCache(options: { mostBytes?: number; turns?: Tur
     const parts = await turns.run(id, timed(compileParts(loaded, earlier)));
     const programs = new Map<Programmed, Programs>();
     let weight = emptyProjectBytes;
-    for (const part of parts.values()) {
-      weight += part.weight;
-      if (part.programs) programs.set(part.stored.value as Programmed, part.programs);
+    for (const [key, { programs: own, weight: bytes }] of parts) {
+      weight += bytes;
+      // Not the value of the part: where everything was read anew, a part from before belongs to an equal object.
+      const value = loaded.byKey.get(key)?.value;
+      if (own && value) programs.set(value as Programmed, own);
     }
     return { ...loaded, parts, weight, inEnvironment: {}, programsOf: (one) => known(programs.get(one)) };
   }
@@ -105,10 +106,10 @@ export function createDefinitionCache(options: { mostBytes?: number; turns?: Tur
   function* compilePart(stored: Stored, previous: ReadonlyMap<string, Programs>): Steps<Part> {
     yield;
     const { kind, value } = stored;
-    if (!hasPrograms(stored)) return { stored, programs: undefined, weight: weigh(value, undefined) };
+    if (!hasPrograms(stored)) return { programs: undefined, weight: weigh(value, undefined) };
     compiled++;
     const programs = yield* compilePrograms(stored.value, previous.get(`${kind} ${value.id}`));
-    return { stored, programs, weight: weigh(value, programs) };
+    return { programs, weight: weigh(value, programs) };
   }
 
   function* timed<T>(steps: Steps<T>): Steps<T> {
