@@ -21,7 +21,6 @@ export async function openServerLog(
   limit = 5_000_000,
 ): Promise<ServerLog> {
   const file = await open(path, 'a+', 0o600);
-  await handOver(path, owner);
   let from = 0;
 
   // Copied and cut, not renamed: the server keeps its descriptor, and appends to whatever is left.
@@ -32,7 +31,13 @@ export async function openServerLog(
     await truncate(path, 0);
     from = 0;
   };
-  await shorten();
+  try {
+    await handOver(path, owner);
+    await shorten();
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
   // A full disk or a file that someone removed is no reason to fail: the next minute tries again.
   const timer = setInterval(() => void shorten().catch(() => {}), 60_000);
   timer.unref();
