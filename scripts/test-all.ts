@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { planUnits } from './tests/plan.ts';
@@ -10,6 +11,9 @@ const mostRepeated = 3;
 const given = process.argv.slice(2);
 const patterns = given.length > 0 ? given : ['{server,sdk,console,scripts,bench,e2e,demo}/**/*.test.ts'];
 
+// The set-up of the run changes it.
+const env = { ...process.env };
+
 // One more than there are cores: tests also wait, for a database, a browser or a process to start.
 const failed = await runUnits(planUnits(globSync(patterns)), availableParallelism() + 1);
 
@@ -17,17 +21,17 @@ const failed = await runUnits(planUnits(globSync(patterns)), availableParallelis
 // once more, alone, fails the run. One that passes is named, because it is unstable and has to be mended.
 const repeated = failed.length <= mostRepeated ? failed : [];
 if (repeated.length > 0) console.log(`\n▶ once more, each alone: ${repeated.join(', ')}`);
-const failedAgain =
-  repeated.length > 0
-    ? await runUnits(
-        repeated.map((file) => [file]),
-        1,
-      )
-    : failed;
+const failedAgain = failed.filter((file) => !repeated.includes(file) || !passesAlone(file));
 
 const unstable = failed.filter((file) => !failedAgain.includes(file));
 if (unstable.length > 0) console.log(`\n⚠ unstable, passed the second time: ${unstable.join(', ')}`);
 if (failedAgain.length > 0) {
   console.log(`\n✖ failed: ${failedAgain.join(', ')}`);
   process.exitCode = 1;
+}
+
+/** In a process of its own: the set-up of tests runs once in each. */
+function passesAlone(file: string): boolean {
+  const setup = '--test-global-setup=server/testing/global-setup.ts';
+  return spawnSync(process.execPath, ['--test', setup, file], { env, stdio: 'inherit' }).status === 0;
 }
