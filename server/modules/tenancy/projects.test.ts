@@ -21,6 +21,15 @@ describe('a project', () => {
       rateLimitPerMinute: 100,
       timezone: 'UTC',
       levels: { base: 100, growth: 1.2, max: 100 },
+      client: {
+        origins: [],
+        profile: false,
+        attributes: [],
+        quests: true,
+        lobbies: true,
+        purchases: true,
+        hidePlayerIds: false,
+      },
     });
     assert.deepEqual((await service.get(`/projects/${id}`, { token })).body, body);
     const paid = await service.post(projects, { token, body: { name: 'Paid', plan: 'STARTER' } });

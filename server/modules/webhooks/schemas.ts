@@ -41,7 +41,11 @@ const Filter = nullable(
 const Headers = Type.Record(
   // Tokens of HTTP.
   Type.String({ pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$" }),
-  Type.String({ maxLength: 1_024, pattern: '^[\\x21-\\x7e]([\\x20-\\x7e]*[\\x21-\\x7e])?$' }),
+  Type.String({
+    maxLength: 1_024,
+    pattern: '^[\\x21-\\x7e]([\\x20-\\x7e]*[\\x21-\\x7e])?$',
+    'x-expects': 'printable ASCII characters, without spaces at its ends',
+  }),
   {
     maxProperties: 10,
     additionalProperties: false,
