@@ -44,6 +44,7 @@ const pages: [path: string, heading: string][] = [
   ['/settings/general', 'General'],
   ['/settings/plan', 'Plan and limits'],
   ['/settings/api-keys', 'API keys'],
+  ['/settings/clients', 'Clients'],
   ['/settings/team', 'Team'],
   ['/settings/audit-log', 'Audit log'],
   ['/settings/backups', 'Backups'],

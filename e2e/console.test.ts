@@ -79,8 +79,17 @@ describe('an API key', () => {
     await page.getByRole('link', { name: 'Settings' }).click();
     const menu = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
     await menu.first().waitFor();
-    const order = ['General', 'Plan and limits', 'API keys', 'Webhooks', 'Team', 'Audit log', 'Account'];
-    assert.deepEqual(await menu.allInnerTexts(), order);
+    assert.deepEqual(await menu.allInnerTexts(), [
+      'General',
+      'Plan and limits',
+      'API keys',
+      'Clients',
+      'Webhooks',
+      'Team',
+      'Audit log',
+      'Backups',
+      'Account',
+    ]);
     await page.getByRole('link', { name: 'API keys' }).click();
     await page.getByRole('button', { name: 'Create key' }).click();
     const dialog = page.getByRole('dialog');
@@ -103,6 +112,38 @@ describe('an API key', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await row.waitFor({ state: 'detached' });
     assert.equal((await service.get('/players', { key })).status, 401);
+    await close();
+  });
+});
+
+describe('clients', () => {
+  it('are given origins, attributes and rights; a wrong origin is shown at its field', async () => {
+    const { page, open, close } = await visit(browser, service);
+    await open('/settings/clients');
+    const origins = page.getByRole('combobox', { name: 'Origins' });
+    await origins.fill('https://play.example.com/game');
+    await origins.press('Enter');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('must be written as browsers send it: https://play.example.com').waitFor();
+    await origins.press('Backspace');
+    await origins.fill('https://play.example.com');
+    await origins.press('Enter');
+    await page.getByRole('combobox', { name: 'Visible attributes' }).fill('team');
+    await page.getByRole('combobox', { name: 'Visible attributes' }).press('Enter');
+    await page.getByRole('switch', { name: 'Edit their profile' }).check();
+    await page.getByRole('switch', { name: 'Lobbies' }).uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Client settings saved.').waitFor();
+    const { token } = service.owner;
+    assert.deepEqual((await service.get(`/projects/${service.projectId}`, { token })).body.client, {
+      origins: ['https://play.example.com'],
+      profile: true,
+      attributes: ['team'],
+      quests: true,
+      lobbies: false,
+      purchases: true,
+      hidePlayerIds: false,
+    });
     await close();
   });
 });

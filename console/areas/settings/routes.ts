@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconDatabaseExport,
+  IconDeviceMobile,
   IconGauge,
   IconHistory,
   IconKey,
@@ -38,6 +39,12 @@ const keysRoute = createRoute({
   component: lazyRouteComponent(() => import('./api-keys-page.tsx'), 'ApiKeysPage'),
 });
 
+const clientsRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'clients',
+  component: lazyRouteComponent(() => import('./clients-page.tsx'), 'ClientsPage'),
+});
+
 const teamRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'team',
@@ -67,6 +74,7 @@ export const settingsRoutes = [
   generalRoute,
   planRoute,
   keysRoute,
+  clientsRoute,
   teamRoute,
   auditRoute,
   backupsRoute,
@@ -105,6 +113,15 @@ export const settingsArea: Navigation = {
       to: '/p/$projectId/$environment/settings/api-keys',
       permission: 'apiKeys.manage',
       keywords: 'credential token secret rotate revoke',
+    },
+    {
+      section: 'settings',
+      order: 35,
+      label: 'Clients',
+      icon: IconDeviceMobile,
+      to: '/p/$projectId/$environment/settings/clients',
+      permission: 'internals.read',
+      keywords: 'player token browser app game origin cors alias',
     },
     {
       section: 'settings',
