@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { assertFault } from '../../testing/envelope.ts';
+import { startWithClients } from './test-clients.ts';
+
+const { client, setClient, put, send } = await startWithClients();
+
+it('a client reads its adventures with the state of each step', async () => {
+  const objectives = [{ id: 'wins', on: 'match.won', measure: 'count', target: 1 }];
+  await put('/quests/first', { name: 'First', objectives });
+  await put('/quests/second', { name: 'Second', objectives });
+  const steps = [
+    { id: 'a', questId: 'first' },
+    { id: 'b', questId: 'second', after: ['a'] },
+  ];
+  await put('/adventures/road', { name: 'Road', start: 'manual', steps });
+  const ada = await client('ada');
+  const road = async () => (await ada.get('/me/adventures')).body.data[0];
+  assert.deepEqual([(await road()).adventureId, (await road()).status], ['road', 'not_started']);
+  assert.equal((await ada.post('/me/adventures/road/start')).status, 200);
+  const started = await road();
+  assert.equal(started.status, 'active');
+  assert.equal(started.name, 'Road');
+  assert.deepEqual(
+    started.steps.map((step: { id: string; status: string }) => [step.id, step.status]),
+    [
+      ['a', 'open'],
+      ['b', 'locked'],
+    ],
+  );
+  assertFault(await ada.post('/me/adventures/nowhere/start'), 'NOT_FOUND');
+});
+
+it('a client reads its place and its neighbours, which with hidden ids have an alias', async () => {
+  await put('/leaderboards/points', { name: 'Points', operator: 'latest' });
+  for (const [playerId, score] of [
+    ['top', 30],
+    ['ada', 20],
+    ['low', 10],
+  ]) {
+    await send('/leaderboards/points/entries', { playerId, score });
+  }
+  const ada = await client('ada');
+  const place = (await ada.get('/leaderboards/points/entries/me?around=1')).body;
+  assert.deepEqual([place.rank, place.score, place.isMe], [2, 20, true]);
+  assert.deepEqual(
+    place.neighbours.map((entry: { playerId: string; isMe: boolean }) => [entry.playerId, entry.isMe]),
+    [
+      ['top', false],
+      ['low', false],
+    ],
+  );
+  assert.equal((await ada.get('/me/standings')).body.data[0].rank, 2);
+  assertFault(await ada.get('/leaderboards/points/entries/top'), 'FORBIDDEN');
+
+  await setClient({ hidePlayerIds: true });
+  const [first, own] = (await ada.get('/leaderboards/points/entries')).body.data;
+  assert.ok(!('playerId' in first) && first.alias && !first.alias.includes('top'));
+  assert.deepEqual([own.isMe, own.playerId ?? 'ada'], [true, 'ada']);
+  const around = (await ada.get('/leaderboards/points/entries/me?around=1')).body.neighbours;
+  assert.equal(around[0].alias, first.alias, 'stable');
+  assert.doesNotMatch(JSON.stringify(around), /"top"|"low"/);
+  await setClient({ hidePlayerIds: false });
+});
+
+it('a client changes its profile only where the project allows it, and nothing else', async () => {
+  const ada = await client('ada');
+  assertFault(await ada.patch('/me', { displayName: 'Ada' }), 'FORBIDDEN');
+  await setClient({ profile: true });
+  const changed = await ada.patch('/me', { displayName: 'Ada', timezone: 'Europe/Berlin' });
+  assert.equal(changed.status, 200, JSON.stringify(changed.body));
+  assert.deepEqual([changed.body.displayName, changed.body.timezone], ['Ada', 'Europe/Berlin']);
+  for (const body of [
+    { attributes: { vip: true } },
+    { xp: 1 },
+    { timezone: 'Mars/Base' },
+    { displayName: 7 },
+  ]) {
+    assertFault(await ada.patch('/me', body), 'VALIDATION_FAILED', JSON.stringify(body));
+  }
+  assert.equal((await ada.get('/me')).body.displayName, 'Ada');
+  await setClient({ profile: false });
+});
