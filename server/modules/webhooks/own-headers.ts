@@ -24,12 +24,21 @@ const reserved = new Set([
 ]);
 const reservedPrefixes = ['content-', 'x-service-', 'webhook-'];
 
-/** Sound names and values are in the schema. */
-export function refuseReservedHeaders(headers: OwnHeaders): void {
+/** A token of HTTP (RFC 9110), of a length that receivers accept. */
+const headerName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$/;
+
+/** Checks the names. The schema checks the values. */
+export function refuseBadHeaders(headers: OwnHeaders): void {
   const seen = new Set<string>();
   for (const name of Object.keys(headers)) {
     const lower = name.toLowerCase();
     const path = `/headers/${name}`;
+    if (!headerName.test(name)) {
+      throw invalid(
+        path,
+        'must be the name of a header: up to 64 letters, digits and hyphens, without spaces',
+      );
+    }
     if (reserved.has(lower) || reservedPrefixes.some((prefix) => lower.startsWith(prefix))) {
       throw invalid(path, 'is a header that the service sets or that belongs to the connection');
     }

@@ -9,7 +9,7 @@ import { deleteWebhook } from './delete-webhook.ts';
 import type { WebhookDependencies } from './dependencies.ts';
 import { refuseBadFilter } from './filters.ts';
 import { listEventTypes } from './list-event-types.ts';
-import { refuseReservedHeaders } from './own-headers.ts';
+import { refuseBadHeaders } from './own-headers.ts';
 import { listWebhooks, readWebhook } from './read-webhooks.ts';
 import { refusePlanWithout } from './refuse-plan.ts';
 import { rotateSecret } from './rotate-secret.ts';
@@ -33,7 +33,7 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
     { url, secret, filter, headers }: Static<typeof schemas.WebhookPatch>,
   ): Promise<void> {
     if (secret !== undefined) refuseOddSecret(secret);
-    if (headers) refuseReservedHeaders(headers);
+    if (headers) refuseBadHeaders(headers);
     if (filter) await refuseBadFilter(projectId, filter);
     if (url !== undefined) await refuseBadUrl(url, addresses);
   }

@@ -120,6 +120,12 @@ describe('headers of a webhook', () => {
     });
   }
 
+  it('are refused with what is wrong with the name', async () => {
+    const answer = await post({ ...good, headers: { 'X One': '1' } });
+    assert.deepEqual(answer.body.error.details[0].path, '/headers/X One');
+    assert.match(answer.body.error.details[0].message, /^must be the name of a header: /);
+  });
+
   it('are sealed again with a new key of the installation', async () => {
     const { id } = await webhooks.create({ ...good, headers: { 'X-One': 'kept' } });
     const keyring = createKeyring(['a new key for everything here', ...service.config.secretKeys]);
