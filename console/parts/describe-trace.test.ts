@@ -4,7 +4,7 @@ import type { TraceEntry } from '../../server/engine/index.ts';
 import { describeTrace } from './describe-trace.ts';
 
 /** One of every kind that the engine writes: the compiler tells when there is a new one of another shape. */
-const cases: [entry: TraceEntry, told: string][] = [
+const cases: [entry: TraceEntry, text: string][] = [
   [{ rule: 'double-xp', fired: true }, 'Rule double-xp fired'],
   [{ rule: 'gone', not: 'disabled' }, 'Rule gone is disabled'],
   [

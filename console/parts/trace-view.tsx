@@ -20,13 +20,13 @@ export function TraceView({ trace }: { trace: components['schemas']['Trace'] | n
     <ol className={classes['trace']}>
       {trace.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an account has no ids, and does not change
-        <TraceLine key={index} told={describeTrace(entry)} />
+        <TraceLine key={index} text={describeTrace(entry)} />
       ))}
     </ol>
   );
 }
 
-function TraceLine({ told: { kind, what, name, sentence, at, saw, error, skipped } }: { told: TraceText }) {
+function TraceLine({ text: { kind, what, name, sentence, at, saw, error, skipped } }: { text: TraceText }) {
   const Icon = icons[kind];
   return (
     <li className={classes['line']} data-kind={kind}>

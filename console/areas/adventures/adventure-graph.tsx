@@ -57,14 +57,14 @@ export function AdventureGraph({
 }: AdventureGraphProps) {
   const scheme = useComputedColorScheme();
   const drawNode = (step: Step): StepNode => {
-    const told = faults.get(step.key) ?? [];
+    const messages = faults.get(step.key) ?? [];
     const name = nameOf(step.questId);
     return {
       id: step.key,
       type: 'step',
       position: positions.get(step.key) ?? { x: 0, y: 0 },
-      data: { step: step.id, quest: name, faults: told, first: step.after.length === 0, direction },
-      ariaLabel: [`Step ${step.id}, quest ${name}`, ...told].join('; '),
+      data: { step: step.id, quest: name, faults: messages, first: step.after.length === 0, direction },
+      ariaLabel: [`Step ${step.id}, quest ${name}`, ...messages].join('; '),
     };
   };
   const drawEdges = (): Edge[] =>

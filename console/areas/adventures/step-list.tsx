@@ -23,11 +23,11 @@ export function StepList({
   return (
     <ol className={classes['steps']}>
       {steps.map((step, index) => {
-        const told = faults.get(step.key) ?? [];
+        const messages = faults.get(step.key) ?? [];
         const others = steps.filter(({ key }) => key !== step.key);
         const change = (next: Partial<Step>) => onChange(replaceAt(steps, index, { ...step, ...next }));
         return (
-          <li key={step.key} aria-label={`Step ${step.id}`} data-bad={told.length > 0 || undefined}>
+          <li key={step.key} aria-label={`Step ${step.id}`} data-bad={messages.length > 0 || undefined}>
             <div className={classes['fields']}>
               <TextInput
                 label="Step ID"
@@ -70,7 +70,7 @@ export function StepList({
                 </ActionIcon>
               )}
             </div>
-            {told.map((fault) => (
+            {messages.map((fault) => (
               <Text key={fault} size="xs" c="var(--mantine-color-error)" mt={4} className="wrap">
                 {fault}
               </Text>

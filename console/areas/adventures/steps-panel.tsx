@@ -177,8 +177,8 @@ function withAnswered(
     const row = /^steps\.(\d+)/.exec(field)?.[1];
     const key = row === undefined ? undefined : steps[Number(row)]?.key;
     if (key === undefined) continue;
-    const told = found.get(key) ?? [];
-    if (!told.includes(String(message))) found.set(key, [...told, String(message)]);
+    const messages = found.get(key) ?? [];
+    if (!messages.includes(String(message))) found.set(key, [...messages, String(message)]);
   }
   return found;
 }

@@ -44,7 +44,7 @@ export const StreamLine = memo(function StreamLine({ row }: { row: StreamRow }) 
         {kind === 'did' ? (
           <EffectChips effects={row.event.effects} most={3} oneLine />
         ) : (
-          <span className="name">{describeEvent(row.told)}</span>
+          <span className="name">{describeEvent(row.event)}</span>
         )}
       </span>
       <span className={classes['time']}>

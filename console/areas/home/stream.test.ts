@@ -15,12 +15,17 @@ const did = (id: string, second: number, playerId = 'ada') =>
     player: { xp: 0, level: 1 },
     effects: [],
   });
-const told = (event: Pick<LaurelEvent, 'type' | 'data'>, second: number) =>
-  rowOfNotification({ id: `told-${second}`, projectId: 'p', createdAt: at(second), ...event } as LaurelEvent);
+const notification = (event: Pick<LaurelEvent, 'type' | 'data'>, second: number) =>
+  rowOfNotification({
+    id: `notification-${second}`,
+    projectId: 'p',
+    createdAt: at(second),
+    ...event,
+  } as LaurelEvent);
 
 describe('the stream', () => {
   it('is in the order of time whatever comes first, and has each line once', () => {
-    const level = told(
+    const level = notification(
       { type: 'player.level_up', data: { playerId: 'ada', previousLevel: 1, newLevel: 2, xp: 120 } },
       2,
     );
@@ -48,7 +53,10 @@ describe('the stream', () => {
   });
 
   it('is filtered by part of a type or player, and knows whom a lobby is about', () => {
-    const lobby = told({ type: 'lobby.started', data: { lobbyId: 'l', playerIds: ['ada', 'bob'] } }, 1);
+    const lobby = notification(
+      { type: 'lobby.started', data: { lobbyId: 'l', playerIds: ['ada', 'bob'] } },
+      1,
+    );
     assert.equal(passes(lobby, { player: 'BO' }), true);
     assert.equal(passes(lobby, { player: 'eve' }), false);
     assert.equal(passes(lobby, { type: 'lobby', show: 'caused' }), true);

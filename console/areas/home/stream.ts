@@ -7,7 +7,7 @@ type PlayerEvent = components['schemas']['Event'];
 /** A line of the stream: an event of a player, or a notification that it caused. */
 export type StreamRow = { key: string; at: string; type: string; playerIds: readonly string[] } & (
   | { kind: 'did'; event: PlayerEvent }
-  | { kind: 'caused'; told: LaurelEvent }
+  | { kind: 'caused'; event: LaurelEvent }
 );
 
 /** At most this many lines are kept, however long the page is open. */
@@ -18,9 +18,9 @@ export function rowOfEvent(event: PlayerEvent): StreamRow {
   return { key: `did ${playerId} ${id}`, at: receivedAt, type, playerIds: [playerId], kind: 'did', event };
 }
 
-export function rowOfNotification(told: LaurelEvent): StreamRow {
-  const { id, type, createdAt } = told;
-  return { key: `caused ${id}`, at: createdAt, type, playerIds: playersOf(told), kind: 'caused', told };
+export function rowOfNotification(event: LaurelEvent): StreamRow {
+  const { id, type, createdAt } = event;
+  return { key: `caused ${id}`, at: createdAt, type, playerIds: playersOf(event), kind: 'caused', event };
 }
 
 /** Newest first. Existing rows are kept as they are, so that React draws each row once. */

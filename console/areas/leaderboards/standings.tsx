@@ -27,7 +27,7 @@ export function Standings({ board }: { board: Board }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const state = useLiveState();
-  const [told, setTold] = useState<LeaderboardEntries | null>(null);
+  const [pushed, setPushed] = useState<LeaderboardEntries | null>(null);
   const path = { leaderboardId: board.id };
   const seasons = useQuery({
     queryKey: keyOf(here, 'board', board.id, 'seasons', 'open'),
@@ -54,13 +54,13 @@ export function Standings({ board }: { board: Board }) {
     void seasons.refetch();
   }, 2_000);
   useLiveChannel(`leaderboard:${board.id}`, (message) => {
-    setTold(message);
+    setPushed(message);
     reload();
   });
   if (page.isPending) return <LoadingRows rows={10} />;
   if (!page.data) return <ErrorState error={page.error} onRetry={() => void page.refetch()} />;
-  // Once the channel is gone, what it told last grows old, and the page is read on.
-  const entries = mergeTop(page.data.data, state === 'live' && told ? told.entries : null);
+  // Once the channel is gone, what it sent last grows old, and the page is read again.
+  const entries = mergeTop(page.data.data, state === 'live' && pushed ? pushed.entries : null);
   const open = seasons.data;
   const all = search.ranks === 'all';
   const more = page.data.nextCursor !== null;
@@ -129,7 +129,7 @@ export function Standings({ board }: { board: Board }) {
           </Panel>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
-          <Neighbourhood board={board} changed={told} />
+          <Neighbourhood board={board} changed={pushed} />
         </Grid.Col>
       </Grid>
     </Stack>

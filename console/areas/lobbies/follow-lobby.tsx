@@ -12,12 +12,12 @@ type Pages = InfiniteData<{ data: Lobby[]; nextCursor: string | null }>;
 export function FollowLobby({ lobbyId }: { lobbyId: string }) {
   const here = useHere();
   const client = useQueryClient();
-  useLiveChannel(`lobby:${lobbyId}`, (told) => {
+  useLiveChannel(`lobby:${lobbyId}`, (state) => {
     client.setQueriesData<Pages>({ queryKey: keyOf(here, 'lobbies', 'list') }, (known) => {
       if (!known) return known;
       const pages = known.pages.map((page) => ({
         ...page,
-        data: page.data.map((lobby) => (lobby.id === lobbyId ? withChannelState(lobby, told) : lobby)),
+        data: page.data.map((lobby) => (lobby.id === lobbyId ? withChannelState(lobby, state) : lobby)),
       }));
       return { ...known, pages };
     });

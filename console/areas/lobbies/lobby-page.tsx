@@ -30,8 +30,8 @@ export function LobbyPage() {
     queryKey,
     queryFn: ({ signal }) => here.api.get('/lobbies/{lobbyId}', { params: { path: { lobbyId } }, signal }),
   });
-  useLiveChannel(`lobby:${lobbyId}`, (told) => {
-    client.setQueryData<Lobby>(queryKey, (known) => known && withChannelState(known, told));
+  useLiveChannel(`lobby:${lobbyId}`, (state) => {
+    client.setQueryData<Lobby>(queryKey, (known) => known && withChannelState(known, state));
     void client.invalidateQueries({ queryKey: [...queryKey, 'history'] });
   });
   const crumbs = [

@@ -21,6 +21,6 @@ export function nameOf({ name, code }: Pick<Lobby, 'name' | 'code'>): string {
 }
 
 /** The lobby with the state that its channel sent. The channel omits the fields that never change. */
-export function withChannelState(known: Lobby, told: LobbyState): Lobby {
-  return { ...known, ...(told as Omit<Lobby, 'idleTimeoutSeconds' | 'leaderboardId'>) };
+export function withChannelState(known: Lobby, state: LobbyState): Lobby {
+  return { ...known, ...(state as Omit<Lobby, 'idleTimeoutSeconds' | 'leaderboardId'>) };
 }

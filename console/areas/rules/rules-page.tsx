@@ -183,16 +183,16 @@ function NameCell({ rule }: { rule: RuleRecord }) {
 }
 
 function Actions({ rule }: { rule: RuleRecord }) {
-  const told = rule.then.map(describeAction);
-  const [first = ''] = told;
+  const actions = rule.then.map(describeAction);
+  const [first = ''] = actions;
   return (
     <>
-      <span className={`name ${classes['does']}`} title={told.join('\n')}>
+      <span className={`name ${classes['does']}`} title={actions.join('\n')}>
         {first}
       </span>
-      {told.length > 1 && (
+      {actions.length > 1 && (
         <Badge color="gray" variant="outline" className={classes['more'] ?? ''}>
-          +{told.length - 1}
+          +{actions.length - 1}
         </Badge>
       )}
     </>

@@ -82,7 +82,7 @@ export function AuditPage() {
 
 function Details({ entry }: { entry: Entry }) {
   const { actor, at, target, before, after } = entry;
-  const changed = before && after ? differences(before, after, told(before, after)) : [];
+  const changed = before && after ? differences(before, after, comparedFields(before, after)) : [];
   return (
     <Stack gap="md">
       <Facts
@@ -116,10 +116,10 @@ function Details({ entry }: { entry: Entry }) {
   );
 }
 
-/** Every change moves these two along; who looks for what was changed does not look for them. */
+/** Every change sets these two, so they say nothing about what was changed. */
 const moving = new Set(['updatedAt', 'version']);
 
-function told(before: object, after: object): string[] {
+function comparedFields(before: object, after: object): string[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...fields].filter((field) => !moving.has(field));
 }

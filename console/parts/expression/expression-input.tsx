@@ -47,14 +47,14 @@ export function ExpressionInput({
   const completion = useCompletion(field, value, onChange, vocabulary);
   const { options, active } = completion;
   // While a name is being chosen, that it is not there yet is no fault.
-  const told = options.length > 0 ? null : fault ? tell(fault) : error;
-  const message = told ? `${id}-error` : description ? `${id}-description` : undefined;
+  const shownFault = options.length > 0 ? null : fault ? tell(fault) : error;
+  const message = shownFault ? `${id}-error` : description ? `${id}-description` : undefined;
   return (
     <Input.Wrapper
       id={id}
       label={label}
       description={description}
-      error={told}
+      error={shownFault}
       required={required}
       errorProps={{ id: `${id}-error`, role: 'status' }}
       descriptionProps={{ id: `${id}-description` }}
@@ -63,7 +63,7 @@ export function ExpressionInput({
         <Popover.Target>
           <div
             className={classes['field']}
-            data-faulty={told ? true : undefined}
+            data-faulty={shownFault ? true : undefined}
             data-one-line={oneLine || undefined}
           >
             <Marked value={value} fault={options.length > 0 ? null : fault} />
@@ -79,7 +79,7 @@ export function ExpressionInput({
               autoCapitalize="off"
               autoComplete="off"
               maxLength={4_000}
-              aria-invalid={told ? true : undefined}
+              aria-invalid={shownFault ? true : undefined}
               aria-describedby={message}
               aria-autocomplete="list"
               aria-controls={options.length > 0 ? `${id}-options` : undefined}
