@@ -117,3 +117,64 @@ describe('a player token of one project reaches no other', () => {
     });
   }
 });
+
+describe('an answer to a player token never holds private data', async () => {
+  const ofRival = ['rival-attribute', 'Pacific/Chatham', 'rival-reason', 'rival-property'];
+  const ofServer = ['hidden-attribute', 'own-reason', '@world-'];
+
+  /** The world's player and a rival who shares every list with them; both have data that no client may see. */
+  async function prepare(world: World): Promise<{ playerId: string; rivalId: string }> {
+    const playerId = await records.player(service, world);
+    const rivalId = `rival-${playerId}`;
+    const headers = { 'x-project-id': world.projectId };
+    const { token } = world.people.OWNER;
+    const send = async (method: string, path: string, body: object) => {
+      const answer = await service.call(method, path, { token, headers, body });
+      assert.ok(answer.status < 300, `${method} ${path}: ${JSON.stringify(answer.body)}`);
+      return answer.body;
+    };
+    await send('PUT', `/players/${rivalId}`, {
+      displayName: 'Rival',
+      timezone: 'Pacific/Chatham',
+      attributes: { secret: 'rival-attribute' },
+    });
+    await send('PATCH', `/players/${playerId}`, { attributes: { secret: 'hidden-attribute' } });
+    await send('POST', `/players/${rivalId}/xp`, { amount: 5, reason: 'rival-reason' });
+    await send('POST', `/players/${playerId}/xp`, { amount: 5, reason: 'own-reason' });
+    const properties = { note: 'rival-property' };
+    await send('POST', '/events', { playerId: rivalId, type: 'match.won', properties });
+    const board = await records.leaderboard(service, world);
+    for (const [scorer, score] of [
+      [playerId, 50],
+      [rivalId, 100],
+    ]) {
+      await send('POST', `/leaderboards/${board}/entries`, { playerId: scorer, score });
+    }
+    const lobby = await records.lobby(service, world);
+    await send('POST', `/lobbies/${lobby}/join`, { playerId: rivalId });
+    return { playerId, rivalId };
+  }
+
+  for (const hidePlayerIds of [false, true]) {
+    it(
+      hidePlayerIds ? 'nor the id of another player where ids are hidden' : 'of others or of the server',
+      async () => {
+        let scanned = 0;
+        for (const operation of operations.filter(isAllowed)) {
+          service.clock.advance(60_000);
+          const world = await makeWorld();
+          const token = await tokenFor(world);
+          const { rivalId } = await prepare(world);
+          const owner = world.people.OWNER.token;
+          const client = { hidePlayerIds };
+          await service.patch(`/projects/${world.projectId}`, { token: owner, body: { client } });
+          const answer = await callAbout(service, forPlayers(operation), world, { token });
+          const marks = [...ofRival, ...ofServer, ...(hidePlayerIds ? [rivalId] : [])];
+          assert.deepEqual(fault(operation, 'player', answer, 'success', marks), [], operation.id);
+          if (JSON.stringify(answer.body).includes('Rival')) scanned += 1;
+        }
+        assert.ok(scanned > 0, 'the rival is in no answer, so nothing was scanned');
+      },
+    );
+  }
+});

@@ -81,3 +81,17 @@ it('a client changes its profile only where the project allows it, and nothing e
   assert.equal((await ada.get('/me')).body.displayName, 'Ada');
   await setClient({ profile: false });
 });
+
+it('a client hosts at most 10 lobbies at once, also with many calls at the same time', async () => {
+  const host = await client('keen-host');
+  const open = () => host.post('/lobbies', { capacity: 4, visibility: 'public' });
+  const answers = await Promise.all(Array.from({ length: 30 }, open));
+  const opened = answers.filter(({ status }) => status === 201);
+  assert.equal(opened.length, 10);
+  const refused = answers.find(({ status }) => status !== 201);
+  assertFault(refused ?? (await open()), 'CONFLICT');
+  assert.equal((await host.post(`/lobbies/${opened[0]?.body.id}/leave`)).status, 200);
+  assert.equal((await open()).status, 201, 'a lobby that ended does not count');
+  const byServer = { hostPlayerId: 'keen-host', capacity: 4, visibility: 'public' };
+  assert.equal((await send('/lobbies', byServer)).status, 201, 'servers are trusted');
+});

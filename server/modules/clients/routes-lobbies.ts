@@ -22,6 +22,9 @@ import { showLobby } from './show-boards.ts';
 
 const tag = 'Lobbies';
 
+/** Clients are not trusted: one that opens lobbies in a loop must not fill the project's list. */
+const maxHosted = 10;
+
 /** Lobbies as oneself, on the paths that servers use too. Only servers end them: results would be self-reported. */
 export function lobbyEndpoints(deps: ClientDependencies): Endpoint[] {
   return [...roomEndpoints(deps), ...transitionEndpoints(deps)];
@@ -36,7 +39,7 @@ function roomEndpoints({ db, guards, clock, lobbies, wake }: ClientDependencies)
       path: '/lobbies',
       operationId: 'createMyLobby',
       summary: 'Open a lobby as its host',
-      description: 'As for servers. The host is the player of the token.',
+      description: `As for servers. The host is the player of the token, who can host at most ${maxHosted} lobbies at once.`,
       body: schemas.MyLobbyCreate,
       responses: { 201: schemas.ClientLobby },
       faults: ['CONFLICT'],
@@ -51,7 +54,9 @@ function roomEndpoints({ db, guards, clock, lobbies, wake }: ClientDependencies)
         };
         const open = db.transaction((tx) =>
           answerOnce(tx, once, async () =>
-            created(show(context, await openLobby(tx, context, { ...body, hostPlayerId }, clock()))),
+            created(
+              show(context, await openLobby(tx, context, { ...body, hostPlayerId }, clock(), { maxHosted })),
+            ),
           ),
         );
         const answer = await orGone('project', open);

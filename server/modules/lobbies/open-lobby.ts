@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../engine/index.ts';
-import { invalid } from '../../platform/faults.ts';
+import { conflict, invalid } from '../../platform/faults.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { notify } from '../catalogue/index.ts';
@@ -31,6 +31,7 @@ export async function openLobby(
   context: LobbyScope,
   request: LobbyRequest,
   now: Date,
+  { maxHosted }: { maxHosted?: number } = {},
 ): Promise<PresentedLobby> {
   const { hostPlayerId, capacity, visibility, name = null, leaderboardId = null } = request;
   const { minPlayers = leastPlayers, idleTimeoutSeconds = oneHour } = request;
@@ -41,6 +42,7 @@ export async function openLobby(
 
   await refuseUnfitBoard(tx, environment.id, leaderboardId);
   const host = await ensurePlayer(tx, context, hostPlayerId, now);
+  if (maxHosted !== undefined) await checkHosted(tx, host.key, maxHosted);
   const id = await insertUnderFreeCode((code) =>
     queries.insertLobby.maybe(
       tx,
@@ -77,6 +79,14 @@ export async function openLobby(
     ),
   ]);
   return readLobby(tx, environment.id, id);
+}
+
+async function checkHosted(tx: Tx, hostKey: number, limit: number): Promise<void> {
+  await queries.lockHost.run(tx, hostKey);
+  const { hosted } = await queries.countHosted.one(tx, hostKey, limit);
+  if (hosted >= limit) {
+    throw conflict(`A player can host at most ${limit} lobbies at once. Leave one first.`);
+  }
 }
 
 /** With a million lobbies open at once, one code in 900 is taken: some tries are plenty. */
