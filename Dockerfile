@@ -4,17 +4,18 @@ ARG NODE_VERSION=26
 FROM node:${NODE_VERSION}-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Without the optional packages: the image brings Node itself, and a container has its database beside it
-# (DATABASE_URL), not inside. They would add 270 MB. No dependency needs an install script.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts
+# Without the packages that we publish (workspaces): the service does not use them. Without the optional ones: the image
+# brings Node itself, and a container has its database beside it (DATABASE_URL), not inside. They would add 270 MB. No dependency needs an install script.
+RUN npm ci --workspaces=false --omit=dev --omit=optional --ignore-scripts
 
 FROM node:${NODE_VERSION}-bookworm-slim AS console
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+# The console uses the SDK, whose dependencies are its own.
+COPY packages ./packages
 # With the optional packages: the bundler's own binaries are among them.
 RUN npm ci --ignore-scripts
 COPY tsconfig.json ./
-COPY sdk ./sdk
 COPY console ./console
 RUN npm run build
 

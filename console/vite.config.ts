@@ -50,7 +50,7 @@ export default defineConfig({
               name: 'base',
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|openapi-fetch)[\\/]/,
             },
-            { name: 'kit', test: /console[\\/](kit|session)[\\/]|[\\/]sdk[\\/]/ },
+            { name: 'kit', test: /console[\\/](kit|session)[\\/]|[\\/]packages[\\/]sdk[\\/]/ },
           ],
         },
       },

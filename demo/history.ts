@@ -1,4 +1,4 @@
-import type { components, Laurel } from '../sdk/index.ts';
+import type { components, Laurel } from '../packages/sdk/src/index.ts';
 import { act, begin } from './act.ts';
 import type { Character } from './cast.ts';
 import { createChance } from './chance.ts';

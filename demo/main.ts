@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { LaurelError } from '../sdk/index.ts';
+import { LaurelError } from '../packages/sdk/src/index.ts';
 import { DemoFault } from './fault.ts';
 import { historyDays } from './history.ts';
 import type { Progress } from './progress.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { verifyWebhook } from '../sdk/verify-webhook.ts';
+import { verifyWebhook } from '../packages/sdk/src/verify-webhook.ts';
 
 export interface Receiver {
   url: string;

@@ -1,4 +1,4 @@
-import { createLaurel } from '../sdk/index.ts';
+import { createLaurel } from '../packages/sdk/src/index.ts';
 import { type DemoSession, isCode, login } from './sign-in.ts';
 import { adventures, badges, game, leaderboards, levels, quests, rules } from './world.ts';
 

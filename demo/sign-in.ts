@@ -1,4 +1,4 @@
-import { type components, createLaurel, type Laurel, LaurelError } from '../sdk/index.ts';
+import { type components, createLaurel, type Laurel, LaurelError } from '../packages/sdk/src/index.ts';
 import { DemoFault } from './fault.ts';
 import type { Receiver } from './receiver.ts';
 

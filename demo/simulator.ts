@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Laurel, LaurelError } from '../sdk/index.ts';
+import { type Laurel, LaurelError } from '../packages/sdk/src/index.ts';
 import { act, begin } from './act.ts';
 import { type Character, makeCharacter } from './cast.ts';
 import { type Chance, createChance } from './chance.ts';

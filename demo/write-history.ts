@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Laurel } from '../sdk/index.ts';
+import type { Laurel } from '../packages/sdk/src/index.ts';
 import type { Character } from './cast.ts';
 import { createChance } from './chance.ts';
 import { closeSeasons, historyDays, writeDay } from './history.ts';

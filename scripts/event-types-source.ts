@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { eventTypes } from '../server/modules/catalogue/index.ts';
 
-/** The text of sdk/event-types.ts: the catalogue's table as types that need nothing of the server. */
+/** The text of packages/sdk/src/event-types.ts: the catalogue's table as types that need nothing of the server. */
 export function eventTypesSource(): string {
   const entries = Object.entries(eventTypes).map(
     ([type, { meaning, data }]) => `  /** ${meaning} */\n  '${type}': ${print(data, '  ')};`,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { eventTypesSource } from './event-types-source.ts';
 
-describe('sdk/event-types.ts', () => {
+describe('packages/sdk/src/event-types.ts', () => {
   it('says what the catalogue of events says: else run "npm run event-types"', () => {
-    const path = join(import.meta.dirname, '../sdk/event-types.ts');
+    const path = join(import.meta.dirname, '../packages/sdk/src/event-types.ts');
     assert.equal(readFileSync(path, 'utf8'), eventTypesSource());
   });
 });

@@ -2,20 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { planUnits } from './tests/plan.ts';
-import { runUnits } from './tests/run-units.ts';
+import { runUnits, sourceCondition } from './tests/run-units.ts';
 
 /** More failures than this are no accident of a busy machine. */
 const mostRepeated = 3;
 
 /** All tests in one run, or those of the given files: `npm run test:all -- "server/modules/events/*.test.ts"`. */
 const given = process.argv.slice(2);
-const patterns = given.length > 0 ? given : ['{server,sdk,console,scripts,bench,e2e,demo}/**/*.test.ts'];
+const patterns = given.length > 0 ? given : ['{server,packages,console,scripts,bench,e2e,demo}/**/*.test.ts'];
 
 // The set-up of the run changes it.
 const env = { ...process.env };
 
 // One more than there are cores: tests also wait, for a database, a browser or a process to start.
-const failed = await runUnits(planUnits(globSync(patterns)), availableParallelism() + 1);
+const failed = await runUnits(
+  planUnits(globSync(patterns, { exclude: ['**/node_modules/**'] })),
+  availableParallelism() + 1,
+);
 
 // Tests with real processes can run out of patience on a machine that is busy with something else. A file that fails
 // once more, alone, fails the run. One that passes is named, because it is unstable and has to be mended.
@@ -33,5 +36,8 @@ if (failedAgain.length > 0) {
 /** In a process of its own: the set-up of tests runs once in each. */
 function passesAlone(file: string): boolean {
   const setup = '--test-global-setup=server/testing/global-setup.ts';
-  return spawnSync(process.execPath, ['--test', setup, file], { env, stdio: 'inherit' }).status === 0;
+  return (
+    spawnSync(process.execPath, ['--test', sourceCondition, setup, file], { env, stdio: 'inherit' })
+      .status === 0
+  );
 }

@@ -9,6 +9,8 @@ const stages = [
   { name: 'dead code', script: 'deadcode' },
   // The browser tests see what was built, which must be what is written.
   { name: 'console', script: 'build' },
+  // The installation tests pack what was built.
+  { name: 'packages', script: 'packages' },
   // All tests in one run, so that the summary at the very end counts every one of them.
   { name: 'tests (server, scripts, browser)', script: 'test:all' },
 ];

@@ -8,7 +8,7 @@ import { startService } from '../server/service.ts';
 import { generateLimits } from './sdk/generate-limits.ts';
 import { type ApiDocument, generateTypes } from './sdk/generate-types.ts';
 
-/** Writes sdk/schema.ts and sdk/limits.ts from the document of a service that is started for it, so that it is what callers get. */
+/** Writes schema.ts and limits.ts of packages/sdk from the document of a service that is started for it, so that it is what callers get. */
 const directory = await mkdtemp(join(tmpdir(), 'laurel-sdk-'));
 // Under root the database runs as somebody else, who has to pass.
 await chmod(directory, 0o711);
@@ -18,8 +18,11 @@ try {
   const service = await startService(read.config, { log: createLog('error') });
   try {
     const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as ApiDocument;
-    await writeFile(join(import.meta.dirname, '../sdk/schema.ts'), generateTypes(document, basePath));
-    await writeFile(join(import.meta.dirname, '../sdk/limits.ts'), generateLimits(document));
+    await writeFile(
+      join(import.meta.dirname, '../packages/sdk/src/schema.ts'),
+      generateTypes(document, basePath),
+    );
+    await writeFile(join(import.meta.dirname, '../packages/sdk/src/limits.ts'), generateLimits(document));
   } finally {
     await service.stop();
   }

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { LaurelError } from '../../sdk/index.ts';
+import { LaurelError } from '../../packages/sdk/src/index.ts';
 import { ErrorState } from '../kit/states.tsx';
 import { onReturn } from '../session/reach-store.ts';
 import { NotFoundPage } from './not-found-page.tsx';

@@ -1,4 +1,4 @@
-import { createLaurel } from '../../sdk/index.ts';
+import { createLaurel } from '../../packages/sdk/src/index.ts';
 import { queryClient } from '../session/query-client.ts';
 import { reportUnreachable } from '../session/reach-store.ts';
 import { currentSession, signedIn } from '../session/session-store.ts';

@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
-import { LaurelError } from '../../sdk/index.ts';
+import { LaurelError } from '../../packages/sdk/src/index.ts';
 import { describeError } from './describe-error.ts';
 import { placeFaults } from './place-faults.ts';
 

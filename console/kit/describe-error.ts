@@ -1,4 +1,4 @@
-import { LaurelError } from '../../sdk/index.ts';
+import { LaurelError } from '../../packages/sdk/src/index.ts';
 
 /**
  * What went wrong, in words for the user. A failed read is repeated automatically once the service is back. A failed

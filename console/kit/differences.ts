@@ -1,4 +1,4 @@
-import { LaurelError } from '../../sdk/index.ts';
+import { LaurelError } from '../../packages/sdk/src/index.ts';
 
 export interface Difference {
   field: string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { LaurelError } from '../../sdk/index.ts';
+import { LaurelError } from '../../packages/sdk/src/index.ts';
 import { differences, isEditConflict } from './differences.ts';
 import { initials } from './initials.ts';
 import { formatBytes } from './number.ts';

@@ -1,4 +1,4 @@
-import { LaurelError } from '../../sdk/index.ts';
+import { LaurelError } from '../../packages/sdk/src/index.ts';
 
 /** `/objectives/0/target` is the field `objectives.0.target`. */
 function fieldOf(path: string): string {

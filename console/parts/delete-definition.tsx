@@ -2,7 +2,7 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { LaurelError } from '../../sdk/index.ts';
+import { LaurelError } from '../../packages/sdk/src/index.ts';
 import { FormFailure } from '../kit/api-form.tsx';
 import { useConfirm } from '../kit/confirm.tsx';
 import { AllowedButton } from '../session/allowed.tsx';

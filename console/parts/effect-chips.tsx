@@ -1,5 +1,5 @@
 import { Badge, type MantineColor, Tooltip } from '@mantine/core';
-import type { components } from '../../sdk/index.ts';
+import type { components } from '../../packages/sdk/src/index.ts';
 import { formatNumber, formatSigned } from '../kit/number.ts';
 import classes from './effect-chips.module.css';
 

@@ -1,4 +1,4 @@
-import type { components } from '../../sdk/index.ts';
+import type { components } from '../../packages/sdk/src/index.ts';
 
 /** The XP at which a level begins, for the bar from there to the next. */
 export function levelStart(levels: components['schemas']['Levels'], level: number): number {

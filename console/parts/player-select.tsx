@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { components } from '../../sdk/index.ts';
+import type { components } from '../../packages/sdk/src/index.ts';
 import { keyOf, useHere } from '../session/here.ts';
 
 /** One player, found by id or name. */

@@ -1,6 +1,6 @@
 import { Code } from '@mantine/core';
 import { IconArrowForwardUp, IconCheck, IconMinus, IconScissors } from '@tabler/icons-react';
-import type { components } from '../../sdk/index.ts';
+import type { components } from '../../packages/sdk/src/index.ts';
 import { formatNumber } from '../kit/number.ts';
 import { describeTrace, type TraceText } from './describe-trace.ts';
 import classes from './trace-view.module.css';

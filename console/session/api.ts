@@ -1,4 +1,4 @@
-import { createLaurel, type Laurel } from '../../sdk/index.ts';
+import { createLaurel, type Laurel } from '../../packages/sdk/src/index.ts';
 import { reportUnreachable } from './reach-store.ts';
 import { currentSession, renewed } from './session-store.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Laurel } from '../../sdk/index.ts';
+import type { Laurel } from '../../packages/sdk/src/index.ts';
 import type { Environment } from './api.ts';
 import { type Membership, may, type Permission } from './permissions.ts';
 import type { Project } from './queries.ts';

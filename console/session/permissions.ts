@@ -1,4 +1,4 @@
-import type { components } from '../../sdk/index.ts';
+import type { components } from '../../packages/sdk/src/index.ts';
 
 export type Me = components['schemas']['Me'];
 export type Membership = Me['memberships'][number];

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { LaurelError } from '../../sdk/index.ts';
+import { LaurelError } from '../../packages/sdk/src/index.ts';
 import { onReturn } from './reach-store.ts';
 
 const passing = new Set(['NETWORK', 'UNAVAILABLE']);

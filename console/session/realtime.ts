@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { Laurel } from '../../sdk/index.ts';
+import type { Laurel } from '../../packages/sdk/src/index.ts';
 import {
   type Channel,
   type ChannelMessage,
   connectRealtime,
   type LaurelEvent,
   type Realtime,
-} from '../../sdk/realtime.ts';
+} from '../../packages/sdk/src/realtime.ts';
 import { type Here, useHere } from './here.ts';
 import { queryClient } from './query-client.ts';
 import { currentSession, onSessionChange } from './session-store.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Laurel } from '../../sdk/index.ts';
+import type { Laurel } from '../../packages/sdk/src/index.ts';
 
 export interface Picture {
   /** Of the file in docs/images. */

@@ -76,10 +76,16 @@ describe('what is refused', () => {
     ],
     ['the demo is a customer', 'demo/x.ts', `import { startService } from '../server/service.ts';`],
     [
-      'the SDK stands alone',
-      'sdk/client.ts',
-      `import type { Role } from '../server/modules/access/index.ts';`,
+      'a package stands alone',
+      'packages/sdk/src/client.ts',
+      `import type { Role } from '../../../server/modules/access/index.ts';`,
     ],
+    [
+      'a package stands alone',
+      'packages/client/src/x.ts',
+      `import type { paths } from '../../sdk/src/index.ts';`,
+    ],
+    ['the demo is a customer', 'demo/x.ts', `import { x } from '../packages/cli/src/x.ts';`],
   ];
   for (const [rule, path, line] of cases) {
     it(`${rule}: ${path}: ${line.replaceAll('\n', ' ')}`, () => {
@@ -128,13 +134,23 @@ describe('what is allowed', () => {
     ['server/main.ts', `const read = readConfig(process.env);`],
     ['server/modules.ts', `import { openRealtime } from './modules/realtime/index.ts';`],
     ['server/modules/lobbies/x.ts', `import type { Kit } from '../module.ts';`],
-    ['demo/x.ts', `import { Laurel } from '../sdk/index.ts';\nimport { once } from 'node:events';`],
-    ['console/app.ts', `import { Laurel } from '../sdk/index.ts';\nimport { useState } from 'react';`],
+    [
+      'demo/x.ts',
+      `import { Laurel } from '../packages/sdk/src/index.ts';\nimport { once } from 'node:events';`,
+    ],
+    [
+      'console/app.ts',
+      `import { Laurel } from '../packages/sdk/src/index.ts';\nimport { useState } from 'react';`,
+    ],
     [
       'console/areas/home/x.tsx',
       `import { a } from '../../parts/a.ts';\nimport { b } from '../../kit/b.ts';\nimport { c } from './c.ts';`,
     ],
     ['console/router.ts', `import { homeRoutes } from './areas/home/routes.ts';`],
+    [
+      'packages/client/src/x.ts',
+      `import { a } from './a.ts';\nimport { connectRealtime } from '@laurel/sdk/realtime';`,
+    ],
     ['bench/http.ts', `import { startService } from '../server/service.ts';`],
   ];
   for (const [path, line] of cases) {

@@ -68,3 +68,8 @@ export function consoleLayerOf(path: string): string | undefined {
 export function consoleAreaOf(path: string): string | undefined {
   return /^console\/areas\/([^/]+)\//.exec(path)?.[1];
 }
+
+/** The folder with the sources of the package that a file belongs to, such as `packages/sdk/src/`. */
+export function packageSourcesOf(path: string): string | undefined {
+  return /^packages\/[^/]+\/src\//.exec(path)?.[0];
+}

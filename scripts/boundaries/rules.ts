@@ -11,6 +11,7 @@ import {
   moduleContract,
   moduleOf,
   moduleOrder,
+  packageSourcesOf,
   readersOfTheOutbox,
 } from './parts.ts';
 import type { Import, SourceFile } from './source-file.ts';
@@ -156,7 +157,7 @@ export const rules: readonly Rule[] = [
       'The console has no way into the server but the one that every customer has. Put what is missing into the API and its SDK.',
     forbids: {
       anImport: ({ path }, { target, isPackage }) =>
-        path.startsWith('console/') && !isPackage && !/^(console|sdk)\//.test(target),
+        path.startsWith('console/') && !isPackage && !/^(console|packages\/sdk)\//.test(target),
     },
   },
   {
@@ -186,19 +187,21 @@ export const rules: readonly Rule[] = [
   {
     name: 'the demo is a customer',
     lesson:
-      'The demo shows what anybody can do with Laurel: it starts the service as a process and speaks to it through sdk/. Put what is missing into the API.',
+      'The demo shows what anybody can do with Laurel: it starts the service as a process and speaks to it through packages/sdk. Put what is missing into the API.',
     forbids: {
       anImport: ({ path }, { target, isPackage }) =>
-        path.startsWith('demo/') && !isTest(path) && !isPackage && !/^(demo|sdk)\//.test(target),
+        path.startsWith('demo/') && !isTest(path) && !isPackage && !/^(demo|packages\/sdk)\//.test(target),
     },
   },
   {
-    name: 'the SDK stands alone',
+    name: 'a package stands alone',
     lesson:
-      "The SDK is what customers install: it has nothing of the server's or the console's. What it knows of the API comes from the document (`npm run sdk`).",
+      'A package is what customers install: it imports its own sources and installed packages, never the server, the console or the sources of another package by path. Import another package of ours by its name. What a package knows of the API comes from the document (`npm run sdk`).',
     forbids: {
-      anImport: ({ path }, { target, isPackage }) =>
-        path.startsWith('sdk/') && !isPackage && !target.startsWith('sdk/'),
+      anImport: ({ path }, { target, isPackage }) => {
+        const own = packageSourcesOf(path);
+        return own !== undefined && !isTest(path) && !isPackage && !target.startsWith(own);
+      },
     },
   },
 ];

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..');
 const parts = [
   'server',
   'scripts',
-  'sdk',
+  'packages',
   'package.json',
   'tsconfig.json',
   'biome.json',

@@ -9,6 +9,8 @@ export interface LockEntry {
   dev?: boolean;
   devOptional?: boolean;
   hasInstallScript?: boolean;
+  /** One of our own packages, in its folder below `packages/`. */
+  link?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
@@ -24,10 +26,10 @@ export function readLockfile(): Lockfile {
   return JSON.parse(readFileSync(lockfilePath, 'utf8')) as Lockfile;
 }
 
-/** Every package in the lockfile with its place below node_modules; the entry without a place is this project. */
+/** Every package of others in the lockfile, with its place below node_modules. */
 export function packagesOf({ packages }: Lockfile): { place: string; name: string; entry: LockEntry }[] {
   return Object.entries(packages)
-    .filter(([place]) => place !== '')
+    .filter(([place, { link }]) => place.includes('node_modules/') && !link)
     .map(([place, entry]) => ({ place, name: nameOf(place), entry }));
 }
 

@@ -46,6 +46,7 @@ describe('the lockfile', () => {
   });
 
   it('names no host that a package came from', () => {
+    assert.ok(Object.values(lock.packages).every(({ resolved, link }) => link || resolved === undefined));
     assert.deepEqual(
       packages.filter(({ entry }) => entry.resolved !== undefined),
       [],

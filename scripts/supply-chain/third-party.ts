@@ -29,15 +29,23 @@ export interface ThirdParty {
   name: string;
   version: string;
   licence: string;
-  part: 'service' | 'console' | 'tools';
+  part: 'service' | 'console' | 'packages' | 'tools';
 }
 
 /** Every package of the lockfile with its licence and the part of the product that it belongs to. */
 export function listThirdParty(lock: Lockfile, root: string): ThirdParty[] {
-  const bundled = bundledPlaces(lock, importedByConsole(lock, root));
+  const installed = reachedPlaces(lock, [['', Object.keys(neededBy(lock.packages['']))]]);
+  const bundled = reachedPlaces(lock, [['', importedByConsole(lock, root)]]);
+  const published = reachedPlaces(lock, ownPackages(lock));
   const listed = new Map<string, ThirdParty>();
   for (const { place, name, entry } of packagesOf(lock)) {
-    const part = !entry.dev ? 'service' : bundled.has(place) ? 'console' : 'tools';
+    const part = installed.has(place)
+      ? 'service'
+      : bundled.has(place)
+        ? 'console'
+        : published.has(place)
+          ? 'packages'
+          : 'tools';
     const id = `${name}@${entry.version}`;
     const known = listed.get(id);
     if (known && rank(known.part) <= rank(part)) continue;
@@ -63,6 +71,7 @@ export function refusedLicences(all: readonly ThirdParty[]): string[] {
 const parts = [
   ['service', 'Part of the service', 'Installed wherever the service runs.'],
   ['console', 'Part of the console', 'Bundled into the files that the service sends to browsers.'],
+  ['packages', 'Part of the packages', 'Installed with the packages in `packages/`.'],
   ['tools', 'Tools', 'Used to build and test; not part of what runs.'],
 ] as const;
 
@@ -83,6 +92,7 @@ export function thirdPartyPage(all: readonly ThirdParty[]): string {
   ];
   for (const [part, title, meaning] of parts) {
     const own = all.filter((one) => one.part === part);
+    if (own.length === 0) continue;
     lines.push('', `## ${title}`, '', meaning, '');
     // A list and no table: the formatter would align a table's columns and so change every line with each new package.
     lines.push(...own.map(({ name, version, licence }) => `- ${name} ${version}: ${licence}`));
@@ -92,7 +102,7 @@ export function thirdPartyPage(all: readonly ThirdParty[]): string {
 
 /** The packages that the console's own files name. Vite bundles them although they are development dependencies. */
 function importedByConsole(lock: Lockfile, root: string): string[] {
-  const files = globSync(['console/**/*.{ts,tsx}', 'sdk/*.ts'], { cwd: root }).filter(
+  const files = globSync(['console/**/*.{ts,tsx}', 'packages/sdk/src/**/*.ts'], { cwd: root }).filter(
     (path) => !/dist\/|\.test\.ts$|vite\.config\.ts$/.test(path),
   );
   const named = files.flatMap((path) =>
@@ -105,15 +115,29 @@ function importedByConsole(lock: Lockfile, root: string): string[] {
   return [...new Set(named)].filter((name) => lock.packages[`node_modules/${name}`]);
 }
 
-function bundledPlaces(lock: Lockfile, roots: readonly string[]): Set<string> {
+/** Our packages, and what each of them needs. */
+function ownPackages(lock: Lockfile): [from: string, names: string[]][] {
+  return Object.entries(lock.packages)
+    .filter(([place]) => place !== '' && !place.includes('node_modules/'))
+    .map(([place, entry]) => [place, Object.keys(neededBy(entry))]);
+}
+
+function neededBy({ dependencies = {}, optionalDependencies = {} }: Partial<LockEntry> = {}) {
+  return { ...dependencies, ...optionalDependencies };
+}
+
+/** The places of packages that these need, and of what those need in turn. */
+function reachedPlaces(
+  lock: Lockfile,
+  roots: readonly (readonly [from: string, names: readonly string[]])[],
+): Set<string> {
   const found = new Set<string>();
   const visit = (place: string | undefined): void => {
     if (place === undefined || found.has(place)) return;
     found.add(place);
-    const { dependencies = {} } = lock.packages[place] as LockEntry;
-    for (const name of Object.keys(dependencies)) visit(placeOf(lock, place, name));
+    for (const name of Object.keys(neededBy(lock.packages[place]))) visit(placeOf(lock, place, name));
   };
-  for (const name of roots) visit(placeOf(lock, '', name));
+  for (const [from, names] of roots) for (const name of names) visit(placeOf(lock, from, name));
   return found;
 }
 

@@ -6,6 +6,9 @@ import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
 import { programOf, type Unit } from './plan.ts';
 
+/** Packages import each other by name; with this Node finds their sources instead of what was built last. */
+export const sourceCondition = '--conditions=@laurel/source';
+
 /** Runs each unit in a process of its own, prints the results, and returns the test files that failed. */
 export async function runUnits(
   units: readonly Unit[],
@@ -26,7 +29,13 @@ export async function runUnits(
 
     const failed = new Set<string>();
     // In a variable, because the type of the options does not know `globalSetupPath` yet.
-    const options = { files: [...programs.keys()], concurrency, globalSetupPath, timeout: 400_000 };
+    const options = {
+      files: [...programs.keys()],
+      concurrency,
+      globalSetupPath,
+      timeout: 400_000,
+      execArgv: [sourceCondition],
+    };
     const tests = run(options);
     tests.on('test:fail', ({ name, nesting }) => {
       // The outermost test is a file of the unit, or the unit itself: its process died or did not end in time.

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useMemo } from 'react';
-import type { components } from '../../../sdk/index.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { type ActionValues, actionOf, valuesOfAction } from '../../parts/actions/action-values.ts';

@@ -3,7 +3,7 @@ import type { FormErrors } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertCircle, IconLayoutDistributeHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { limits } from '../../../sdk/index.ts';
+import { limits } from '../../../packages/sdk/src/index.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { useDefinitionNames } from '../../parts/definition-names.ts';
 import { DefinitionSelect } from '../../parts/definition-select.tsx';

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
-import type { components } from '../../../sdk/index.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { DefinitionList } from '../../parts/definition-list.tsx';
 
 type BadgeRecord = components['schemas']['Badge'];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconActivity } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { components } from '../../../sdk/index.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { FilterInput } from '../../kit/filter-input.tsx';
 import { useNarrow } from '../../kit/narrow.ts';

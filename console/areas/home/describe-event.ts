@@ -1,4 +1,4 @@
-import type { LaurelEvent } from '../../../sdk/realtime.ts';
+import type { LaurelEvent } from '../../../packages/sdk/src/realtime.ts';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
 
 /** A notification in a few words. */

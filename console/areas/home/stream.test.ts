@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { LaurelEvent } from '../../../sdk/realtime.ts';
+import type { LaurelEvent } from '../../../packages/sdk/src/realtime.ts';
 import { addRows, mostRows, passes, rowOfEvent, rowOfNotification } from './stream.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 15, 12, 0, second)).toISOString();

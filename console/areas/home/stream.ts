@@ -1,5 +1,5 @@
-import type { components } from '../../../sdk/index.ts';
-import type { LaurelEvent } from '../../../sdk/realtime.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
+import type { LaurelEvent } from '../../../packages/sdk/src/realtime.ts';
 import type { Shown } from './search.ts';
 
 type PlayerEvent = components['schemas']['Event'];

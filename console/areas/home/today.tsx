@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { components } from '../../../sdk/index.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber, formatShort, formatShortSigned } from '../../kit/number.ts';
 import { Figure, Figures } from '../../kit/panel.tsx';
 import { keyOf, useHere } from '../../session/here.ts';

@@ -1,4 +1,4 @@
-import type { LeaderboardEntries } from '../../../sdk/realtime.ts';
+import type { LeaderboardEntries } from '../../../packages/sdk/src/realtime.ts';
 import type { Entry } from './describe-board.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { LaurelError } from '../../../sdk/index.ts';
+import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { PlayerSelect } from '../../parts/player-select.tsx';

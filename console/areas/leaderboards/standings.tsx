@@ -3,7 +3,7 @@ import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { LeaderboardEntries } from '../../../sdk/realtime.ts';
+import type { LeaderboardEntries } from '../../../packages/sdk/src/realtime.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Figure, Figures, Panel } from '../../kit/panel.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';

@@ -1,4 +1,4 @@
-import { type components, limits } from '../../../sdk/index.ts';
+import { type components, limits } from '../../../packages/sdk/src/index.ts';
 
 export type Levels = components['schemas']['Levels'];
 

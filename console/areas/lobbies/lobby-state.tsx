@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import type { components } from '../../../sdk/index.ts';
-import type { LobbyState } from '../../../sdk/realtime.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
+import type { LobbyState } from '../../../packages/sdk/src/realtime.ts';
 
 export type Lobby = components['schemas']['Lobby'];
 

@@ -1,7 +1,7 @@
 import { Button, Grid, Group, JsonInput, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import type { components } from '../../../sdk/index.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';

@@ -2,7 +2,7 @@ import { Button, Paper, UnstyledButton } from '@mantine/core';
 import { IconActivity, IconChevronRight, IconHandFinger, IconSettings } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { components } from '../../../sdk/index.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';

@@ -1,4 +1,4 @@
-import type { components } from '../../../sdk/index.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { type ActionValues, actionOf, valuesOfAction } from '../../parts/actions/action-values.ts';
 
 export type Quest = components['schemas']['QuestDetail'];

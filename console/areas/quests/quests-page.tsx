@@ -1,5 +1,5 @@
 import { IconMap2 } from '@tabler/icons-react';
-import type { components } from '../../../sdk/index.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import type { Column } from '../../kit/cursor-table.tsx';
 import { DefinitionList } from '../../parts/definition-list.tsx';
 import { DefinitionMarks } from '../../parts/definition-marks.tsx';

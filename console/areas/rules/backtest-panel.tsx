@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Chip, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { LaurelError } from '../../../sdk/index.ts';
+import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { formatPercent } from '../../kit/number.ts';
 import { ProgressLine } from '../../kit/progress-line.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Skeleton, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import type { components } from '../../../sdk/index.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber, formatShort, formatSigned } from '../../kit/number.ts';
 import { useHere } from '../../session/here.ts';
 import classes from './backtest.module.css';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type components, type Laurel, LaurelError } from '../../../sdk/index.ts';
+import { type components, type Laurel, LaurelError } from '../../../packages/sdk/src/index.ts';
 import { useHere } from '../../session/here.ts';
 
 type Request = components['schemas']['BacktestRequest'];

@@ -1,7 +1,7 @@
 import { Modal, Stack } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { components } from '../../../sdk/index.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { CopyableId } from '../../kit/copy.tsx';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { DifferenceTable } from '../../kit/difference-table.tsx';

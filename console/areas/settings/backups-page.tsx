@@ -1,7 +1,7 @@
 import { Badge, Button, Code, Table, Text } from '@mantine/core';
 import { IconDatabaseExport, IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { components } from '../../../sdk/index.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { formatDuration } from '../../kit/duration.ts';
 import { formatBytes, formatNumber } from '../../kit/number.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Code, Group, Input, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { limits } from '../../../sdk/limits.ts';
+import { limits } from '../../../packages/sdk/src/limits.ts';
 import type { OwnHeader } from './webhook-values.ts';
 
 /** Headers that go with each delivery. Present ones are known by name only: they stay, or all are replaced. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { LaurelError } from '../../../sdk/index.ts';
+import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { usePlanHasWebhooks } from './webhook-button.tsx';

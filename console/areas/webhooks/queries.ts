@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { components } from '../../../sdk/index.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { type Here, keyOf } from '../../session/here.ts';
 
 export type Webhook = components['schemas']['Webhook'];

@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { components } from '../../../sdk/index.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { useApiForm } from '../../kit/api-form.tsx';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { formatNumber } from '../../kit/number.ts';

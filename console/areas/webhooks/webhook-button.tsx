@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Tooltip } from '@mantine/core';
 import type { MouseEventHandler } from 'react';
-import { plans } from '../../../sdk/index.ts';
+import { plans } from '../../../packages/sdk/src/index.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 

@@ -1,6 +1,6 @@
 import { Checkbox, Group, NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { limits } from '../../../sdk/limits.ts';
+import { limits } from '../../../packages/sdk/src/limits.ts';
 import { EventChoice } from './event-choice.tsx';
 import { HeaderFields } from './header-fields.tsx';
 import type { WebhookValues } from './webhook-values.ts';

@@ -3,7 +3,7 @@ import { IconRefresh, IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LaurelError } from '../../../sdk/index.ts';
+import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
 import { useHere, useMay } from '../../session/here.ts';

@@ -1,4 +1,4 @@
-import type { components } from '../../../sdk/index.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import type { EventTypeName, Webhook } from './queries.ts';
 
 type WebhookCreate = components['schemas']['WebhookCreate'];

@@ -1,4 +1,4 @@
-import type { components } from '../../../sdk/index.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
 
 export type Action = components['schemas']['Action'];
 export type ActionName = Action['do'];

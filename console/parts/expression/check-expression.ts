@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type components, LaurelError } from '../../../sdk/index.ts';
+import { type components, LaurelError } from '../../../packages/sdk/src/index.ts';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { type ExpressionFault, readFault } from './fault-place.ts';
 

@@ -1,4 +1,4 @@
-import type { components } from '../../../sdk/index.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import type { Environment } from '../../session/api.ts';
 
 /** Definitions to try out, over those of the same id. */

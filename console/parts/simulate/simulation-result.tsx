@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { components } from '../../../sdk/index.ts';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { EffectList } from '../effect-list.tsx';
 import { TraceView } from '../trace-view.tsx';

@@ -1,5 +1,5 @@
 import { MultiSelect, NumberInput, SimpleGrid, Textarea } from '@mantine/core';
-import type { paths } from '../../../sdk/index.ts';
+import type { paths } from '../../../packages/sdk/src/index.ts';
 import type { Vocabulary } from '../expression/suggest.ts';
 import { readObject } from './read-json.ts';
 

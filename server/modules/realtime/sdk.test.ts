@@ -10,7 +10,7 @@ import {
   type LaurelEvent,
   type Realtime,
   type RealtimeError,
-} from '../../../sdk/realtime.ts';
+} from '../../../packages/sdk/src/realtime.ts';
 import { startTestService } from '../../testing/service.ts';
 import { environmentOf, startRealtime } from './test-realtime.ts';
 import { tokenFor } from './test-sockets.ts';
@@ -137,7 +137,9 @@ describe('the SDK for sockets', () => {
 
   it('is under 15 kB gzipped without the client of Socket.IO, before it is made any smaller', () => {
     const sources = ['realtime', 'messages', 'event-types'].map((name) =>
-      stripTypeScriptTypes(readFileSync(join(import.meta.dirname, `../../../sdk/${name}.ts`), 'utf8')),
+      stripTypeScriptTypes(
+        readFileSync(join(import.meta.dirname, `../../../packages/sdk/src/${name}.ts`), 'utf8'),
+      ),
     );
     const size = gzipSync(sources.join('\n')).length;
     assert.ok(size < 15_000, String(size));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { verifyWebhook } from '../../../sdk/verify-webhook.ts';
+import { verifyWebhook } from '../../../packages/sdk/src/verify-webhook.ts';
 import { describeMismatch } from '../../platform/http/validation/validation.ts';
 import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';

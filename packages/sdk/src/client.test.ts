@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { startTestService } from '../server/testing/service.ts';
+import { startTestService } from '../../../server/testing/service.ts';
 import { createLaurel, LaurelError } from './index.ts';
 
 const service = await startTestService();

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { signingKey } from '../server/modules/webhooks/secrets.ts';
-import { deliveryHeaders } from '../server/modules/webhooks/sign.ts';
+import { signingKey } from '../../../server/modules/webhooks/secrets.ts';
+import { deliveryHeaders } from '../../../server/modules/webhooks/sign.ts';
 import { verifyWebhook, WebhookVerificationError } from './verify-webhook.ts';
 
 interface Vector {

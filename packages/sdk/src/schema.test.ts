@@ -2,17 +2,20 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { generateLimits } from '../scripts/sdk/generate-limits.ts';
-import { type ApiDocument, generateTypes } from '../scripts/sdk/generate-types.ts';
-import { basePath } from '../server/platform/http/server.ts';
-import { startTestService } from '../server/testing/service.ts';
+import { generateLimits } from '../../../scripts/sdk/generate-limits.ts';
+import { type ApiDocument, generateTypes } from '../../../scripts/sdk/generate-types.ts';
+import { basePath } from '../../../server/platform/http/server.ts';
+import { startTestService } from '../../../server/testing/service.ts';
 
 const service = await startTestService();
 
 it("the SDK's types and limits are those of the API as it is now; otherwise run `npm run sdk`", async () => {
   const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as ApiDocument;
   const written = await readFile(join(import.meta.dirname, 'schema.ts'), 'utf8');
-  assert.ok(written === generateTypes(document, basePath), 'sdk/schema.ts is stale: run `npm run sdk`');
+  assert.ok(
+    written === generateTypes(document, basePath),
+    'packages/sdk/src/schema.ts is stale: run `npm run sdk`',
+  );
   const limits = await readFile(join(import.meta.dirname, 'limits.ts'), 'utf8');
-  assert.ok(limits === generateLimits(document), 'sdk/limits.ts is stale: run `npm run sdk`');
+  assert.ok(limits === generateLimits(document), 'packages/sdk/src/limits.ts is stale: run `npm run sdk`');
 });
