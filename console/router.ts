@@ -15,6 +15,7 @@ import type { Navigation } from './frame/navigation.ts';
 import { NotFoundPage } from './frame/not-found-page.tsx';
 import { PageFault } from './frame/page-fault.tsx';
 import {
+  deviceRoute,
   invitationRoute,
   landingRoute,
   projectRoute,
@@ -48,6 +49,7 @@ export const navigation: Navigation = {
 const routeTree = rootRoute.addChildren([
   signInRoute,
   invitationRoute,
+  deviceRoute,
   landingRoute,
   projectRoute.addChildren([
     ...homeRoutes,

@@ -30,8 +30,9 @@ const fromElsewhere: [example: string, real: string][] = [
   ['https://hooks.example.com/laurel', receiver.url],
 ];
 
-/** Ids, tokens of invitations and codes of lobbies: a reader takes these, and nothing else, from earlier answers. */
-const madeByService = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^inv_|^[A-Z0-9]{6}$/;
+/** Ids, tokens of invitations, codes of devices and of lobbies: a reader takes these, and nothing else, from earlier answers. */
+const madeByService =
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^inv_|^dev_|^[A-Z0-9]{6}$|^[A-Z]{4}-[A-Z]{4}$/;
 
 function operationsOf(document: Json): Operation[] {
   return Object.entries<Json>(document.paths).flatMap(([path, methods]) =>

@@ -28,6 +28,16 @@ export const invitationRoute = createRoute({
   component: lazyRouteComponent(() => import('./invitation-page.tsx'), 'InvitationPage'),
 });
 
+/** Where a person signs in a command line; its link has the code. */
+export const deviceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/device',
+  validateSearch: ({ code }: Record<string, unknown>): { code?: string } =>
+    typeof code === 'string' && code.length <= 20 ? { code } : {},
+  beforeLoad: demandSession,
+  component: lazyRouteComponent(() => import('./device-page.tsx'), 'DevicePage'),
+});
+
 /** Finds the project to begin with. */
 export const landingRoute = createRoute({
   getParentRoute: () => rootRoute,

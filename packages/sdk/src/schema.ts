@@ -21,6 +21,24 @@ export interface paths {
     /** Change your password */
     post: operations['changePassword'];
   };
+  '/auth/device': {
+    /** Ask to sign in a device, such as a command line */
+    post: operations['startDeviceLogin'];
+    /** Read what a device asks for */
+    get: operations['getDeviceLogin'];
+  };
+  '/auth/device/token': {
+    /** Get the token of an approved device */
+    post: operations['redeemDeviceLogin'];
+  };
+  '/auth/device/approve': {
+    /** Sign in a device as yourself */
+    post: operations['approveDeviceLogin'];
+  };
+  '/auth/device/deny': {
+    /** Refuse to sign in a device */
+    post: operations['denyDeviceLogin'];
+  };
   '/tenants': {
     /** Create a tenant */
     post: operations['createTenant'];
@@ -523,6 +541,115 @@ export interface operations {
       401: Failure;
       403: Failure;
       408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  startDeviceLogin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      201: Json<components['schemas']['DeviceLogin']>;
+      400: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getDeviceLogin: {
+    parameters: {
+      query: {
+        /** The code that the person compares or types. Case, spaces and the dash do not matter. */
+        userCode: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['DeviceRequest']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  redeemDeviceLogin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['DeviceTokenRequest'] } };
+    responses: {
+      200: Json<components['schemas']['LoginResponse']>;
+      202: Json<components['schemas']['DevicePending']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  approveDeviceLogin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['DeviceDecision'] } };
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  denyDeviceLogin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['DeviceDecision'] } };
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -4521,6 +4648,51 @@ export interface components {
       currentPassword: string;
       /** The new password. */
       newPassword: string;
+    };
+    /** A request to sign in a device. */
+    DeviceLogin: {
+      /** Keep it secret: whoever has it gets the token once the request is approved. */
+      deviceCode: string;
+      /** The code that the person compares or types. Case, spaces and the dash do not matter. */
+      userCode: string;
+      /** The page of the console where a signed-in person approves or denies the request. */
+      verificationUrl: string;
+      /** When the request expires, in UTC: 10 minutes after it was made. */
+      expiresAt: string;
+      /** How many seconds to wait between two calls of `POST /auth/device/token`. */
+      intervalSeconds: number;
+    };
+    /** A request as the person who decides sees it. */
+    DeviceRequest: {
+      /** What you have decided. */
+      status: 'pending' | 'approved' | 'denied';
+      /** The network address that the request came from. */
+      address: string;
+      /** The program that asks, as it describes itself; null if it does not. */
+      userAgent: string | null;
+      /** When the device asked, in UTC. */
+      createdAt: string;
+      /** When the request expires, in UTC: 10 minutes after it was made. */
+      expiresAt: string;
+    };
+    /** Which request the token is for. */
+    DeviceTokenRequest: {
+      /** Keep it secret: whoever has it gets the token once the request is approved. */
+      deviceCode: string;
+    };
+    /** The request waits for a decision. */
+    DevicePending: {
+      /** Nobody has decided yet. */
+      status: "pending";
+      /** When the request expires, in UTC: 10 minutes after it was made. */
+      expiresAt: string;
+      /** How many seconds to wait between two calls of `POST /auth/device/token`. */
+      intervalSeconds: number;
+    };
+    /** Which request is decided. */
+    DeviceDecision: {
+      /** The code that the person compares or types. Case, spaces and the dash do not matter. */
+      userCode: string;
     };
     /** A new tenant. */
     TenantCreate: {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
+import { deleteDeviceLoginsOf } from './device/queries.ts';
 import * as queries from './queries.ts';
 
 /** The account of an e-mail address, which is in lower case. */
@@ -18,6 +19,7 @@ export async function insertAccount(
 /** Signs the person out everywhere: who came in with the old password is out. Returns the ids of their tenants. */
 export async function replacePassword(tx: Tx, userId: string, passwordHash: string): Promise<string[]> {
   await queries.setPassword.run(tx, userId, passwordHash);
+  await deleteDeviceLoginsOf.run(tx, userId);
   await queries.deleteOtherSessions.run(tx, userId, null);
   return (await queries.listMemberships.all(tx, userId)).map(({ tenant_id }) => tenant_id);
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import { recordChange } from '../audit/index.ts';
 import type { PersonContext } from './contexts.ts';
 import type { AccessDependencies } from './dependencies.ts';
+import { deleteDeviceLoginsOf } from './device/queries.ts';
 import { checkPassword, wrongPassword } from './log-in.ts';
 import { deleteOtherSessions, lockTenantsOf, replacePassword } from './queries.ts';
 
@@ -20,6 +21,7 @@ export async function changePassword(
   const hash = await hashPassword(change.newPassword);
   await deps.db.transaction(async (tx) => {
     if ((await replacePassword.run(tx, user.id, user.password_hash, hash)) === 0) throw wrongPassword();
+    await deleteDeviceLoginsOf.run(tx, user.id);
     await deleteOtherSessions.run(tx, user.id, person.sessionId);
     for (const { id: tenantId } of await lockTenantsOf.all(tx, user.id)) {
       await recordChange(tx, actor, {

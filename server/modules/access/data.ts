@@ -3,7 +3,15 @@ import { accessRemoval } from './removal/queries.ts';
 
 export const accessData: ModuleData = {
   module: 'access',
-  tables: ['api_keys', 'api_key_secrets', 'erased_players', 'sessions', 'usage_days', 'users'],
+  tables: [
+    'api_keys',
+    'api_key_secrets',
+    'device_logins',
+    'erased_players',
+    'sessions',
+    'usage_days',
+    'users',
+  ],
   readable: ['users'],
   removal: { environment: accessRemoval },
 };

@@ -47,7 +47,8 @@ import { playerSubject } from './token-ends.ts';
  * and environment the call may use. A handler gets no other ids, so it cannot reach another tenant by mistake.
  */
 export interface Guards {
-  anyone: Guard<{ origin: Origin }>;
+  /** `baseUrl` is where the caller reaches the service, if it says so correctly. */
+  anyone: Guard<{ origin: Origin; baseUrl: string }>;
   /** Anyone who is about to sign in, with a token or with a cookie. */
   signingIn: Guard<SignInContext>;
   person: Guard<PersonContext>;
@@ -88,7 +89,7 @@ export function createGuards(deps: Dependencies): Guards {
       faults: [],
       async admit(request, reply) {
         await refusePlayers(deps, request, reply);
-        return { origin: originOf(request) };
+        return { origin: originOf(request), baseUrl: baseUrlOf(request) };
       },
     },
 
@@ -374,6 +375,12 @@ async function standing<T>(
 
 function demand(role: Role, permission: Permission): void {
   if (!may(role, permission)) throw forbidden(`The role ${role} does not allow this.`);
+}
+
+/** Empty where the caller names no valid host. */
+function baseUrlOf({ protocol, host }: FastifyRequest): string {
+  const url = `${protocol}://${host}`;
+  return URL.canParse(url) ? new URL(url).origin : '';
 }
 
 function pathId(request: FastifyRequest, name: string): string {

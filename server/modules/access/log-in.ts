@@ -55,16 +55,20 @@ export function wrongPassword() {
 
 /** For what needs no credential: as many tries of one kind from one network address as there are sign-ins. */
 export function throttleAddress(deps: AccessDependencies, kind: string, ip: string): Promise<void> {
-  return throttle(deps, `${kind} address ${network(ip)}`, perAddressAndMinute);
+  return throttle(deps, `${kind} address ${networkOf(ip)}`, perAddressAndMinute);
 }
 
-async function throttle({ limiter }: AccessDependencies, subject: string, limit: number): Promise<void> {
+export async function throttle(
+  { limiter }: AccessDependencies,
+  subject: string,
+  limit: number,
+): Promise<void> {
   const result = await limiter.take(subject, limit);
   if (!result.allowed) throw overLimit(result);
 }
 
 /** One customer of a provider holds a whole /64 of IPv6: its addresses count as one. */
-function network(ip: string): string {
+export function networkOf(ip: string): string {
   const address = ipaddr.process(ip);
   return address.kind() === 'ipv6'
     ? address.toNormalizedString().split(':').slice(0, 4).join(':')

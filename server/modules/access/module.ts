@@ -8,6 +8,7 @@ import { createCallCounter } from './call-counter.ts';
 import { bearsPlayerToken, meterUnrouted } from './credentials.ts';
 import { accessData } from './data.ts';
 import type { AccessDependencies } from './dependencies.ts';
+import { purgeDeviceLogins } from './device/queries.ts';
 import { createGuards, type Guards } from './guards.ts';
 import { createKeyCache } from './key-cache.ts';
 import { purgeKeySecrets, purgeSessions, purgeTokenEnds, purgeUsageDays } from './queries.ts';
@@ -51,6 +52,7 @@ export function openAccess(
       // Each node adds what it has counted itself.
       createJob('write call counts', 5_000, () => calls.flush()),
       purgeJob('sessions', repeatStatement(purgeSessions, jobDb)),
+      purgeJob('device logins', repeatStatement(purgeDeviceLogins, jobDb)),
       purgeJob('ended player tokens', repeatStatement(purgeTokenEnds, jobDb)),
       purgeJob('key secrets', repeatStatement(purgeKeySecrets, jobDb)),
       purgeJob('usage days', repeatStatement(purgeUsageDays, jobDb)),

@@ -186,9 +186,9 @@ export const lockTenantsOf = statement<{ id: string }, [string]>(
    where m.user_id = $1 and t.deleted_at is null order by t.id for key share of t`,
 );
 
-export const insertSession = statement<never, [string, string, Date, Date]>(
+export const insertSession = statement<never, [string, string, Date, Date, string | null]>(
   'access.insert_session',
-  'insert into sessions (id, user_id, created_at, expires_at) values ($1, $2, $3, $4)',
+  'insert into sessions (id, user_id, created_at, expires_at, device) values ($1, $2, $3, $4, $5)',
 );
 
 export const deleteSession = statement<never, [string]>(

@@ -14,6 +14,7 @@ import { changePassword } from './change-password.ts';
 import type { ProjectContext } from './contexts.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { describeMe } from './describe-me.ts';
+import { deviceEndpoints } from './device/routes.ts';
 import type { Guards } from './guards.ts';
 import { logIn } from './log-in.ts';
 import { deleteSession } from './queries.ts';
@@ -26,7 +27,7 @@ import { orGone } from './vanished.ts';
 type Dependencies = AccessDependencies & { db: Database; guards: Guards };
 
 export function accessEndpoints(deps: Dependencies): Endpoint[] {
-  return [...authEndpoints(deps), ...keyEndpoints(deps)];
+  return [...authEndpoints(deps), ...deviceEndpoints(deps), ...keyEndpoints(deps)];
 }
 
 function authEndpoints(deps: Dependencies): Endpoint[] {

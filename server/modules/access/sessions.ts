@@ -24,13 +24,15 @@ export async function openSession(
   tx: Tx,
   user: { id: string; email: string },
   shownRole?: Role,
+  /** Where a device signs in for the person: what it is. */
+  device?: { address: string; userAgent: string | null },
 ): Promise<Opened> {
   const role = shownRole ?? (await listMemberships.all(tx, user.id))[0]?.role;
   if (!role) throw forbidden('This account does not belong to a tenant. Ask for an invitation.');
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + accessTokenMs);
   const sessionId = newId();
-  await insertSession.run(tx, sessionId, user.id, now, expiresAt);
+  await insertSession.run(tx, sessionId, user.id, now, expiresAt, device ? JSON.stringify(device) : null);
   const claims = { sub: user.id, jti: sessionId };
   const accessToken = await signToken(deps.keyring, 'laurel:api', claims, now, expiresAt);
   return { accessToken, sessionId, user: { id: user.id, email: user.email, role } };

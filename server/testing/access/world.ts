@@ -1,3 +1,10 @@
+import {
+  hashDeviceCode,
+  hashUserCode,
+  newDeviceCode,
+  newUserCode,
+} from '../../modules/access/device/codes.ts';
+import { insertDeviceLogin } from '../../modules/access/device/queries.ts';
 import { createApiKey, openSession, type Role } from '../../modules/access/index.ts';
 import { insertUser } from '../../modules/access/queries.ts';
 import { systemActor } from '../../modules/audit/index.ts';
@@ -30,6 +37,8 @@ export interface World {
   siblingProjectId: string;
   people: Record<RoleName, Person>;
   invitation: { id: string; token: string };
+  /** A request of a device that nobody has decided. */
+  device: { deviceCode: string; userCode: string };
   /** Path parameters by name. */
   records: Record<string, string>;
   siblingKeyId: string;
@@ -93,6 +102,11 @@ export function worldFactory({ db, clock, config }: TestService): () => Promise<
         email: `invited@world-${number}.example.com`,
         role: 'VIEWER',
       });
+      const device = { deviceCode: newDeviceCode(), userCode: newUserCode() };
+      const hashes = [hashDeviceCode(device.deviceCode), hashUserCode(device.userCode)] as const;
+      // Tests move the clock on by hours.
+      const end = new Date(clock().getTime() + 365 * 86_400_000);
+      await insertDeviceLogin.run(tx, newId(), ...hashes, 'test', '127.0.0.1', null, clock(), end);
       return {
         tenantId: tenant.id,
         projectId: project.id,
@@ -100,6 +114,7 @@ export function worldFactory({ db, clock, config }: TestService): () => Promise<
         siblingProjectId: sibling.id,
         people,
         invitation: { id: invitation.id, token: invitation.token ?? '' },
+        device,
         records: {
           tenantId: tenant.id,
           projectId: project.id,

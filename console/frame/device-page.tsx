@@ -1,0 +1,123 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormFailure } from '../kit/api-form.tsx';
+import { Facts } from '../kit/panel.tsx';
+import { Time } from '../kit/time.tsx';
+import { accountApi } from '../session/api.ts';
+import { useSession } from '../session/session-store.ts';
+import { Entrance } from './entrance.tsx';
+
+const route = getRouteApi('/device');
+
+/** A person decides whether a command line may sign in as them. */
+export function DevicePage() {
+  const { code } = route.useSearch();
+  return (
+    <Entrance title="Sign in a device" lead="A command line asks to sign in with your account.">
+      {code === undefined ? <CodeForm /> : <Decision key={code} code={code} />}
+    </Entrance>
+  );
+}
+
+function CodeForm() {
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate({ to: '/device', search: { code: code.trim() } });
+      }}
+    >
+      <Stack gap="sm">
+        <TextInput
+          label="Code"
+          description="The code that the command line shows."
+          placeholder="BDKF-MWTR"
+          maxLength={20}
+          required
+          autoFocus
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+        <Button type="submit" fullWidth>
+          Continue
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Decision({ code }: { code: string }) {
+  const { session } = useSession();
+  const request = useQuery({
+    queryKey: ['device', code],
+    queryFn: () => accountApi.get('/auth/device', { params: { query: { userCode: code } } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const decision = useMutation({
+    mutationFn: async (verb: 'approve' | 'deny') => {
+      await accountApi.post(`/auth/device/${verb}`, { body: { userCode: code } });
+      return verb;
+    },
+  });
+  if (request.isError) return <Unknown error={request.error} />;
+  if (!request.data) return null;
+  const { address, userAgent, createdAt, status } = request.data;
+  const decided =
+    decision.data ?? (status === 'approved' ? 'approve' : status === 'denied' ? 'deny' : undefined);
+  if (decided) return <Done approved={decided === 'approve'} />;
+  return (
+    <Stack gap="sm">
+      <FormFailure error={decision.error} />
+      <Text size="sm">Does your terminal show this code?</Text>
+      <Text ff="monospace" fz={28} fw={600} ta="center" aria-label="Code" data-testid="user-code">
+        {code.toUpperCase()}
+      </Text>
+      <Facts
+        facts={[
+          ['Program', userAgent ?? 'unknown'],
+          ['From', address],
+          ['Asked', <Time key="asked" at={createdAt} />],
+          ['Signs in as', session?.email ?? ''],
+        ]}
+      />
+      <Alert color="yellow" variant="light">
+        It will be able to do what you can do, for 7 days. Approve only if you started this yourself just now.
+      </Alert>
+      <Group grow mt={6}>
+        <Button variant="default" disabled={decision.isPending} onClick={() => decision.mutate('deny')}>
+          Deny
+        </Button>
+        <Button loading={decision.isPending} onClick={() => decision.mutate('approve')}>
+          Approve
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Done({ approved }: { approved: boolean }) {
+  return approved ? (
+    <Alert color="green" variant="light" title="Approved" role="status">
+      Return to your terminal: it is signed in. You can close this page. To end the session, run "laurel
+      logout".
+    </Alert>
+  ) : (
+    <Alert color="gray" variant="light" title="Denied" role="status">
+      The device was not signed in. You can close this page.
+    </Alert>
+  );
+}
+
+function Unknown({ error }: { error: unknown }) {
+  return (
+    <Stack gap="sm">
+      <FormFailure error={error} />
+      <CodeForm />
+    </Stack>
+  );
+}

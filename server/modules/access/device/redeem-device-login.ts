@@ -1,0 +1,44 @@
+import { forbidden, unauthorized } from '../../../platform/faults.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import type { AccessDependencies } from '../dependencies.ts';
+import { throttle, throttleAddress } from '../log-in.ts';
+import { openSession } from '../sessions.ts';
+import { hashDeviceCode } from './codes.ts';
+import * as queries from './queries.ts';
+import { intervalSeconds } from './start-device-login.ts';
+
+/** One and a half times the documented rate: clocks and networks are not exact. */
+const asksPerMinute = (60 / intervalSeconds) * 1.5;
+
+/** The token of the person who approved, once; `pending` until somebody has decided. */
+export async function redeemDeviceLogin(
+  deps: AccessDependencies & { db: Database },
+  deviceCode: string,
+  ip: string,
+) {
+  const hash = hashDeviceCode(deviceCode);
+  const row = await queries.findByDeviceCode.maybe(deps.db, hash, deps.clock());
+  if (!row) {
+    await throttleAddress(deps, 'device code', ip);
+    throw unknownDeviceCode();
+  }
+  await throttle(deps, `device code ${row.id}`, asksPerMinute);
+  if (row.status === 'denied') throw forbidden('The sign-in was denied in the console.');
+  const { user_id: userId } = row;
+  if (row.status === 'pending' || userId === null) {
+    return { status: 'pending' as const, expiresAt: row.expires_at.toISOString(), intervalSeconds };
+  }
+  return deps.db.transaction(async (tx) => {
+    const user = await queries.holdUser.maybe(tx, userId);
+    if (!user || !(await queries.takeApproved.maybe(tx, row.id, deps.clock()))) throw unknownDeviceCode();
+    const device = { address: row.address, userAgent: row.user_agent };
+    const { accessToken, user: shown } = await openSession(deps, tx, user, undefined, device);
+    return { status: 'approved' as const, accessToken, user: shown };
+  });
+}
+
+function unknownDeviceCode() {
+  return unauthorized(
+    'The device code is unknown, expired or already used. Ask for a new one with POST /auth/device.',
+  );
+}

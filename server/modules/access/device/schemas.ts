@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import { described, exampled } from '../../../platform/http/openapi/described.ts';
+import { Timestamp } from '../schemas.ts';
+import { intervalSeconds } from './start-device-login.ts';
+
+const closed = { additionalProperties: false };
+
+const DeviceCode = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description: 'Keep it secret: whoever has it gets the token once the request is approved.',
+  examples: ['dev_8Xo2mC0tZ4aVb1kQe7sJdR9wYfLhUn3pGiT6xKzA5cE'],
+});
+
+const UserCode = Type.String({
+  minLength: 1,
+  maxLength: 20,
+  description: 'The code that the person compares or types. Case, spaces and the dash do not matter.',
+  examples: ['BDKF-MWTR'],
+});
+
+const ExpiresAt = described(
+  exampled(Timestamp, '2026-11-15T09:40:00.000Z'),
+  'When the request expires, in UTC: 10 minutes after it was made.',
+);
+
+const Interval = Type.Integer({
+  description: 'How many seconds to wait between two calls of `POST /auth/device/token`.',
+  examples: [intervalSeconds],
+});
+
+export const DeviceLogin = Type.Object(
+  {
+    deviceCode: DeviceCode,
+    userCode: UserCode,
+    verificationUrl: Type.String({
+      description: 'The page of the console where a signed-in person approves or denies the request.',
+      examples: ['https://laurel.example.com/console/device?code=BDKF-MWTR'],
+    }),
+    expiresAt: ExpiresAt,
+    intervalSeconds: Interval,
+  },
+  { title: 'DeviceLogin', description: 'A request to sign in a device.', ...closed },
+);
+
+export const DeviceTokenRequest = Type.Object(
+  { deviceCode: DeviceCode },
+  { title: 'DeviceTokenRequest', description: 'Which request the token is for.', ...closed },
+);
+
+export const DevicePending = Type.Object(
+  {
+    status: Type.Literal('pending', { description: 'Nobody has decided yet.', examples: ['pending'] }),
+    expiresAt: ExpiresAt,
+    intervalSeconds: Interval,
+  },
+  { title: 'DevicePending', description: 'The request waits for a decision.', ...closed },
+);
+
+export const UserCodeQuery = Type.Object({ userCode: UserCode }, closed);
+
+export const DeviceDecision = Type.Object(
+  { userCode: UserCode },
+  { title: 'DeviceDecision', description: 'Which request is decided.', ...closed },
+);
+
+export const DeviceRequest = Type.Object(
+  {
+    status: Type.Enum(['pending', 'approved', 'denied'], {
+      description: 'What you have decided.',
+      examples: ['pending'],
+    }),
+    address: Type.String({
+      description: 'The network address that the request came from.',
+      examples: ['203.0.113.7'],
+    }),
+    userAgent: Type.Union([Type.String(), Type.Null()], {
+      description: 'The program that asks, as it describes itself; null if it does not.',
+      examples: ['laurel-cli/0.1.0 (linux)'],
+    }),
+    createdAt: described(Timestamp, 'When the device asked, in UTC.'),
+    expiresAt: ExpiresAt,
+  },
+  { title: 'DeviceRequest', description: 'A request as the person who decides sees it.', ...closed },
+);
