@@ -1,4 +1,4 @@
-import type { components, Laurel } from '../packages/sdk/src/index.ts';
+import type { Api, components } from '../packages/sdk/src/index.ts';
 import { act, begin } from './act.ts';
 import type { Character } from './cast.ts';
 import { createChance } from './chance.ts';
@@ -21,7 +21,7 @@ export interface Past {
 }
 
 /** Writes one day (from 0): new players and events. It can be repeated. */
-export async function writeDay(api: Laurel, past: Past, day: number, signal: AbortSignal): Promise<void> {
+export async function writeDay(api: Api, past: Past, day: number, signal: AbortSignal): Promise<void> {
   const newcomers = past.cast.filter(({ from }) => from === day);
   await inTurns(newcomers, 8, signal, (who) => introduce(api, who));
   const events = makeDay(past, day);
@@ -40,7 +40,7 @@ export async function writeDay(api: Laurel, past: Past, day: number, signal: Abo
 }
 
 /** Closes the seasons that end with a day. The days must be written in order for this. */
-export async function closeSeasons(api: Laurel, day: number): Promise<void> {
+export async function closeSeasons(api: Api, day: number): Promise<void> {
   if (day === historyDays - 1) return;
   await close(api, 'treasure-hunt');
   if (day % 7 === 6) await close(api, 'duel-league');
@@ -49,7 +49,7 @@ export async function closeSeasons(api: Laurel, day: number): Promise<void> {
 /** Small enough for the service to handle other requests in between. */
 const batchSize = 250;
 
-export async function introduce(api: Laurel, who: Character): Promise<void> {
+export async function introduce(api: Api, who: Character): Promise<void> {
   const { id, displayName, timezone, attributes } = who;
   await api.put('/players/{playerId}', {
     params: { path: { playerId: id } },
@@ -57,7 +57,7 @@ export async function introduce(api: Laurel, who: Character): Promise<void> {
   });
 }
 
-async function close(api: Laurel, leaderboardId: string): Promise<void> {
+async function close(api: Api, leaderboardId: string): Promise<void> {
   try {
     await api.post('/leaderboards/{leaderboardId}/close', { params: { path: { leaderboardId } } });
   } catch (error) {

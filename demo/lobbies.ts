@@ -1,4 +1,4 @@
-import type { components, Laurel } from '../packages/sdk/src/index.ts';
+import type { Api, components } from '../packages/sdk/src/index.ts';
 import { scoreOf } from './act.ts';
 import type { Character } from './cast.ts';
 import type { Chance } from './chance.ts';
@@ -21,7 +21,7 @@ const wanted = 5;
  * those made by others are left alone.
  */
 export async function moveLobbies(
-  api: Laurel,
+  api: Api,
   chance: Chance,
   draw: () => Character | undefined,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function moveLobbies(
 
 const at = ({ id }: Lobby) => ({ path: { lobbyId: id } });
 
-async function open(api: Laurel, chance: Chance, host: Character): Promise<void> {
+async function open(api: Api, chance: Chance, host: Character): Promise<void> {
   await api.post('/lobbies', {
     body: {
       hostPlayerId: host.id,
@@ -60,15 +60,15 @@ async function open(api: Laurel, chance: Chance, host: Character): Promise<void>
   });
 }
 
-async function setReady(api: Laurel, lobby: Lobby, playerId: string): Promise<void> {
+async function setReady(api: Api, lobby: Lobby, playerId: string): Promise<void> {
   await api.post('/lobbies/{lobbyId}/ready', { params: at(lobby), body: { playerId, ready: true } });
 }
 
-async function start(api: Laurel, lobby: Lobby): Promise<void> {
+async function start(api: Api, lobby: Lobby): Promise<void> {
   await api.post('/lobbies/{lobbyId}/start', { params: at(lobby) });
 }
 
-async function end(api: Laurel, chance: Chance, lobby: Lobby): Promise<void> {
+async function end(api: Api, chance: Chance, lobby: Lobby): Promise<void> {
   const results = lobby.members.map(({ playerId }) => ({
     playerId,
     score: scoreOf(chance, chance.next(), 100),

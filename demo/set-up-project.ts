@@ -1,4 +1,4 @@
-import { createLaurel } from '../packages/sdk/src/index.ts';
+import { createApi } from '../packages/sdk/src/index.ts';
 import { type DemoSession, isCode, login } from './sign-in.ts';
 import { adventures, badges, game, leaderboards, levels, quests, rules } from './world.ts';
 
@@ -32,7 +32,7 @@ export const team = {
 } as const;
 
 async function inviteTeam({ url, owner, tenantId }: DemoSession): Promise<void> {
-  const anonymous = createLaurel({ baseUrl: url });
+  const anonymous = createApi({ url });
   const invite = async (email: string, role: keyof typeof team) => {
     const params = { path: { tenantId } };
     const { token } = await owner.post('/tenants/{tenantId}/invitations', { params, body: { email, role } });

@@ -1,4 +1,4 @@
-import { type components, createLaurel, type Laurel, LaurelError } from '../packages/sdk/src/index.ts';
+import { type Api, type components, createApi, LaurelError } from '../packages/sdk/src/index.ts';
 import { DemoFault } from './fault.ts';
 import type { Receiver } from './receiver.ts';
 
@@ -10,12 +10,12 @@ export interface DemoSession {
   tenantId: string;
   projectId: string;
   /** A client that is signed in as the owner of the project, in live. */
-  owner: Laurel;
+  owner: Api;
 }
 
 /** Signs in. If that fails, the installation is not a demo and must not be changed. */
 export async function signIn(url: string, dataDir: string): Promise<DemoSession> {
-  const session = await createLaurel({ baseUrl: url })
+  const session = await createApi({ url })
     .post('/auth/login', { body: login })
     .catch((error: unknown) => {
       if (!isCode(error, 'UNAUTHORIZED')) throw error;
@@ -24,20 +24,20 @@ export async function signIn(url: string, dataDir: string): Promise<DemoSession>
       );
     });
   const accessToken = session.accessToken ?? '';
-  const person = createLaurel({ baseUrl: url, accessToken });
+  const person = createApi({ url, accessToken });
   const tenantId = (await person.get('/tenants')).data.at(-1)?.id ?? '';
   const path = { tenantId };
   const projectId = (await person.get('/tenants/{tenantId}/projects', { params: { path } })).data.at(-1)?.id;
   if (projectId === undefined)
     throw new DemoFault('the project of the demo was deleted; delete its data directory to start over');
-  const owner = createLaurel({ baseUrl: url, accessToken, projectId, retry: { attempts: 10 } });
+  const owner = createApi({ url, accessToken, projectId, retry: { attempts: 10 } });
   return { url, tenantId, projectId, owner };
 }
 
 const keyName = 'Game server (demo)';
 
 /** The key of the game's server. Keys are shown only once and the demo stores none, so each start rotates it. */
-export async function takeKey({ url, projectId, owner }: DemoSession): Promise<Laurel> {
+export async function takeKey({ url, projectId, owner }: DemoSession): Promise<Api> {
   const path = { projectId };
   const keys = (await owner.get('/projects/{projectId}/api-keys', { params: { path } })).data;
   const known = keys.find(({ name }) => name === keyName);
@@ -50,7 +50,7 @@ export async function takeKey({ url, projectId, owner }: DemoSession): Promise<L
         params: { path },
         body: { name: keyName, mode: 'live' },
       });
-  return createLaurel({ baseUrl: url, apiKey: key ?? '', retry: { attempts: 10 } });
+  return createApi({ url, apiKey: key ?? '', retry: { attempts: 10 } });
 }
 
 type Subscription = components['schemas']['WebhookCreate']['events'];

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Laurel, LaurelError } from '../packages/sdk/src/index.ts';
+import { type Api, LaurelError } from '../packages/sdk/src/index.ts';
 import { act, begin } from './act.ts';
 import { type Character, makeCharacter } from './cast.ts';
 import { type Chance, createChance } from './chance.ts';
@@ -13,7 +13,7 @@ const newcomers = 60;
 const lobbyMoves = 6;
 
 export interface SimulatorOptions {
-  api: Laurel;
+  api: Api;
   cast: readonly Character[];
   /** Events a second. */
   rate: number;

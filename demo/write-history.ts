@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Laurel } from '../packages/sdk/src/index.ts';
+import type { Api } from '../packages/sdk/src/index.ts';
 import type { Character } from './cast.ts';
 import { createChance } from './chance.ts';
 import { closeSeasons, historyDays, writeDay } from './history.ts';
@@ -7,7 +7,7 @@ import { moveLobbies } from './lobbies.ts';
 import type { Progress } from './progress.ts';
 
 export interface Writing {
-  api: Laurel;
+  api: Api;
   progress: Progress;
   /** Stores the progress for the next start. */
   keep(): void;
@@ -66,7 +66,7 @@ function pastOf(name: string, cast: readonly Character[], { players, events, end
 }
 
 /** Lobbies have no history, so some are opened now. */
-async function fillLobbies(api: Laurel, cast: readonly Character[], stopping: AbortSignal): Promise<void> {
+async function fillLobbies(api: Api, cast: readonly Character[], stopping: AbortSignal): Promise<void> {
   const chance = createChance('lobbies');
   const draw = () => cast[chance.whole(0, cast.length - 1)];
   for (let n = 0; n < firstLobbies && !stopping.aborted; n++) await moveLobbies(api, chance, draw);

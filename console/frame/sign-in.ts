@@ -1,12 +1,12 @@
-import { createLaurel } from '../../packages/sdk/src/index.ts';
+import { createApi } from '../../packages/sdk/src/index.ts';
 import { queryClient } from '../session/query-client.ts';
 import { reportUnreachable } from '../session/reach-store.ts';
 import { currentSession, signedIn } from '../session/session-store.ts';
 
 /** Asks for a cookie instead of a token, and gives `onCsrf` the token that goes with it. */
 function openApi(onCsrf: (token: string) => void = () => {}) {
-  return createLaurel({
-    baseUrl: '',
+  return createApi({
+    url: '',
     fetch: async (request) => {
       request.headers.set('X-Session', 'cookie');
       try {

@@ -1,4 +1,4 @@
-import { createLaurel, type Laurel } from '../../packages/sdk/src/index.ts';
+import { type Api, createApi } from '../../packages/sdk/src/index.ts';
 import { reportUnreachable } from './reach-store.ts';
 import { currentSession, renewed } from './session-store.ts';
 
@@ -43,23 +43,31 @@ async function stands(): Promise<boolean> {
   return status !== 401;
 }
 
-/** For what belongs to the person: sign-in, tenants, projects. */
-export const accountApi: Laurel = createLaurel({ baseUrl: '', fetch: fetchInSession });
+// A call may wait until the user has signed in again, so no call has a time limit.
 
-const ofProjects = new Map<string, Laurel>();
+/** For what belongs to the person: sign-in, tenants, projects. */
+export const accountApi: Api = createApi({
+  url: '',
+  fetch: fetchInSession,
+  retry: false,
+  timeoutMs: 0,
+});
+
+const ofProjects = new Map<string, Api>();
 
 /** For what belongs to one environment of one project. */
-export function projectApi(projectId: string, environment: Environment): Laurel {
+export function projectApi(projectId: string, environment: Environment): Api {
   const key = `${projectId} ${environment}`;
   const known = ofProjects.get(key);
   if (known) return known;
-  const made = createLaurel({
-    baseUrl: '',
+  const made = createApi({
+    url: '',
     projectId,
     environment,
     fetch: fetchInSession,
     // A long export runs into the limit of calls a minute; it waits as it is told and carries on.
     retry: { attempts: 4, maxWaitMs: 61_000 },
+    timeoutMs: 0,
   });
   ofProjects.set(key, made);
   return made;

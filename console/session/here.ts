@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Laurel } from '../../packages/sdk/src/index.ts';
+import type { Api } from '../../packages/sdk/src/index.ts';
 import type { Environment } from './api.ts';
 import { type Membership, may, type Permission } from './permissions.ts';
 import type { Project } from './queries.ts';
@@ -10,7 +10,7 @@ export interface Here {
   environment: Environment;
   membership: Membership;
   /** The API, bound to this project and environment. */
-  api: Laurel;
+  api: Api;
   /** The route parameters that all pages of the project share. */
   params: { projectId: string; environment: Environment };
 }

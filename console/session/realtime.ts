@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { Laurel } from '../../packages/sdk/src/index.ts';
+import type { Api } from '../../packages/sdk/src/index.ts';
 import {
   type Channel,
   type ChannelMessage,
@@ -95,7 +95,7 @@ function placeOf({ projectId, environment }: Here['params']): string {
   return `${projectId} ${environment}`;
 }
 
-function take(place: string, api: Laurel): { line: Line; letGo: () => void } {
+function take(place: string, api: Api): { line: Line; letGo: () => void } {
   const line = lines.get(place) ?? open(place, api);
   line.users++;
   return {
@@ -109,7 +109,7 @@ function take(place: string, api: Laurel): { line: Line; letGo: () => void } {
   };
 }
 
-function open(place: string, api: Laurel): Line {
+function open(place: string, api: Api): Line {
   const line: Line = {
     users: 0,
     state: 'connecting',
@@ -123,7 +123,7 @@ function open(place: string, api: Laurel): Line {
   return line;
 }
 
-async function connect(line: Line, api: Laurel): Promise<void> {
+async function connect(line: Line, api: Api): Promise<void> {
   // Not part of the first load: a page stands before anything can happen on it.
   const client = await import('socket.io-client').catch(() => null);
   if (line.ended) return;

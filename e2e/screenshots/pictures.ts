@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import type { Laurel } from '../../packages/sdk/src/index.ts';
+import type { Api } from '../../packages/sdk/src/index.ts';
 
 export interface Picture {
   /** Of the file in docs/images. */
   name: string;
   scheme: 'light' | 'dark';
   /** The page's path below the project and environment. */
-  path(api: Laurel): Promise<string> | string;
+  path(api: Api): Promise<string> | string;
   /** What has to be there, or be done, before it is taken. */
-  prepare(page: Page, api: Laurel): Promise<void>;
+  prepare(page: Page, api: Api): Promise<void>;
 }
 
 /** What the documentation shows of the console. A new page takes a line here; `npm run screenshots` does the rest. */
@@ -83,7 +83,7 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 /** Of those who have just won, the one with the most to show. */
-async function playerWhoWon(api: Laurel): Promise<string> {
+async function playerWhoWon(api: Api): Promise<string> {
   const query = { type: 'match.won', limit: 50 };
   const { data } = await api.get('/events', { params: { query } });
   const winners = data.filter(({ occurredAt }) => Date.now() - Date.parse(occurredAt) < 300_000);
@@ -95,7 +95,7 @@ async function playerWhoWon(api: Laurel): Promise<string> {
   return best.id;
 }
 
-export async function rewardsWebhook(api: Laurel): Promise<string> {
+export async function rewardsWebhook(api: Api): Promise<string> {
   const found = (await api.get('/webhooks', {})).data.find(({ events }) =>
     events.includes('quest.completed'),
   );

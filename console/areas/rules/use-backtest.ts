@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type components, type Laurel, LaurelError } from '../../../packages/sdk/src/index.ts';
+import { type Api, type components, LaurelError } from '../../../packages/sdk/src/index.ts';
 import { useHere } from '../../session/here.ts';
 
 type Request = components['schemas']['BacktestRequest'];
@@ -55,7 +55,7 @@ function giveUp(current: RefObject<Run | null>): void {
  * as soon as it is known.
  */
 async function follow(
-  api: Laurel,
+  api: Api,
   body: Request,
   run: Run,
   tell: (progress: number) => void,
@@ -80,6 +80,6 @@ async function follow(
 
 const passing: readonly string[] = ['NETWORK', 'UNAVAILABLE', 'RATE_LIMITED'];
 
-function look(api: Laurel, path: { backtestId: string }): Promise<Backtest> {
+function look(api: Api, path: { backtestId: string }): Promise<Backtest> {
   return api.get('/backtests/{backtestId}', { params: { path } });
 }

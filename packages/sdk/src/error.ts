@@ -2,8 +2,8 @@ import type { components } from './schema.ts';
 
 type Envelope = components['schemas']['Error'];
 
-/** What can go wrong: the codes of the API, and NETWORK where no answer of the service arrived at all. */
-export type LaurelErrorCode = Envelope['error']['code'] | 'NETWORK';
+/** The codes of the API; NETWORK if no response arrived; DROPPED if a queue gave up an event that it could not send. */
+export type LaurelErrorCode = Envelope['error']['code'] | 'NETWORK' | 'DROPPED';
 
 export interface ErrorDetail {
   /** A JSON pointer into what was sent: `/name`, `/objectives/0/target`. */

@@ -1,5 +1,10 @@
-export { type Answer, createLaurel, type Item, type Laurel, type LaurelOptions } from './client.ts';
+export { type Answer, type Api, type ApiOptions, createApi, type Item } from './api.ts';
 export { type ErrorDetail, LaurelError, type LaurelErrorCode } from './error.ts';
+export { newEventId } from './event-id.ts';
+export type { EventResult, QueuedEvent, QueueOptions } from './event-queue.ts';
+export { createLaurel, type Laurel, type LaurelOptions, type TrackOptions } from './laurel.ts';
 export { limits, plans } from './limits.ts';
+export type { Definitions, WriteOptions } from './resources.ts';
 export type { RetryOptions } from './retry.ts';
 export type { components, operations, paths } from './schema.ts';
+export { verifyWebhook, type WebhookEvent, WebhookVerificationError } from './verify-webhook.ts';

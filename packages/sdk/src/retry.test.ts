@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { withRetries } from './retry.ts';
+import { withRetries, withTimeout } from './retry.ts';
 
 /** Answers with these statuses, one after the other, and counts how often it was asked. */
 function scripted(statuses: readonly number[], headers: Record<string, string> = { 'retry-after': '0' }) {
@@ -44,6 +44,39 @@ describe('retries', () => {
     const response = await withRetries(send, { attempts: 3, maxWaitMs: 1_000 })(post());
     assert.equal(response.status, 429);
     assert.equal(bodies.length, 1);
+  });
+
+  it('repeat after a lost connection what is safe to repeat, and nothing else', async () => {
+    const attempts = async (request: Request, isRepeatable?: () => boolean) => {
+      let count = 0;
+      const send = () => {
+        count++;
+        return Promise.reject(new TypeError('fetch failed'));
+      };
+      await assert.rejects(withRetries(send, { attempts: 3, firstWaitMs: 1 }, isRepeatable)(request));
+      return count;
+    };
+    const call = (method: string, headers = {}) => new Request('http://example.com', { method, headers });
+    for (const method of ['GET', 'PUT', 'DELETE']) assert.equal(await attempts(call(method)), 3);
+    assert.equal(await attempts(post({ 'idempotency-key': 'one' })), 3);
+    assert.equal(await attempts(post(), () => true), 3);
+    assert.equal(await attempts(post()), 1);
+    assert.equal(await attempts(call('PATCH')), 1);
+    assert.equal(await attempts(call('PUT', { 'if-match': '"1"' })), 1);
+  });
+
+  it('end an attempt that takes too long and try again', async () => {
+    let calls = 0;
+    const send = (request: Request) =>
+      new Promise<Response>((answer, fail) => {
+        if (++calls > 1) answer(new Response());
+        request.signal.addEventListener('abort', () => fail(request.signal.reason));
+      });
+    const response = await withRetries(withTimeout(send, 5), { firstWaitMs: 1 })(
+      new Request('http://example.com'),
+    );
+    assert.equal(response.status, 200);
+    assert.equal(calls, 2);
   });
 
   it('leave every other answer alone', async () => {

@@ -1,52 +1,79 @@
 import { readRetryAfter } from './error.ts';
 
 export interface RetryOptions {
-  /** How often a call is sent at most, the first time included. */
-  attempts: number;
-  /** The longest wait between two, in milliseconds; an answer that asks for more is given back at once. */
+  /** How often a call is sent at most, the first time included. 4. */
+  attempts?: number;
+  /** The longest wait between two attempts; a response that asks for more is returned at once. 60,000. */
   maxWaitMs?: number;
+  /** The first wait, doubled for each further one. A random part of it is waited. 500. */
+  firstWaitMs?: number;
 }
 
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Sends a call again after 429 and 503. A POST that may have been done already (503) is repeated only with an
- * `Idempotency-Key`; a 429 was not done, whatever it was.
+ * Sends a call again if that is safe. After 429 nothing was done, so every call is repeated. After 408, 502, 503, 504 and a
+ * lost connection the call may have been done: GET, PUT and DELETE are repeated, a POST only with an `Idempotency-Key`
+ * or if `isRepeatable` knows it. With `If-Match` a repeat would be refused because of the first attempt, so there is none.
  */
-export function withRetries(send: Fetch, { attempts, maxWaitMs = 60_000 }: RetryOptions): Fetch {
+export function withRetries(
+  send: Fetch,
+  { attempts = 4, maxWaitMs = 60_000, firstWaitMs = 500 }: RetryOptions = {},
+  isRepeatable: (request: Request) => boolean = () => false,
+): Fetch {
   return async (request) => {
+    const repeatable = isSafe(request) || isRepeatable(request);
     for (let attempt = 1; ; attempt++) {
-      // A request's body can be read once; the last attempt may have the original.
-      const response = await send(attempt < attempts ? request.clone() : request);
-      if (attempt >= attempts || !mayRepeat(request, response)) return response;
-      const wait = waitMs(response, attempt);
-      if (wait > maxWaitMs) return response;
+      const isLast = attempt >= attempts;
+      const backoff = Math.random() * Math.min(maxWaitMs, firstWaitMs * 2 ** (attempt - 1));
+      let response: Response;
+      try {
+        // The body of a request can be read once; the last attempt may have the original.
+        response = await send(isLast ? request : request.clone());
+      } catch (error) {
+        if (isLast || !repeatable || request.signal.aborted) throw error;
+        await delay(backoff, request.signal);
+        continue;
+      }
+      if (isLast || !(response.status === 429 || (repeatable && isAway(response)))) return response;
+      const asked = readRetryAfter(response);
+      // Up to a tenth more than asked, so that not all callers come at once.
+      const wait = asked === undefined ? backoff : asked * 1_000 * (1 + Math.random() / 10);
+      if (asked !== undefined && asked * 1_000 > maxWaitMs) return response;
       await response.body?.cancel();
       await delay(wait, request.signal);
     }
   };
 }
 
-function mayRepeat({ method, headers }: Request, { status }: Response): boolean {
-  return status === 429 || (status === 503 && (method !== 'POST' || headers.has('idempotency-key')));
+/** Ends an attempt that takes too long, as if the connection was lost. */
+export function withTimeout(send: Fetch, timeoutMs: number): Fetch {
+  return (request) => {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
+    return send(new Request(request, { signal }));
+  };
 }
 
-/** What the service asks for; without that twice as long each time. Up to a tenth more, so that not all come at once. */
-function waitMs(response: Response, attempt: number): number {
-  const asked = readRetryAfter(response);
-  return (asked === undefined ? 500 * 2 ** (attempt - 1) : asked * 1_000) * (1 + Math.random() / 10);
+function isSafe({ method, headers }: Request): boolean {
+  if (headers.has('if-match')) return false;
+  return ['GET', 'HEAD', 'PUT', 'DELETE'].includes(method) || headers.has('idempotency-key');
+}
+
+function isAway({ status }: Response): boolean {
+  return [408, 502, 503, 504].includes(status);
 }
 
 function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      },
-      { once: true },
-    );
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
   });
 }

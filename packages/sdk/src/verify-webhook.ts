@@ -1,3 +1,15 @@
+import {
+  type Bytes,
+  decodeBase64,
+  decodeHex,
+  serviceSignature,
+  standardSignature,
+  utf8,
+  WebhookVerificationError,
+} from './webhook-signature.ts';
+
+export { WebhookVerificationError } from './webhook-signature.ts';
+
 /**
  * Tells whether a delivery came from your Laurel, and gives the event in it. It stands on Web Crypto alone, so that it
  * runs as it is in Node, Deno, Bun, browsers' workers and edge runtimes.
@@ -23,11 +35,6 @@ export interface VerifyWebhookOptions {
   now?: Date;
 }
 
-/** The delivery is not to be trusted: answer 401 and do nothing else. */
-export class WebhookVerificationError extends Error {
-  override readonly name = 'WebhookVerificationError';
-}
-
 /**
  * The event of a delivery whose signature is right. With the headers of Standard Webhooks these are verified, time
  * included; without them `X-Service-Signature` is. Anything else throws a `WebhookVerificationError`.
@@ -40,8 +47,7 @@ export async function verifyWebhook(options: VerifyWebhookOptions): Promise<Webh
   if (signatures !== undefined) {
     const [id, timestamp] = [header('webhook-id') ?? '', header('webhook-timestamp') ?? ''];
     refuseOld(timestamp, toleranceSeconds, now);
-    const signed = concat(utf8(`${id}.${timestamp}.`), bytes);
-    const expected = await hmac(standardKey(secret), signed);
+    const expected = await standardSignature(secret, { id, timestamp, body: bytes });
     const given = signatures.split(' ').filter((one) => one.startsWith('v1,'));
     // All are looked at, whichever is right: while a secret is being changed there are two.
     const matches = given.map((one) => isSame(decodeBase64(one.slice(3)), expected));
@@ -50,12 +56,10 @@ export async function verifyWebhook(options: VerifyWebhookOptions): Promise<Webh
   }
   const plain = header('x-service-signature');
   if (plain === undefined) throw new WebhookVerificationError('There is no signature in the headers.');
-  const expected = await hmac(utf8(secret), bytes);
+  const expected = await serviceSignature(secret, bytes);
   if (!plain.startsWith('sha256=') || !isSame(decodeHex(plain.slice(7)), expected)) throw refused();
   return parse(bytes);
 }
-
-type Bytes = Uint8Array<ArrayBufferLike>;
 
 function refused(): WebhookVerificationError {
   return new WebhookVerificationError(
@@ -81,19 +85,6 @@ function reader(headers: VerifyWebhookOptions['headers']): (name: string) => str
   return (name) => found.get(name);
 }
 
-/** Behind `whsec_` comes base64; any other secret is used as its bytes. */
-function standardKey(secret: string): Bytes {
-  return secret.startsWith('whsec_') ? decodeBase64(secret.slice(6)) : utf8(secret);
-}
-
-async function hmac(key: Bytes, message: Bytes): Promise<Bytes> {
-  if (key.length === 0)
-    throw new WebhookVerificationError('The secret is empty, or not base64 behind whsec_.');
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const imported = await crypto.subtle.importKey('raw', copy(key), algorithm, false, ['sign']);
-  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, copy(message)));
-}
-
 /** Takes as long for a wrong byte at the beginning as for one at the end. */
 function isSame(a: Bytes, b: Bytes): boolean {
   let difference = a.length ^ b.length;
@@ -103,34 +94,4 @@ function isSame(a: Bytes, b: Bytes): boolean {
 
 function parse(bytes: Bytes): WebhookEvent {
   return JSON.parse(new TextDecoder().decode(bytes)) as WebhookEvent;
-}
-
-function utf8(text: string): Bytes {
-  return new TextEncoder().encode(text);
-}
-
-function copy(bytes: Bytes): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(bytes);
-}
-
-function concat(a: Bytes, b: Bytes): Bytes {
-  const both = new Uint8Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
-}
-
-/** Empty for what is no base64: then it equals no signature. */
-function decodeBase64(text: string): Bytes {
-  try {
-    const plain = text.replaceAll('-', '+').replaceAll('_', '/');
-    return Uint8Array.from(atob(plain), (character) => character.charCodeAt(0));
-  } catch {
-    return new Uint8Array();
-  }
-}
-
-function decodeHex(text: string): Bytes {
-  if (!/^([0-9a-f]{2})*$/i.test(text)) return new Uint8Array();
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { startTestService } from '../../../server/testing/service.ts';
-import { createLaurel, LaurelError } from './index.ts';
+import { createApi, LaurelError } from './index.ts';
 
 const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['manage'] });
-const server = createLaurel({ baseUrl: service.url, apiKey: key });
-const person = createLaurel({
-  baseUrl: `${service.url}/`,
+const server = createApi({ url: service.url, apiKey: key });
+const person = createApi({
+  url: `${service.url}/`,
   accessToken: service.owner.token,
   projectId: service.projectId,
   environment: 'test',
@@ -58,15 +58,16 @@ describe('the client', () => {
   });
 
   it('tells a service that cannot be reached from one that refuses', async () => {
-    const nowhere = createLaurel({ baseUrl: 'http://127.0.0.1:1', apiKey: key });
+    const nowhere = createApi({ url: 'http://127.0.0.1:1', apiKey: key, retry: { firstWaitMs: 1 } });
     const error = await failureOf(nowhere.get('/players'));
     assert.equal(error.code, 'NETWORK');
     assert.equal(error.status, 0);
   });
 
   it('makes sense of an answer that is not ours, such as that of a proxy', async () => {
-    const proxied = createLaurel({
-      baseUrl: service.url,
+    const proxied = createApi({
+      url: service.url,
+      retry: { firstWaitMs: 1 },
       fetch: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
     });
     assert.equal((await failureOf(proxied.get('/players'))).code, 'UNAVAILABLE');

@@ -1,0 +1,76 @@
+import type { HttpMethod } from 'openapi-typescript-helpers';
+import {
+  type AnswerOf,
+  type Calls,
+  createCalls,
+  type ItemOf,
+  type ListPathOf,
+  type UntypedInit,
+} from './calls.ts';
+import { newEventId } from './event-id.ts';
+import { type RetryOptions, withRetries, withTimeout } from './retry.ts';
+import type { paths } from './schema.ts';
+
+export interface ApiOptions {
+  /** Where the service is, such as `https://laurel.example.com`. */
+  url: string;
+  /** The credential of a server: one project, one environment. Never use it in a browser. */
+  apiKey?: string;
+  /** The token of a person, from `POST /auth/login`. */
+  accessToken?: string;
+  /** With a token: which project, and which of its environments (live by default). */
+  projectId?: string;
+  environment?: 'live' | 'test';
+  /** How calls that are safe to repeat are repeated; false for not at all. */
+  retry?: RetryOptions | false;
+  /** How long one attempt of a call may take. 30,000; 0 for no limit. */
+  timeoutMs?: number;
+  /** Used in place of the global `fetch`. */
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+/** The whole API, typed: `api.get('/players/{playerId}', { params: { path: { playerId } } })`. */
+export type Api = Calls<paths>;
+export type Answer<Path extends keyof paths, Method extends HttpMethod> = AnswerOf<paths, Path, Method>;
+export type ListPath = ListPathOf<paths>;
+export type Item<Path extends ListPath> = ItemOf<paths, Path>;
+
+export function createApi(options: ApiOptions): Api {
+  const { url, apiKey, accessToken, projectId, environment, retry = {}, timeoutMs = 30_000 } = options;
+  const own = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  const timed = timeoutMs > 0 ? withTimeout(own, timeoutMs) : own;
+  return createCalls<paths>({
+    url,
+    fetch: retry === false ? timed : withRetries(timed, retry, carriesIds),
+    headers: {
+      ...(apiKey === undefined ? {} : { 'X-API-Key': apiKey }),
+      ...(accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` }),
+      ...(projectId === undefined ? {} : { 'X-Project-Id': projectId }),
+      ...(environment === undefined ? {} : { 'X-Environment': environment }),
+    },
+    prepare: addEventIds,
+  });
+}
+
+/** Events that are sent again count once, because each has an id (below). */
+function carriesIds({ method, url }: Request): boolean {
+  return method === 'POST' && /\/api\/v1\/events(\/batch)?$/.test(url);
+}
+
+function addEventIds(method: HttpMethod, path: string, init: UntypedInit): UntypedInit {
+  if (method !== 'post' || !isObject(init.body)) return init;
+  if (path === '/events') return { ...init, body: withId(init.body) };
+  const { events } = init.body as { events?: unknown };
+  if (path !== '/events/batch' || !Array.isArray(events)) return init;
+  return { ...init, body: { ...init.body, events: events.map(withId) } };
+}
+
+function withId(event: unknown): unknown {
+  return isObject(event) && (event as { id?: unknown }).id === undefined
+    ? { ...event, id: newEventId() }
+    : event;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

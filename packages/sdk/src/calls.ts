@@ -1,0 +1,155 @@
+import createClient, { type FetchOptions } from 'openapi-fetch';
+import type { FilterKeys, HttpMethod, PathsWithMethod, RequiredKeysOf } from 'openapi-typescript-helpers';
+import { errorOf, LaurelError, networkError } from './error.ts';
+
+/** Typed calls of an API that a document describes; `Paths` is generated from that document. */
+
+type Operation<Paths, Path extends keyof Paths, Method extends HttpMethod> = Path extends keyof Paths
+  ? Method extends keyof Paths[Path]
+    ? Paths[Path][Method]
+    : never
+  : never;
+
+type Success = 200 | 201 | 202 | 204;
+
+/** The body of a success; undefined if there is none (204). */
+export type AnswerOf<Paths, Path extends keyof Paths, Method extends HttpMethod> =
+  Operation<Paths, Path, Method> extends { responses: infer Responses }
+    ? {
+        [Status in keyof Responses & Success]: Responses[Status] extends {
+          content: { 'application/json': infer Body };
+        }
+          ? Body
+          : undefined;
+      }[keyof Responses & Success]
+    : never;
+
+type Init<Paths, Path extends keyof Paths, Method extends HttpMethod & keyof Paths[Path]> = FetchOptions<
+  FilterKeys<Paths[Path], Method>
+>;
+
+type Rest<Paths, Path extends keyof Paths, Method extends HttpMethod & keyof Paths[Path]> =
+  RequiredKeysOf<Init<Paths, Path, Method>> extends never
+    ? [Init<Paths, Path, Method>?]
+    : [Init<Paths, Path, Method>];
+
+/** One method of HTTP on any path that has it. Returns the body, or throws a LaurelError. */
+type Call<Paths extends object, Method extends HttpMethod> = <
+  Path extends PathsWithMethod<Paths, Method> & keyof Paths,
+>(
+  path: Path,
+  ...init: Rest<Paths, Path, Method & keyof Paths[Path]>
+) => Promise<AnswerOf<Paths, Path, Method>>;
+
+/** The paths that answer with a page and a cursor. */
+export type ListPathOf<Paths extends object> = {
+  [Path in PathsWithMethod<Paths, 'get'> & keyof Paths]: AnswerOf<Paths, Path, 'get'> extends {
+    data: unknown[];
+    nextCursor: string | null;
+  }
+    ? Path
+    : never;
+}[PathsWithMethod<Paths, 'get'> & keyof Paths];
+
+export type ItemOf<Paths extends object, Path extends ListPathOf<Paths>> =
+  AnswerOf<Paths, Path, 'get'> extends { data: (infer Record)[] } ? Record : never;
+
+export interface Calls<Paths extends object> {
+  get: Call<Paths, 'get'>;
+  post: Call<Paths, 'post'>;
+  put: Call<Paths, 'put'>;
+  patch: Call<Paths, 'patch'>;
+  delete: Call<Paths, 'delete'>;
+  /** The record with its ETag, to be sent back in `If-Match` when it is changed. */
+  getTagged<Path extends PathsWithMethod<Paths, 'get'> & keyof Paths>(
+    path: Path,
+    ...init: Rest<Paths, Path, 'get' & keyof Paths[Path]>
+  ): Promise<{ data: AnswerOf<Paths, Path, 'get'>; etag: string | null }>;
+  /** Every record of a list; pages are fetched when they are needed. */
+  walk<Path extends ListPathOf<Paths>>(
+    path: Path,
+    ...init: Rest<Paths, Path, 'get' & keyof Paths[Path]>
+  ): AsyncGenerator<ItemOf<Paths, Path>, void, undefined>;
+  /** A call that this version has no types for. */
+  request(method: HttpMethod, path: string, init?: UntypedInit): Promise<unknown>;
+}
+
+export interface UntypedInit {
+  params?: {
+    path?: Record<string, string | number>;
+    query?: Record<string, unknown>;
+    header?: Record<string, string>;
+  };
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface CallOptions {
+  /** Where the service is, such as `https://laurel.example.com`. */
+  url: string;
+  headers: Record<string, string>;
+  fetch: (request: Request) => Promise<Response>;
+  /** May change what is sent with a call, such as add an id. */
+  prepare?: (method: HttpMethod, path: string, init: UntypedInit) => UntypedInit;
+}
+
+type Send = (
+  method: string,
+  path: string,
+  init: UntypedInit,
+) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
+
+export function createCalls<Paths extends object>(options: CallOptions): Calls<Paths> {
+  const { prepare = (_method, _path, init) => init } = options;
+  const client = createClient<Paths>({
+    baseUrl: `${options.url.replace(/\/+$/, '')}/api/v1`,
+    fetch: options.fetch,
+    headers: options.headers,
+  });
+
+  async function sent(method: HttpMethod, path: string, init: UntypedInit = {}) {
+    const ready = prepare(method, path, init);
+    const { data, error, response } = await (client.request as unknown as Send)(method, path, ready).catch(
+      (cause: unknown) => {
+        throw cause instanceof LaurelError || isAbort(cause) ? cause : networkError(cause);
+      },
+    );
+    if (!response.ok) throw errorOf(error, response);
+    return { data, response };
+  }
+
+  const call = (method: HttpMethod) => async (path: string, init?: UntypedInit) =>
+    (await sent(method, path, init)).data;
+
+  async function* walk(path: string, init: UntypedInit = {}) {
+    let cursor: string | null | undefined;
+    do {
+      const query = { limit: 100, ...init.params?.query, ...(cursor ? { cursor } : {}) };
+      const page = (await call('get')(path, { ...init, params: { ...init.params, query } })) as {
+        data: unknown[];
+        nextCursor: string | null;
+      };
+      yield* page.data;
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+  }
+
+  return {
+    get: call('get'),
+    post: call('post'),
+    put: call('put'),
+    patch: call('patch'),
+    delete: call('delete'),
+    getTagged: async (path: string, init?: UntypedInit) => {
+      const { data, response } = await sent('get', path, init);
+      return { data, etag: response.headers.get('etag') };
+    },
+    walk,
+    request: (method: HttpMethod, path: string, init?: UntypedInit) => call(method)(path, init),
+  } as unknown as Calls<Paths>;
+}
+
+function isAbort(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError';
+}

@@ -1,0 +1,5 @@
+/** What the other packages of Laurel are built on. Not for applications: it may change in any version. */
+export { type AnswerOf, type Calls, createCalls, type ItemOf, type ListPathOf } from './calls.ts';
+export { type ErrorDetail, LaurelError, type LaurelErrorCode } from './error.ts';
+export { newEventId } from './event-id.ts';
+export { withRetries } from './retry.ts';

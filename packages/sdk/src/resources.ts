@@ -1,0 +1,205 @@
+import type { Answer, Api, Item, ListPath } from './api.ts';
+import type { operations, paths } from './schema.ts';
+
+/** The API by resource, for people: `laurel.players.get('ada')`. What is not here is reached by path (`Api`). */
+
+type Body<Name extends keyof operations> = operations[Name] extends {
+  requestBody?: { content: { 'application/json': infer Content } };
+}
+  ? Content
+  : never;
+
+type Query<Name extends keyof operations> = operations[Name] extends {
+  parameters: { query?: infer Parameters };
+}
+  ? NonNullable<Parameters>
+  : never;
+
+export interface WriteOptions {
+  /** The call has an effect once, however often it is sent with this key within 24 hours; so it can be retried. */
+  idempotencyKey?: string;
+}
+
+const keyed = ({ idempotencyKey }: WriteOptions = {}) =>
+  idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
+
+export function events(api: Api) {
+  return {
+    /** Sends one event and resolves with its effects. An id is added if there is none, so that a retry counts once. */
+    send: (event: Body<'createEvent'>) => api.post('/events', { body: event }),
+    /** Sends up to 1,000 events. The results are in order, each with the effects or an error. */
+    sendBatch: (batch: readonly Body<'createEvent'>[]) =>
+      api.post('/events/batch', { body: { events: [...batch] } }),
+    get: (eventId: string) => api.get('/events/{eventId}', { params: { path: { eventId } } }),
+    list: (query: Query<'listEvents'> = {}) => api.walk('/events', { params: { query } }),
+    /** What an event would do; nothing is written. */
+    simulate: (body: Body<'simulateEvent'>) => api.post('/events/simulate', { body }),
+  };
+}
+
+export function players(api: Api) {
+  const of = (playerId: string) => ({ path: { playerId } });
+  return {
+    get: (playerId: string) => api.get('/players/{playerId}', { params: of(playerId) }),
+    list: (query: Query<'listPlayers'> = {}) => api.walk('/players', { params: { query } }),
+    /** Creates the player, or changes what is given. */
+    identify: (playerId: string, profile: Body<'putPlayer'> = {}) =>
+      api.put('/players/{playerId}', { params: of(playerId), body: profile }),
+    update: (playerId: string, profile: Body<'updatePlayer'>) =>
+      api.patch('/players/{playerId}', { params: of(playerId), body: profile }),
+    /** Erases the player with all data. */
+    erase: (playerId: string) => api.delete('/players/{playerId}', { params: of(playerId) }),
+    export: (playerId: string) => api.get('/players/{playerId}/export', { params: of(playerId) }),
+    badges: (playerId: string) => api.walk('/players/{playerId}/badges', { params: of(playerId) }),
+    quests: (playerId: string) => api.walk('/players/{playerId}/quests', { params: of(playerId) }),
+    adventures: (playerId: string) => api.walk('/players/{playerId}/adventures', { params: of(playerId) }),
+    activity: (playerId: string) => api.walk('/players/{playerId}/activity', { params: of(playerId) }),
+    standings: (playerId: string) => api.walk('/players/{playerId}/standings', { params: of(playerId) }),
+    grantXp: (playerId: string, body: Body<'grantXp'>, options?: WriteOptions) =>
+      api.post('/players/{playerId}/xp', { params: { ...of(playerId), header: keyed(options) }, body }),
+    awardBadge: (playerId: string, body: Body<'awardBadge'>, options?: WriteOptions) =>
+      api.post('/players/{playerId}/badges', { params: { ...of(playerId), header: keyed(options) }, body }),
+    takeBadge: (playerId: string, badgeId: string) =>
+      api.delete('/players/{playerId}/badges/{badgeId}', { params: { path: { playerId, badgeId } } }),
+    startQuest: (playerId: string, questId: string) =>
+      api.post('/players/{playerId}/quests/{questId}/start', { params: { path: { playerId, questId } } }),
+    abandonQuest: (playerId: string, questId: string) =>
+      api.post('/players/{playerId}/quests/{questId}/abandon', { params: { path: { playerId, questId } } }),
+    startAdventure: (playerId: string, adventureId: string) =>
+      api.post('/players/{playerId}/adventures/{adventureId}/start', {
+        params: { path: { playerId, adventureId } },
+      }),
+  };
+}
+
+export function playerTokens(api: Api) {
+  return {
+    /** A token with which the client of this player calls Laurel directly. */
+    create: (body: Body<'createPlayerToken'>) => api.post('/auth/player-token', { body }),
+    /** Ends all tokens of the player. */
+    revokeAll: (playerId: string) =>
+      api.post('/players/{playerId}/revoke-tokens', { params: { path: { playerId } } }),
+  };
+}
+
+export function socketTokens(api: Api) {
+  return {
+    /** A token for `connectRealtime`: `{ playerId }` or `{ scope: 'project' }`. */
+    create: (body: Body<'createWebSocketToken'>) => api.post('/auth/ws-token', { body }),
+  };
+}
+
+export function leaderboards(api: Api) {
+  const of = (leaderboardId: string) => ({ path: { leaderboardId } });
+  return {
+    ...definitions(api, '/leaderboards', '/leaderboards/{id}'),
+    entries: (leaderboardId: string, query: Query<'listLeaderboardEntries'> = {}) =>
+      api.walk('/leaderboards/{leaderboardId}/entries', { params: { ...of(leaderboardId), query } }),
+    postScore: (leaderboardId: string, body: Body<'postScore'>, options?: WriteOptions) =>
+      api.post('/leaderboards/{leaderboardId}/entries', {
+        params: { ...of(leaderboardId), header: keyed(options) },
+        body,
+      }),
+    entry: (leaderboardId: string, playerId: string, query: Query<'getLeaderboardEntry'> = {}) =>
+      api.get('/leaderboards/{leaderboardId}/entries/{playerId}', {
+        params: { path: { leaderboardId, playerId }, query },
+      }),
+    removeEntry: (leaderboardId: string, playerId: string) =>
+      api.delete('/leaderboards/{leaderboardId}/entries/{playerId}', {
+        params: { path: { leaderboardId, playerId } },
+      }),
+    seasons: (leaderboardId: string) =>
+      api.walk('/leaderboards/{leaderboardId}/seasons', { params: of(leaderboardId) }),
+    /** Ends the season now. */
+    close: (leaderboardId: string) =>
+      api.post('/leaderboards/{leaderboardId}/close', { params: of(leaderboardId) }),
+  };
+}
+
+export function lobbies(api: Api) {
+  const of = (lobbyId: string) => ({ path: { lobbyId } });
+  return {
+    create: (body: Body<'createLobby'>, options?: WriteOptions) =>
+      api.post('/lobbies', { params: { header: keyed(options) }, body }),
+    get: (lobbyId: string) => api.get('/lobbies/{lobbyId}', { params: of(lobbyId) }),
+    list: (query: Query<'listLobbies'> = {}) => api.walk('/lobbies', { params: { query } }),
+    join: (lobbyId: string, body: Body<'joinLobby'>) =>
+      api.post('/lobbies/{lobbyId}/join', { params: of(lobbyId), body }),
+    leave: (lobbyId: string, body: Body<'leaveLobby'>) =>
+      api.post('/lobbies/{lobbyId}/leave', { params: of(lobbyId), body }),
+    setReady: (lobbyId: string, body: Body<'setLobbyReady'>) =>
+      api.post('/lobbies/{lobbyId}/ready', { params: of(lobbyId), body }),
+    start: (lobbyId: string) => api.post('/lobbies/{lobbyId}/start', { params: of(lobbyId) }),
+    end: (lobbyId: string, body: Body<'endLobby'> = {}) =>
+      api.post('/lobbies/{lobbyId}/end', { params: of(lobbyId), body }),
+    history: (lobbyId: string) => api.walk('/lobbies/{lobbyId}/history', { params: of(lobbyId) }),
+  };
+}
+
+export function webhooks(api: Api) {
+  const of = (webhookId: string) => ({ path: { webhookId } });
+  return {
+    create: (body: Body<'createWebhook'>) => api.post('/webhooks', { body }),
+    get: (webhookId: string) => api.get('/webhooks/{webhookId}', { params: of(webhookId) }),
+    list: () => api.walk('/webhooks'),
+    update: (webhookId: string, body: Body<'updateWebhook'>) =>
+      api.patch('/webhooks/{webhookId}', { params: of(webhookId), body }),
+    delete: (webhookId: string) => api.delete('/webhooks/{webhookId}', { params: of(webhookId) }),
+    test: (webhookId: string, body: Body<'testWebhook'> = {}) =>
+      api.post('/webhooks/{webhookId}/test', { params: of(webhookId), body }),
+    rotateSecret: (webhookId: string, body: Body<'rotateWebhookSecret'> = {}) =>
+      api.post('/webhooks/{webhookId}/rotate-secret', { params: of(webhookId), body }),
+    deliveries: (webhookId: string, query: Query<'listDeliveries'> = {}) =>
+      api.walk('/webhooks/{webhookId}/deliveries', { params: { ...of(webhookId), query } }),
+    retryDelivery: (webhookId: string, deliveryId: string) =>
+      api.post('/webhooks/{webhookId}/deliveries/{deliveryId}/retry', {
+        params: { path: { webhookId, deliveryId } },
+      }),
+    recover: (webhookId: string, body: Body<'recoverWebhook'>) =>
+      api.post('/webhooks/{webhookId}/recover', { params: of(webhookId), body }),
+  };
+}
+
+export function levels(api: Api) {
+  return {
+    get: () => api.get('/levels'),
+    put: (body: Body<'putLevels'>) => api.put('/levels', { body }),
+  };
+}
+
+type DefinitionList = '/rules' | '/quests' | '/adventures' | '/badges' | '/leaderboards';
+type BodyOf<Path extends keyof paths, Method extends 'post' | 'put' | 'patch'> = paths[Path] extends {
+  [Key in Method]: { requestBody: { content: { 'application/json': infer Content } } };
+}
+  ? Content
+  : never;
+
+export interface Definitions<List extends DefinitionList & ListPath, One extends `${List}/{id}`> {
+  get(id: string): Promise<Answer<One, 'get'>>;
+  list(): AsyncGenerator<Item<List>, void, undefined>;
+  create(body: BodyOf<List, 'post'>): Promise<Answer<List, 'post'>>;
+  /** Creates or replaces it. */
+  put(id: string, body: BodyOf<One, 'put'>): Promise<Answer<One, 'put'>>;
+  /** Changes what is given. */
+  update(id: string, body: BodyOf<One, 'patch'>): Promise<Answer<One, 'patch'>>;
+  delete(id: string): Promise<void>;
+}
+
+/** Rules, quests, adventures, badges and leaderboards are written in the same way. */
+export function definitions<List extends DefinitionList & ListPath, One extends `${List}/{id}`>(
+  api: Api,
+  list: List,
+  one: One,
+): Definitions<List, One> {
+  const of = (id: string) => ({ params: { path: { id } } });
+  return {
+    get: (id) => api.request('get', one, of(id)) as Promise<Answer<One, 'get'>>,
+    list: () => (api.walk as (path: List) => AsyncGenerator<Item<List>, void, undefined>)(list),
+    create: (body) => api.request('post', list, { body }) as Promise<Answer<List, 'post'>>,
+    put: (id, body) => api.request('put', one, { ...of(id), body }) as Promise<Answer<One, 'put'>>,
+    update: (id, body) => api.request('patch', one, { ...of(id), body }) as Promise<Answer<One, 'patch'>>,
+    delete: async (id) => {
+      await api.request('delete', one, of(id));
+    },
+  };
+}
