@@ -16,9 +16,11 @@ import { NotFoundPage } from './frame/not-found-page.tsx';
 import { PageFault } from './frame/page-fault.tsx';
 import {
   deviceRoute,
+  forgotPasswordRoute,
   invitationRoute,
   landingRoute,
   projectRoute,
+  resetPasswordRoute,
   rootRoute,
   settingsRoute,
   signInRoute,
@@ -50,6 +52,8 @@ const routeTree = rootRoute.addChildren([
   signInRoute,
   invitationRoute,
   deviceRoute,
+  resetPasswordRoute,
+  forgotPasswordRoute,
   landingRoute,
   projectRoute.addChildren([
     ...homeRoutes,

@@ -15,8 +15,14 @@ interface Operation {
 }
 
 /** Operations that the order of the document does not suit. An entry that is no longer needed fails a test. */
-const special: Record<string, { why: string; removes?: true; firstAgain?: string }> = {
+const special: Record<string, { why: string; removes?: true; firstAgain?: string; answers?: number }> = {
   logOut: { removes: true, why: 'It ends the session that all later calls of people use.' },
+  forgotPassword: { answers: 409, why: 'The installation of the test sends no e-mail.' },
+  endSession: { answers: 404, why: 'The only session is the one that the calls of people use.' },
+  resetPassword: {
+    firstAgain: 'resetMemberPassword',
+    why: 'Its token is made by another part of the service, which comes later.',
+  },
   withdrawInvitation: {
     firstAgain: 'invite',
     why: 'The invitation of the example was accepted, so there must be another one to withdraw.',
@@ -30,9 +36,9 @@ const fromElsewhere: [example: string, real: string][] = [
   ['https://hooks.example.com/laurel', receiver.url],
 ];
 
-/** Ids, tokens of invitations, codes of devices and of lobbies: a reader takes these, and nothing else, from earlier answers. */
+/** Ids, tokens of invitations and resets, codes of devices and of lobbies: a reader takes these, and nothing else, from earlier answers. */
 const madeByService =
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^inv_|^dev_|^[A-Z0-9]{6}$|^[A-Z]{4}-[A-Z]{4}$/;
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^inv_|^rst_|^dev_|^[A-Z0-9]{6}$|^[A-Z]{4}-[A-Z]{4}$/;
 
 function operationsOf(document: Json): Operation[] {
   return Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
@@ -100,6 +106,7 @@ async function sendExamples(
     for (const path of paths) {
       const answer = await service.call(method, path, { ...credential, body } as never);
       const documented = spec.responses[answer.status];
+      if (documented && answer.status === table[id]?.answers) return;
       if (answer.status >= 300 || !documented || failed(answer.body)) {
         failures.push(`${id}: ${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
         return;

@@ -47,7 +47,7 @@ export const moduleData: readonly ModuleData[] = [
 export function openModules(kit: Kit, config: Config, backupSource: BackupSource) {
   const platform = openPlatform(kit, config);
   const audit = openAudit();
-  const access = openAccess(kit, config);
+  const access = openAccess(kit, { ...config, mails: platform.mails });
   const { guards } = access;
   const backups = openBackups(kit, { guards, settings: config.backups, source: backupSource });
   const outbox = openOutbox(kit, { redact });

@@ -38,6 +38,19 @@ export const deviceRoute = createRoute({
   component: lazyRouteComponent(() => import('./device-page.tsx'), 'DevicePage'),
 });
 
+/** The token is behind the #, as that of an invitation. */
+export const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+});
+
+export const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
+});
+
 /** Finds the project to begin with. */
 export const landingRoute = createRoute({
   getParentRoute: () => rootRoute,

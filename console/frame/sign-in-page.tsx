@@ -1,5 +1,5 @@
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router';
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { getRouteApi, Link, Navigate, useRouter } from '@tanstack/react-router';
 import { FormFailure, useApiForm } from '../kit/api-form.tsx';
 import { useSession } from '../session/session-store.ts';
 import { Entrance } from './entrance.tsx';
@@ -42,9 +42,9 @@ export function SignInPage() {
           <Button type="submit" loading={busy} mt={6} fullWidth>
             Sign in
           </Button>
-          <Text size="xs" c="dimmed" mt={4}>
-            Forgot your password? Ask your administrator to reset it.
-          </Text>
+          <Anchor component={Link} to="/forgot-password" size="sm" mt={4}>
+            Forgot your password?
+          </Anchor>
         </Stack>
       </form>
     </Entrance>

@@ -38,6 +38,19 @@ export async function acceptInvitation(token: string, password: string): Promise
   enter(await api.post('/auth/accept-invitation', { body: { token, password } }), csrf);
 }
 
+export async function resetPassword(token: string, password: string): Promise<void> {
+  let csrf = '';
+  const api = openApi((given) => {
+    csrf = given;
+  });
+  enter(await api.post('/auth/reset-password', { body: { token, password } }), csrf);
+}
+
+export async function forgotPassword(email: string): Promise<string> {
+  const { message } = await openApi().post('/auth/forgot-password', { body: { email } });
+  return message;
+}
+
 /** What the invitation offers, or an error where it is unknown, expired, withdrawn or used. */
 export function readInvitation(token: string) {
   return openApi().get('/auth/invitation', { params: { query: { token } } });

@@ -29,7 +29,10 @@ export function memberFactory(deps: {
     return deps.db.transaction(async (tx) => {
       await insertUser.run(tx, user.id, user.email, 'no password: this person only has a token');
       await insertMember.run(tx, tenantId, user.id, role);
-      const session = await openSession({ keyring, clock: deps.clock }, tx, user);
+      const session = await openSession({ keyring, clock: deps.clock }, tx, user, {
+        ip: '127.0.0.1',
+        userAgent: null,
+      });
       return { ...user, token: session.accessToken };
     });
   };

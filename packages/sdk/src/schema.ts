@@ -39,6 +39,18 @@ export interface paths {
     /** Refuse to sign in a device */
     post: operations['denyDeviceLogin'];
   };
+  '/auth/sessions': {
+    /** List your sessions */
+    get: operations['listSessions'];
+  };
+  '/auth/sessions/{sessionId}': {
+    /** End one of your sessions */
+    delete: operations['endSession'];
+  };
+  '/auth/forgot-password': {
+    /** Request an e-mail to set a new password */
+    post: operations['forgotPassword'];
+  };
   '/tenants': {
     /** Create a tenant */
     post: operations['createTenant'];
@@ -75,6 +87,10 @@ export interface paths {
     /** Accept an invitation and sign in */
     post: operations['acceptInvitation'];
   };
+  '/auth/reset-password': {
+    /** Set a new password with a token, and sign in */
+    post: operations['resetPassword'];
+  };
   '/tenants/{tenantId}/users': {
     /** List the members of a tenant */
     get: operations['listUsers'];
@@ -84,6 +100,10 @@ export interface paths {
     patch: operations['changeRole'];
     /** Remove a member from a tenant */
     delete: operations['removeUser'];
+  };
+  '/tenants/{tenantId}/users/{userId}/reset-password': {
+    /** Reset a member's password */
+    post: operations['resetMemberPassword'];
   };
   '/backups': {
     /** Start a backup of the installation */
@@ -657,6 +677,79 @@ export interface operations {
       503: Failure;
     };
   };
+  listSessions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Session'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  endSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the session. */
+        sessionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  forgotPassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ForgotPassword'] } };
+    responses: {
+      202: Json<components['schemas']['ForgotPasswordResponse']>;
+      400: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   createTenant: {
     parameters: {
       query?: never;
@@ -948,6 +1041,30 @@ export interface operations {
       503: Failure;
     };
   };
+  resetPassword: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** For the console: `cookie` returns the token in an HttpOnly cookie, and `accessToken` is null. Calls that change something must then send the value of the response header X-CSRF-Token in the header X-CSRF-Token. */
+        'X-Session'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['PasswordReset'] } };
+    responses: {
+      200: Json<components['schemas']['LoginResponse']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   listUsers: {
     parameters: {
       query?: {
@@ -1031,6 +1148,38 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  resetMemberPassword: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the tenant. */
+        tenantId: string;
+        /** The id of the user. */
+        userId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      201: Json<components['schemas']['PasswordResetToken']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -4694,6 +4843,31 @@ export interface components {
       /** The code that the person compares or types. Case, spaces and the dash do not matter. */
       userCode: string;
     };
+    /** Where a user is signed in. */
+    Session: {
+      /** The id of the session. */
+      id: string;
+      /** When the user signed in, in UTC. */
+      createdAt: string;
+      /** When the session was last used, within about a minute, in UTC. */
+      lastUsedAt: string;
+      /** The network address of the last use; null if it is not known. */
+      address: string | null;
+      /** The `User-Agent` of the last use; null if there was none. */
+      userAgent: string | null;
+      /** Whether this call uses the session. */
+      current: boolean;
+    };
+    /** The account whose password was forgotten. */
+    ForgotPassword: {
+      /** The e-mail address of the account. */
+      email: string;
+    };
+    /** The same for every address. */
+    ForgotPasswordResponse: {
+      /** What happens next, for people. */
+      message: string;
+    };
     /** A new tenant. */
     TenantCreate: {
       /** The name of the tenant. */
@@ -4831,6 +5005,13 @@ export interface components {
       /** The password of the new account, 10 to 200 characters. If the e-mail address already has an account, its current password. */
       password: string;
     };
+    /** A new password, with the token that allows it. */
+    PasswordReset: {
+      /** The token of the reset. */
+      token: string;
+      /** The new password. */
+      password: string;
+    };
     /** A member of a tenant. */
     Member: {
       /** The id of the user. */
@@ -4844,6 +5025,13 @@ export interface components {
     /** The fields of a membership to change. */
     MemberPatch: {
       role: components['schemas']['Role'];
+    };
+    /** A token with which a member sets a new password. */
+    PasswordResetToken: {
+      /** The token to give to the member, shown only in this response; null if it was sent by e-mail, and in an idempotent replay. */
+      token: string | null;
+      /** When the token expires, in UTC. */
+      expiresAt: string;
     };
     /** A backup of the whole installation. */
     Backup: {

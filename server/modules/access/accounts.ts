@@ -16,10 +16,12 @@ export async function insertAccount(
   await queries.insertUser.run(tx, account.id, account.email, account.passwordHash);
 }
 
-/** Signs the person out everywhere: who came in with the old password is out. Returns the ids of their tenants. */
+/** Ends all sessions of the user and all tokens for a reset. Returns the ids of their tenants. */
 export async function replacePassword(tx: Tx, userId: string, passwordHash: string): Promise<string[]> {
   await queries.setPassword.run(tx, userId, passwordHash);
   await deleteDeviceLoginsOf.run(tx, userId);
   await queries.deleteOtherSessions.run(tx, userId, null);
+  await queries.lockTenantsOf.all(tx, userId);
+  await queries.deleteResets.run(tx, userId);
   return (await queries.listMemberships.all(tx, userId)).map(({ tenant_id }) => tenant_id);
 }

@@ -5,7 +5,7 @@ import type { PersonContext } from './contexts.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { deleteDeviceLoginsOf } from './device/queries.ts';
 import { checkPassword, wrongPassword } from './log-in.ts';
-import { deleteOtherSessions, lockTenantsOf, replacePassword } from './queries.ts';
+import { deleteOtherSessions, deleteResets, lockTenantsOf, replacePassword } from './queries.ts';
 
 /** Ends all other sessions of the person, so that anyone else who knew the old password is signed out. */
 export async function changePassword(
@@ -23,7 +23,9 @@ export async function changePassword(
     if ((await replacePassword.run(tx, user.id, user.password_hash, hash)) === 0) throw wrongPassword();
     await deleteDeviceLoginsOf.run(tx, user.id);
     await deleteOtherSessions.run(tx, user.id, person.sessionId);
-    for (const { id: tenantId } of await lockTenantsOf.all(tx, user.id)) {
+    const tenants = await lockTenantsOf.all(tx, user.id);
+    await deleteResets.run(tx, user.id);
+    for (const { id: tenantId } of tenants) {
       await recordChange(tx, actor, {
         tenantId,
         action: 'user.change_password',

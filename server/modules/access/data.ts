@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { accessRemoval } from './removal/queries.ts';
+import { accessRemoval, accessRemovalOfTenant } from './removal/queries.ts';
 
 export const accessData: ModuleData = {
   module: 'access',
@@ -8,10 +8,11 @@ export const accessData: ModuleData = {
     'api_key_secrets',
     'device_logins',
     'erased_players',
+    'password_resets',
     'sessions',
     'usage_days',
     'users',
   ],
   readable: ['users'],
-  removal: { environment: accessRemoval },
+  removal: { environment: accessRemoval, tenant: accessRemovalOfTenant },
 };

@@ -3,6 +3,7 @@ import type { Keyring } from '../../platform/crypto/keyring.ts';
 import type { RateLimiter } from '../../platform/http/admission/rate-limit.ts';
 import type { CallCounter } from './call-counter.ts';
 import type { KeyCache } from './key-cache.ts';
+import type { SessionUses } from './session-uses.ts';
 import type { TokenEnds } from './token-ends.ts';
 
 export interface AccessDependencies {
@@ -10,6 +11,7 @@ export interface AccessDependencies {
   keys: KeyCache;
   calls: CallCounter;
   tokenEnds: TokenEnds;
+  sessionUses: SessionUses;
   limiter: RateLimiter;
   clock: Clock;
   /** Where people reach the service, if that is known: whether cookies can be secure, and which pages are ours. */

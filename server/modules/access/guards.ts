@@ -361,7 +361,7 @@ function personContext(
 /** The row of a session that stands, counted for its person. None: signed out, password changed, or user deleted. */
 async function standing<T>(
   deps: AccessDependencies,
-  { userId, cookie }: TokenHolder,
+  { userId, sessionId, cookie }: TokenHolder,
   reply: FastifyReply,
   row: T | undefined,
 ): Promise<T> {
@@ -369,6 +369,7 @@ async function standing<T>(
     reply.headers(dropCookie(cookie));
     throw unauthorized('The token has been revoked.');
   }
+  deps.sessionUses.note(sessionId, deps.clock(), originOf(reply.request));
   await meterPerson(deps, reply, userId);
   return row;
 }

@@ -25,6 +25,7 @@ export {
 } from './limits.ts';
 export { checkPassword, refuseChangedPassword, throttleAddress } from './log-in.ts';
 export { type Access, openAccess, playerCaller } from './module.ts';
+export { issueReset } from './password-resets.ts';
 export {
   callsPerMinute,
   type Plan,
@@ -39,6 +40,7 @@ export {
   signPlayerToken,
 } from './player-tokens.ts';
 export { refuseFromTest } from './refuse-from-test.ts';
+export { aboutReset, writeResetMail } from './reset-mail.ts';
 export { findRevokedCredentials, type HeldCredential, secretMark } from './revoked-credentials.ts';
 export { keyScopes, may, type Role, roles } from './roles.ts';
 export {

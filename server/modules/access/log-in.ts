@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { verifyPassword } from '../../platform/crypto/passwords.ts';
 import { unauthorized } from '../../platform/faults.ts';
 import type { Database, Tx } from '../../platform/postgres/database.ts';
+import type { Origin } from './credentials.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { overLimit } from './enforce-limit.ts';
 import { findUserByEmail, holdPassword, type UserRow } from './queries.ts';
@@ -13,12 +14,12 @@ const perAddressAndMinute = 30;
 export async function logIn(
   deps: AccessDependencies & { db: Database },
   credentials: { email: string; password: string },
-  ip: string,
+  origin: Origin,
 ) {
-  const user = await checkPassword(deps, credentials, ip);
+  const user = await checkPassword(deps, credentials, origin.ip);
   return deps.db.transaction(async (tx) => {
     await refuseChangedPassword(tx, user);
-    return openSession(deps, tx, user);
+    return openSession(deps, tx, user, origin);
   });
 }
 
@@ -33,7 +34,7 @@ export async function checkPassword(
 ): Promise<UserRow> {
   await throttleAddress(deps, 'login', ip);
   const address = email.toLowerCase();
-  await throttle(deps, `login e-mail ${address}`, perEmailAndMinute);
+  await throttleEmail(deps, 'login', address);
   const user = await findUserByEmail.maybe(deps.db, address);
   if (!(await verifyPassword(password, user?.password_hash)) || !user) {
     throw wrongPassword();
@@ -56,6 +57,11 @@ export function wrongPassword() {
 /** For what needs no credential: as many tries of one kind from one network address as there are sign-ins. */
 export function throttleAddress(deps: AccessDependencies, kind: string, ip: string): Promise<void> {
   return throttle(deps, `${kind} address ${networkOf(ip)}`, perAddressAndMinute);
+}
+
+/** `address` is in lower case. Counted whether it has an account or not. */
+export function throttleEmail(deps: AccessDependencies, kind: string, address: string): Promise<void> {
+  return throttle(deps, `${kind} e-mail ${address}`, perEmailAndMinute);
 }
 
 export async function throttle(

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepFresh } from '../../platform/confirmed-cache.ts';
 import { createJob, purgeJob, repeatStatement } from '../../platform/jobs.ts';
+import type { MailQueue } from '../../platform/mail/queue-mail.ts';
 import type { Kit, Module } from '../module.ts';
 import { type AllowedOrigins, createAllowedOrigins } from './allowed-origins.ts';
 import { createCallCounter } from './call-counter.ts';
@@ -9,10 +10,12 @@ import { bearsPlayerToken, meterUnrouted } from './credentials.ts';
 import { accessData } from './data.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { purgeDeviceLogins } from './device/queries.ts';
+import { createForgottenPasswords } from './forgot-password.ts';
 import { createGuards, type Guards } from './guards.ts';
 import { createKeyCache } from './key-cache.ts';
-import { purgeKeySecrets, purgeSessions, purgeTokenEnds, purgeUsageDays } from './queries.ts';
+import { purgeKeySecrets, purgeResets, purgeSessions, purgeTokenEnds, purgeUsageDays } from './queries.ts';
 import { accessEndpoints } from './routes.ts';
+import { createSessionUses } from './session-uses.ts';
 import { createTokenEnds } from './token-ends.ts';
 
 /** Endpoints on a path that servers and people call as well are `onlyFor` these. */
@@ -31,13 +34,19 @@ export interface Access extends Module {
 
 export function openAccess(
   kit: Kit,
-  { publicUrl, hosted }: Pick<AccessDependencies, 'publicUrl' | 'hosted'>,
+  {
+    publicUrl,
+    hosted,
+    mails,
+  }: Pick<AccessDependencies, 'publicUrl' | 'hosted'> & { mails: MailQueue | undefined },
 ): Access {
   const { db, jobDb, clock, log } = kit;
   const keys = createKeyCache(db, clock);
   const calls = createCallCounter(jobDb, clock);
   const tokenEnds = createTokenEnds(db, clock);
-  const dependencies = { ...kit, keys, calls, tokenEnds, publicUrl, hosted };
+  const sessionUses = createSessionUses(jobDb);
+  const dependencies = { ...kit, keys, calls, tokenEnds, sessionUses, publicUrl, hosted };
+  const forgotten = mails && createForgottenPasswords({ db, clock, log, publicUrl, mails });
   const guards = createGuards(dependencies);
   const fresh = [keepFresh('api keys', keys, log), keepFresh('ends of player tokens', tokenEnds, log)];
   return {
@@ -47,10 +56,12 @@ export function openAccess(
     origins: createAllowedOrigins(db),
     kindOfCaller: (headers) => (bearsPlayerToken(headers) ? playerCaller : undefined),
     admitUnrouted: (request, reply) => meterUnrouted(dependencies, request, reply),
-    endpoints: accessEndpoints({ ...dependencies, guards }),
+    endpoints: accessEndpoints({ ...dependencies, guards, forgotten }),
     jobs: [
       // Each node adds what it has counted itself.
       createJob('write call counts', 5_000, () => calls.flush()),
+      createJob('write uses of sessions', 60_000, () => sessionUses.flush()),
+      purgeJob('password resets', repeatStatement(purgeResets, jobDb)),
       purgeJob('sessions', repeatStatement(purgeSessions, jobDb)),
       purgeJob('device logins', repeatStatement(purgeDeviceLogins, jobDb)),
       purgeJob('ended player tokens', repeatStatement(purgeTokenEnds, jobDb)),
@@ -59,6 +70,10 @@ export function openAccess(
     ],
     async stop() {
       await Promise.all(fresh.map((one) => one.stop()));
+      await forgotten?.settled();
+      await sessionUses
+        .flush()
+        .catch((error: unknown) => log.warn({ err: error }, 'the last uses of sessions could not be stored'));
       await calls
         .flush()
         .catch((error: unknown) => log.warn({ err: error }, 'the last call counts could not be stored'));

@@ -162,6 +162,58 @@ export const setPassword = statement<never, [string, string]>(
   'update users set password_hash = $2 where id = $1',
 );
 
+/** Compatible with the locks of rows that refer to the user, and with no change of the password. */
+export const lockUser = statement<UserRow, [string]>(
+  'access.lock_user',
+  'select id, email, password_hash, created_at from users where id = $1 for no key update',
+);
+
+// ---- Tokens that set a new password
+
+export interface ResetRow {
+  user_id: string;
+  mailed: boolean;
+  tenant_id: string | null;
+  issued_by: string | null;
+}
+
+export const insertReset = statement<
+  never,
+  [string, Buffer, string, boolean, string | null, string | null, Date, Date]
+>(
+  'access.insert_reset',
+  `insert into password_resets (id, token_hash, user_id, mailed, tenant_id, issued_by, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+
+export const findReset = statement<{ user_id: string }, [Buffer, Date]>(
+  'access.find_reset',
+  'select user_id from password_resets where token_hash = $1 and expires_at > $2',
+);
+
+/** Of two calls with one token, one finds it. */
+export const takeReset = statement<ResetRow, [Buffer, Date]>(
+  'access.take_reset',
+  `delete from password_resets where token_hash = $1 and expires_at > $2
+   returning user_id, mailed, tenant_id, issued_by`,
+);
+
+export const deleteResets = statement<never, [string]>(
+  'access.delete_resets',
+  'delete from password_resets where user_id = $1',
+);
+
+export const deleteShownResets = statement<never, [string, string]>(
+  'access.delete_shown_resets',
+  'delete from password_resets where user_id = $1 and tenant_id = $2 and not mailed',
+);
+
+export const purgeResets = statement<never, [limit: number]>(
+  'access.purge_resets',
+  `delete from password_resets where ctid = any(array(
+     select ctid from password_resets where expires_at < now() order by expires_at limit $1))`,
+);
+
 /** Ids are ordered by time, so the first tenant has the lowest. One that is deleted no longer counts. */
 const firstTenant = 'select id from tenants where deleted_at is null order by id limit 1';
 
@@ -186,9 +238,40 @@ export const lockTenantsOf = statement<{ id: string }, [string]>(
    where m.user_id = $1 and t.deleted_at is null order by t.id for key share of t`,
 );
 
-export const insertSession = statement<never, [string, string, Date, Date, string | null]>(
+export const insertSession = statement<
+  never,
+  [string, string, Date, Date, string, string | null, string | null]
+>(
   'access.insert_session',
-  'insert into sessions (id, user_id, created_at, expires_at, device) values ($1, $2, $3, $4, $5)',
+  `insert into sessions (id, user_id, created_at, last_used_at, expires_at, address, user_agent, device)
+   values ($1, $2, $3, $3, $4, $5, $6, $7)`,
+);
+
+interface SessionRow {
+  id: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  address: string | null;
+  user_agent: string | null;
+}
+
+export const listSessions = statement<SessionRow, [string, Date, string | null, number]>(
+  'access.list_sessions',
+  `select id, created_at, last_used_at, address, user_agent from sessions
+   where user_id = $1 and expires_at > $2 and ($3::uuid is null or id < $3) order by id desc limit $4`,
+);
+
+/** A session that another node saw later keeps what that one wrote. */
+export const touchSessions = statement<never, [string[], Date[], string[], (string | null)[]]>(
+  'access.touch_sessions',
+  `update sessions s set last_used_at = used.at, address = used.address, user_agent = used.user_agent
+   from unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::text[]) as used (id, at, address, user_agent)
+   where s.id = used.id and (s.last_used_at is null or s.last_used_at < used.at)`,
+);
+
+export const deleteOwnSession = statement<never, [string, string]>(
+  'access.delete_own_session',
+  'delete from sessions where user_id = $1 and id = $2',
 );
 
 export const deleteSession = statement<never, [string]>(

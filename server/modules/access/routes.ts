@@ -15,19 +15,26 @@ import type { ProjectContext } from './contexts.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { describeMe } from './describe-me.ts';
 import { deviceEndpoints } from './device/routes.ts';
+import type { ForgottenPasswords } from './forgot-password.ts';
 import type { Guards } from './guards.ts';
 import { logIn } from './log-in.ts';
 import { deleteSession } from './queries.ts';
 import type { Role } from './roles.ts';
+import { accountEndpoints } from './routes-accounts.ts';
 import * as schemas from './schemas.ts';
 import { dropCookie } from './session-cookie.ts';
 import { answerSignIn } from './sessions.ts';
 import { orGone } from './vanished.ts';
 
-type Dependencies = AccessDependencies & { db: Database; guards: Guards };
+type Dependencies = AccessDependencies & {
+  db: Database;
+  guards: Guards;
+  /** Absent: no e-mail is sent. */
+  forgotten: ForgottenPasswords | undefined;
+};
 
 export function accessEndpoints(deps: Dependencies): Endpoint[] {
-  return [...authEndpoints(deps), ...deviceEndpoints(deps), ...keyEndpoints(deps)];
+  return [...authEndpoints(deps), ...deviceEndpoints(deps), ...accountEndpoints(deps), ...keyEndpoints(deps)];
 }
 
 function authEndpoints(deps: Dependencies): Endpoint[] {
@@ -45,7 +52,7 @@ function authEndpoints(deps: Dependencies): Endpoint[] {
       responses: { 200: schemas.LoginResponse },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
       handler: async ({ body, context }) =>
-        answerSignIn(deps.keyring, context.session, await logIn(deps, body, context.origin.ip)),
+        answerSignIn(deps.keyring, context.session, await logIn(deps, body, context.origin)),
     }),
     endpoint({
       method: 'GET',

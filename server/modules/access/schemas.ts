@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { described } from '../../platform/http/openapi/described.ts';
+import { described, exampled } from '../../platform/http/openapi/described.ts';
 import { environmentNames } from './key-format.ts';
 import { keyScopes, type Permission, permissions, roles } from './roles.ts';
 
@@ -107,6 +107,67 @@ export const Me = Type.Object(
 export const PasswordChange = Type.Object(
   { currentPassword: GivenPassword, newPassword: NewPassword },
   { title: 'PasswordChange', description: 'A change of your own password.', ...closed },
+);
+
+export const ForgotPassword = Type.Object(
+  {
+    email: Type.String({
+      minLength: 1,
+      maxLength: 320,
+      description: 'The e-mail address of the account.',
+      examples: ['owner@laurel.local'],
+    }),
+  },
+  { title: 'ForgotPassword', description: 'The account whose password was forgotten.', ...closed },
+);
+
+export const ForgotPasswordResponse = Type.Object(
+  {
+    message: Type.String({
+      description: 'What happens next, for people.',
+      examples: ['If the address has an account, an e-mail with a link is on its way.'],
+    }),
+  },
+  { title: 'ForgotPasswordResponse', description: 'The same for every address.', ...closed },
+);
+
+export const PasswordReset = Type.Object(
+  {
+    token: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'The token of the reset.',
+      examples: ['rst_9sKd…'],
+    }),
+    password: NewPassword,
+  },
+  { title: 'PasswordReset', description: 'A new password, with the token that allows it.', ...closed },
+);
+
+/** In the examples an administrator resets the password of a member. */
+export const PasswordResetResponse = exampled(LoginResponse, {
+  accessToken: 'eyJhbGciOiJIUzI1NiIs…',
+  user: { id: '0199c1f1-3c44-7a52-8f0d-1e6b2c7d9a02', email: 'dev@example.com', role: 'DESIGNER' },
+});
+
+const SessionId = Id('0199c1f0-2c6a-7d85-9b11-4e7f83a0d911', 'The id of the session.');
+export const SessionPath = Type.Object({ sessionId: SessionId }, closed);
+export const Session = Type.Object(
+  {
+    id: SessionId,
+    createdAt: described(Timestamp, 'When the user signed in, in UTC.'),
+    lastUsedAt: described(Timestamp, 'When the session was last used, within about a minute, in UTC.'),
+    address: Type.Union([Type.String(), Type.Null()], {
+      description: 'The network address of the last use; null if it is not known.',
+      examples: ['203.0.113.7'],
+    }),
+    userAgent: Type.Union([Type.String(), Type.Null()], {
+      description: 'The `User-Agent` of the last use; null if there was none.',
+      examples: ['curl/8.9.1'],
+    }),
+    current: Type.Boolean({ description: 'Whether this call uses the session.', examples: [false] }),
+  },
+  { title: 'Session', description: 'Where a user is signed in.', ...closed },
 );
 
 const Mode = Type.Enum([...environmentNames], {

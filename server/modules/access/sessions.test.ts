@@ -102,7 +102,9 @@ describe('a password that changes while it is being compared', () => {
 
   it('opens no session for the old one', async (t) => {
     t.after(restore);
-    await assert.rejects(logIn(depsWhere(overwrite), owner, '127.0.0.1'), { code: 'UNAUTHORIZED' });
+    await assert.rejects(logIn(depsWhere(overwrite), owner, { ip: '127.0.0.1', userAgent: null }), {
+      code: 'UNAUTHORIZED',
+    });
   });
 
   it('is not overwritten by a change that knew only the old one', async (t) => {

@@ -6,6 +6,7 @@ import { ok } from '../../platform/http/endpoint.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { SignInContext } from './contexts.ts';
+import type { Origin } from './credentials.ts';
 import { insertSession, listMemberships } from './queries.ts';
 import type { Role } from './roles.ts';
 import { csrfTokenOf, sessionCookie } from './session-cookie.ts';
@@ -23,16 +24,17 @@ export async function openSession(
   deps: { keyring: Keyring; clock: Clock },
   tx: Tx,
   user: { id: string; email: string },
-  shownRole?: Role,
-  /** Where a device signs in for the person: what it is. */
-  device?: { address: string; userAgent: string | null },
+  origin: Origin,
+  /** `isDevice`: a device signs in for the person, and `origin` is that of the device. */
+  { shownRole, isDevice = false }: { shownRole?: Role; isDevice?: boolean } = {},
 ): Promise<Opened> {
   const role = shownRole ?? (await listMemberships.all(tx, user.id))[0]?.role;
   if (!role) throw forbidden('This account does not belong to a tenant. Ask for an invitation.');
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + accessTokenMs);
   const sessionId = newId();
-  await insertSession.run(tx, sessionId, user.id, now, expiresAt, device ? JSON.stringify(device) : null);
+  const device = isDevice ? JSON.stringify({ address: origin.ip, userAgent: origin.userAgent }) : null;
+  await insertSession.run(tx, sessionId, user.id, now, expiresAt, origin.ip, origin.userAgent, device);
   const claims = { sub: user.id, jti: sessionId };
   const accessToken = await signToken(deps.keyring, 'laurel:api', claims, now, expiresAt);
   return { accessToken, sessionId, user: { id: user.id, email: user.email, role } };

@@ -173,7 +173,7 @@ export async function acceptInvitation(
         after: { email: user.email, role: offered.role },
       },
     );
-    return openSession(deps, tx, user, offered.role);
+    return openSession(deps, tx, user, origin, { shownRole: offered.role });
   });
 }
 

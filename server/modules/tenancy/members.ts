@@ -69,10 +69,10 @@ export async function removeMember(
   await endInvitationsBy(tx, mails, changer, userId, null);
 }
 
-/** Making or unmaking an OWNER takes an OWNER. */
+/** Only an OWNER may make, change or remove an OWNER. */
 export function refuseOwnersBeyond(own: Role, ...concerned: readonly Role[]): void {
   if (concerned.includes('OWNER') && !may(own, 'owners.manage')) {
-    throw forbidden(`The role ${own} may not add or remove an OWNER.`);
+    throw forbidden(`The role ${own} may not change an OWNER.`);
   }
 }
 
@@ -96,7 +96,7 @@ export async function lockPeople(
   return own;
 }
 
-async function findMember(tx: Tx, tenantId: string, userId: string) {
+export async function findMember(tx: Tx, tenantId: string, userId: string) {
   const member = await queries.findMember.maybe(tx, tenantId, userId);
   if (!member) throw notFound('user');
   return member;

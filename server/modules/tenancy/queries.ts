@@ -77,6 +77,13 @@ export const findMemberByEmail = statement<MemberRow, [string, string]>(
    where m.tenant_id = $1 and u.email = $2`,
 );
 
+/** Whether the user also belongs to another tenant. */
+export const hasOtherTenant = statement<{ exists: boolean }, [string, string]>(
+  'tenancy.has_other_tenant',
+  `select exists (select from memberships m join tenants t on t.id = m.tenant_id
+                  where m.user_id = $1 and m.tenant_id <> $2 and t.deleted_at is null) as exists`,
+);
+
 export const countOwners = statement<{ count: number }, [string]>(
   'tenancy.count_owners',
   `select count(*) as count from memberships where tenant_id = $1 and role = 'OWNER'`,

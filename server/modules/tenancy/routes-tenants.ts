@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { AuditEntry, listAuditLog } from '../audit/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
 import { changeRole, listMembers, removeMember } from './members.ts';
+import { resetMemberPassword } from './reset-member-password.ts';
 import * as schemas from './schemas.ts';
 import {
   answerSubject,
@@ -16,7 +17,8 @@ import {
   renameTenant,
 } from './tenants.ts';
 
-export function tenantEndpoints({ db, guards, keys, clock, hosted, mails }: TenancyDependencies): Endpoint[] {
+export function tenantEndpoints(deps: TenancyDependencies): Endpoint[] {
+  const { db, guards, keys, clock, hosted, mails, publicUrl } = deps;
   const tag = 'Tenants';
   return [
     endpoint({
@@ -127,6 +129,36 @@ export function tenantEndpoints({ db, guards, keys, clock, hosted, mails }: Tena
       faults: ['CONFLICT'],
       handler: async ({ context, params, body }) =>
         ok(await db.transaction((tx) => changeRole(tx, mails, context, params.userId, body.role))),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/tenants/{tenantId}/users/{userId}/reset-password',
+      operationId: 'resetMemberPassword',
+      tag: 'Members',
+      summary: "Reset a member's password",
+      description:
+        'Creates a token with which the member sets a new password (`POST /auth/reset-password`). Their current password and ' +
+        'sessions stay valid until then. If the installation sends e-mail, the token goes to the member and `token` is null. ' +
+        'Otherwise it is shown only in this response; this is refused (409) for a member who also belongs to another tenant. It ' +
+        'is valid for 24 hours and one use, and a new one replaces it. Only an OWNER can reset the password of an OWNER.',
+      access: guards.tenantInPath('tenant.manage'),
+      params: schemas.MemberPath,
+      responses: { 201: schemas.PasswordResetToken },
+      faults: ['CONFLICT', 'RATE_LIMITED'],
+      idempotent: true,
+      handler: async ({ context, params: { userId }, headers }) => {
+        const request = {
+          key: headers['idempotency-key'],
+          owner: context.owner,
+          request: ['resetMemberPassword', context.tenantId, userId],
+          secrets: ['token'],
+        };
+        return db.transaction((tx) =>
+          answerOnce(tx, request, async () =>
+            created(await resetMemberPassword(tx, { clock, mails, publicUrl }, context, userId)),
+          ),
+        );
+      },
     }),
     endpoint({
       method: 'DELETE',

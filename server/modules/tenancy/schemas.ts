@@ -61,6 +61,18 @@ export const MemberPatch = Type.Object(
   { title: 'MemberPatch', description: 'The fields of a membership to change.', ...closed },
 );
 
+export const PasswordResetToken = Type.Object(
+  {
+    token: Type.Union([Type.String(), Type.Null()], {
+      description:
+        'The token to give to the member, shown only in this response; null if it was sent by e-mail, and in an idempotent replay.',
+      examples: ['rst_9sKd…'],
+    }),
+    expiresAt: described(Timestamp, 'When the token expires, in UTC.'),
+  },
+  { title: 'PasswordResetToken', description: 'A token with which a member sets a new password.', ...closed },
+);
+
 const InvitationId = Id('0199c1f1-05d3-7b64-9e2a-8d36f2b5c706', 'The id of the invitation, not its token.');
 const InvitedEmail = exampled(described(Email, 'The e-mail address of the invited person.'), invited.email);
 const InvitationEnd = described(Timestamp, 'When the invitation expires, in UTC.');

@@ -1,6 +1,7 @@
 import { createCallCounter } from '../../modules/access/call-counter.ts';
 import type { AccessDependencies } from '../../modules/access/index.ts';
 import { createKeyCache } from '../../modules/access/key-cache.ts';
+import { createSessionUses } from '../../modules/access/session-uses.ts';
 import { createTokenEnds } from '../../modules/access/token-ends.ts';
 import { createKeyring } from '../../platform/crypto/keyring.ts';
 import { createMemoryRateLimiter } from '../../platform/http/admission/rate-limit.ts';
@@ -20,6 +21,7 @@ export function accessDependencies({
     keys: createKeyCache(db, clock),
     calls: createCallCounter(db, clock),
     tokenEnds: createTokenEnds(db, clock),
+    sessionUses: createSessionUses(db),
     publicUrl: config.publicUrl,
     hosted: config.hosted,
     limiter: createMemoryRateLimiter(() => clock().getTime()),

@@ -6,6 +6,7 @@ import {
   minimal,
   ownLobby,
   ownReadyLobby,
+  ownSession,
   type RecordMaker,
   readyLobby,
   records,
@@ -36,6 +37,8 @@ export interface Expected {
   liveOnly?: true;
   /** A player token may call it: with another body, or about other records, where these are given. */
   player?: true | Pick<Expected, 'body' | 'params'>;
+  /** The status where the call is admitted, but the installation of the test cannot do what it asks for. */
+  answers?: number;
   /** The caller chooses the id in the path, so an id of another tenant creates a new record. */
   creates?: true;
 }
@@ -52,6 +55,17 @@ export const expectedAccess: Record<string, Expected> = {
     who: 'anyone',
     body: ({ invitation: { token } }) => ({ token, password: worldPassword }),
   },
+  forgotPassword: { who: 'anyone', answers: 409 },
+  resetPassword: {
+    who: 'anyone',
+    body: async ({ people, tenantId, records: { userId } }, service) => {
+      const path = `/tenants/${tenantId}/users/${userId}/reset-password`;
+      const { body } = await service.call('POST', path, { token: people.OWNER.token });
+      return { token: body.token, password: worldPassword };
+    },
+  },
+  listSessions: { who: 'any person' },
+  endSession: { who: 'any person', params: { sessionId: ownSession } },
   getMe: { who: 'any person' },
   logOut: { who: 'any person' },
   changePassword: {
@@ -85,6 +99,7 @@ export const expectedAccess: Record<string, Expected> = {
   deleteTenant: { who: row.deleteTenant },
   listUsers: { who: row.internals },
   changeRole: { who: row.manage, body: () => ({ role: 'VIEWER' }) },
+  resetMemberPassword: { who: row.manage },
   removeUser: { who: row.manage },
   listAuditLog: { who: row.audit },
   listInvitations: { who: row.audit },

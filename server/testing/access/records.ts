@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { TestService } from '../service.ts';
 import type { World } from './world.ts';
 
 type Api = Pick<TestService, 'call'>;
 
-/** Makes sure that the world's project has such a record in the world's environment, and gives its id. */
-export type RecordMaker = (service: Api, world: World) => Promise<string>;
+/** Makes sure that the world's project has such a record in the world's environment, and gives its id. `token`: of the caller. */
+export type RecordMaker = (service: Api, world: World, token?: string) => Promise<string>;
 
 /** Made once for each place: a call that changes its record gets a world of its own anyway. */
 function kind(
@@ -72,6 +73,14 @@ export const records = {
     return (await put('POST', '/webhooks', body)).id;
   }),
   backtest: kind('backtest', async (put) => (await put('POST', '/backtests', { rule: minimal.rule })).id),
+};
+
+/** Of the token with which the call is made. A call without one is refused whatever it names. */
+export const ownSession: RecordMaker = async (_service, _world, token) => {
+  // A player token is no JWT.
+  const claims = token?.split('.')[1];
+  if (claims === undefined) return randomUUID();
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()).jti;
 };
 
 /** One that can be started. */

@@ -68,7 +68,13 @@ export function worldFactory({ db, clock, config }: TestService): () => Promise<
   }
 
   async function signIn(tx: Tx, person: { id: string; email: string }, role: Role): Promise<Person> {
-    const { accessToken } = await openSession({ keyring, clock }, tx, person, role);
+    const { accessToken } = await openSession(
+      { keyring, clock },
+      tx,
+      person,
+      { ip: '127.0.0.1', userAgent: null },
+      { shownRole: role },
+    );
     return { ...person, token: accessToken };
   }
 

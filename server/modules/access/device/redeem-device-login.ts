@@ -31,8 +31,8 @@ export async function redeemDeviceLogin(
   return deps.db.transaction(async (tx) => {
     const user = await queries.holdUser.maybe(tx, userId);
     if (!user || !(await queries.takeApproved.maybe(tx, row.id, deps.clock()))) throw unknownDeviceCode();
-    const device = { address: row.address, userAgent: row.user_agent };
-    const { accessToken, user: shown } = await openSession(deps, tx, user, undefined, device);
+    const origin = { ip: row.address, userAgent: row.user_agent };
+    const { accessToken, user: shown } = await openSession(deps, tx, user, origin, { isDevice: true });
     return { status: 'approved' as const, accessToken, user: shown };
   });
 }

@@ -22,3 +22,6 @@ export const accessRemoval: RemovalStep<number>[] = [
   removeFrom('usage_days', 'environment_id = $1 order by day'),
   removeFrom('erased_players', 'environment_id = $1 order by id_hash'),
 ];
+
+/** Of a tenant. */
+export const accessRemovalOfTenant: RemovalStep<string>[] = [removeFrom('password_resets', 'tenant_id = $1')];

@@ -202,8 +202,10 @@ describe('the API document', () => {
       '/api/v1/auth/accept-invitation',
       '/api/v1/auth/device',
       '/api/v1/auth/device/token',
+      '/api/v1/auth/forgot-password',
       '/api/v1/auth/invitation',
       '/api/v1/auth/login',
+      '/api/v1/auth/reset-password',
     ]);
   });
 

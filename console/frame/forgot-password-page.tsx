@@ -1,0 +1,42 @@
+import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormFailure, useApiForm } from '../kit/api-form.tsx';
+import { Entrance } from './entrance.tsx';
+import { forgotPassword } from './sign-in.ts';
+
+export function ForgotPasswordPage() {
+  const [message, setMessage] = useState('');
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { email: '' },
+    submit: async ({ email }) => setMessage(await forgotPassword(email.trim())),
+  });
+  return (
+    <Entrance title="Forgot your password?" lead="We send you a link to set a new one.">
+      <form onSubmit={onSubmit}>
+        <Stack gap="sm">
+          <FormFailure error={failure} />
+          {message !== '' && (
+            <Alert color="green" variant="light" role="status">
+              {message}
+            </Alert>
+          )}
+          <TextInput
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            required
+            autoFocus
+            {...form.getInputProps('email')}
+          />
+          <Button type="submit" loading={busy} mt={6} fullWidth>
+            Send link
+          </Button>
+          <Anchor component={Link} to="/sign-in" size="sm" mt={4}>
+            Back to sign-in
+          </Anchor>
+        </Stack>
+      </form>
+    </Entrance>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { FormFailure, useApiForm } from '../kit/api-form.tsx';
+import { Entrance } from './entrance.tsx';
+import { resetPassword } from './sign-in.ts';
+
+export function ResetPasswordPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { token: decodeURIComponent(hash), password: '' },
+    submit: async ({ token, password }) => {
+      await resetPassword(token.trim(), password);
+      await navigate({ to: '/', replace: true });
+    },
+  });
+  return (
+    <Entrance title="Set a new password" lead="It signs you out everywhere else.">
+      <form onSubmit={onSubmit}>
+        <Stack gap="sm">
+          <FormFailure error={failure} />
+          {hash === '' && (
+            <TextInput label="Code" placeholder="rst_…" required {...form.getInputProps('token')} />
+          )}
+          <PasswordInput
+            label="New password"
+            description="At least 10 characters."
+            autoComplete="new-password"
+            required
+            autoFocus
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" loading={busy} mt={6} fullWidth>
+            Set password
+          </Button>
+        </Stack>
+      </form>
+    </Entrance>
+  );
+}

@@ -1,0 +1,84 @@
+import { accepted, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import type { AccessDependencies } from './dependencies.ts';
+import { type ForgottenPasswords, forgotPassword } from './forgot-password.ts';
+import type { Guards } from './guards.ts';
+import { endSession, listSessions } from './list-sessions.ts';
+import { resetPassword } from './password-resets.ts';
+import * as schemas from './schemas.ts';
+import { dropCookie } from './session-cookie.ts';
+import { answerSignIn } from './sessions.ts';
+
+export function accountEndpoints(
+  deps: AccessDependencies & { db: Database; guards: Guards; forgotten: ForgottenPasswords | undefined },
+): Endpoint[] {
+  const { db, guards, clock } = deps;
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/auth/sessions',
+      operationId: 'listSessions',
+      tag: 'Auth',
+      summary: 'List your sessions',
+      description:
+        'Where you are signed in, newest sign-in first. Ended and expired sessions are not listed.',
+      access: guards.person,
+      query: PageQuery,
+      responses: { 200: Page(schemas.Session) },
+      handler: async ({ context, query }) => ok(await listSessions(db, clock, context, query)),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/auth/sessions/{sessionId}',
+      operationId: 'endSession',
+      tag: 'Auth',
+      summary: 'End one of your sessions',
+      description: 'Its token no longer works. Ending the session of this call signs you out.',
+      access: guards.person,
+      params: schemas.SessionPath,
+      responses: { 204: null },
+      faults: ['NOT_FOUND'],
+      handler: async ({ context, params: { sessionId } }) => {
+        await endSession(db, context, sessionId);
+        const isOwn = sessionId === context.person.sessionId;
+        return { ...noContent(), headers: isOwn ? dropCookie(context.person.cookie) : {} };
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/auth/forgot-password',
+      operationId: 'forgotPassword',
+      tag: 'Auth',
+      summary: 'Request an e-mail to set a new password',
+      description:
+        'The response is the same whether or not the address has an account. Only on installations that send e-mail (409 ' +
+        'otherwise). At most 10 calls per minute for one address and 30 from one network address; one account gets at most 3 ' +
+        'such e-mails per hour and 5 per day.',
+      access: guards.anyone,
+      body: schemas.ForgotPassword,
+      responses: { 202: schemas.ForgotPasswordResponse },
+      faults: ['CONFLICT', 'RATE_LIMITED'],
+      handler: async ({ context, body }) => {
+        await forgotPassword(deps, body.email, context.origin.ip);
+        return accepted({ message: 'If the address has an account, an e-mail with a link is on its way.' });
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/auth/reset-password',
+      operationId: 'resetPassword',
+      tag: 'Members',
+      summary: 'Set a new password with a token, and sign in',
+      description:
+        'The token is from `POST /tenants/{tenantId}/users/{userId}/reset-password` or from an e-mail. It works once, and ' +
+        'ends all sessions of the user. At most 30 calls per minute from one network address.',
+      access: guards.signingIn,
+      body: schemas.PasswordReset,
+      responses: { 200: schemas.PasswordResetResponse },
+      faults: ['UNAUTHORIZED', 'RATE_LIMITED'],
+      handler: async ({ context, body }) =>
+        answerSignIn(deps.keyring, context.session, await resetPassword(deps, body, context.origin)),
+    }),
+  ];
+}
