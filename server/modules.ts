@@ -64,7 +64,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
     connection: backupSource.connection,
   });
   const simulation = openSimulation(kit, { guards, compiled });
-  const lobbies = openLobbies(kit, { guards, engine: events.engine });
+  const lobbies = openLobbies(kit, { guards, events });
   const clients = openClients(kit, { access, boards, ingest: events.ingest, lobbies: lobbies.work });
   const webhooks = openWebhooks(kit, { guards, settings: config.webhooks });
   const others: Module[] = [

@@ -171,15 +171,29 @@ export interface Usage {
 
 /** Something that sockets can subscribe to as `{kind}:{id}`. Subscribers get its state, and each change of it. */
 export interface Channel {
+  /** Several channels can share a kind: what their ids look like tells them apart. */
   kind: string;
+  /** How its name is written, for error messages: `lobby:{id}`. */
+  form: string;
   isId(id: string): boolean;
   /** The name of the message that carries the state. */
   event: string;
   /** Between two messages, in milliseconds. */
   atMostEvery: number;
+  /**
+   * For channels about one player: where the player's id begins in the id of the channel, to its end. A player's token can
+   * subscribe only to its own, and can write `me` in place of the player's id.
+   */
+  playerAt?(id: string): number;
+  /** The id under which its changes are announced, by `watch` here or of another channel of its kind. Absent: its own. */
+  changesWith?(id: string): string;
+  /** It changes so often that changes are announced only in environments where somebody listens. */
+  isBusy?: boolean;
   read(environmentId: number, id: string): Promise<ChannelState | undefined>;
+  /** The message about a state after the one before it. Null: the first message to a subscriber. Absent: the state itself. */
+  follow?(previous: object | null, next: object): object;
   /** Calls `changed` whenever the state may have changed on this node. */
-  watch(changed: (environmentId: number, id: string) => void): void;
+  watch?(changed: (environmentId: number, id: string) => void): void;
 }
 
 export interface ChannelState {

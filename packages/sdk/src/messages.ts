@@ -19,6 +19,44 @@ export interface LeaderboardEntries {
   }[];
 }
 
+export interface Neighbour {
+  rank: number;
+  /** Absent where the project hides the ids of others from player tokens. */
+  playerId?: string;
+  /** In place of `playerId` then. */
+  alias?: string;
+  displayName: string | null;
+  score: number;
+  achievedAt: string;
+}
+
+/** Where a player is on a leaderboard. Everything below `season` is null where they have no entry. */
+export interface LeaderboardPosition {
+  leaderboardId: string;
+  playerId: string;
+  season: number;
+  rank: number | null;
+  /** The rank in the message before; null in the first one and in the first one of a season. */
+  previousRank: number | null;
+  score: number | null;
+  /** The entry with the next better rank. */
+  above: Neighbour | null;
+  /** The entry with the next worse rank. */
+  below: Neighbour | null;
+}
+
+/** What changes of a player as they play. */
+export interface PlayerLive {
+  playerId: string;
+  xp: number;
+  level: number;
+  /** On the way to the next level, from 0 to 1; 1 at the top. */
+  levelProgress: number;
+  streak: { current: number; longest: number; lastDay: string | null };
+  /** By the id of the currency. */
+  balances: Readonly<Record<string, number>>;
+}
+
 export interface LobbyState {
   id: string;
   code: string;
@@ -37,10 +75,14 @@ export interface LobbyState {
   results: readonly { playerId: string; score: number; place: number }[] | null;
 }
 
-export type Channel = `leaderboard:${string}` | `lobby:${string}`;
-export type ChannelMessage<C extends Channel> = C extends `leaderboard:${string}`
-  ? LeaderboardEntries
-  : LobbyState;
+export type Channel = `leaderboard:${string}` | `lobby:${string}` | `player:${string}`;
+export type ChannelMessage<C extends Channel> = C extends `leaderboard:${string}:${string}`
+  ? LeaderboardPosition
+  : C extends `leaderboard:${string}`
+    ? LeaderboardEntries
+    : C extends `player:${string}`
+      ? PlayerLive
+      : LobbyState;
 
 /** An error of the service: its code is one of the API's. */
 export interface RealtimeError {

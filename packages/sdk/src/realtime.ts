@@ -4,7 +4,9 @@ import type {
   EventType,
   LaurelEvent,
   LeaderboardEntries,
+  LeaderboardPosition,
   LobbyState,
+  PlayerLive,
   RealtimeError,
 } from './messages.ts';
 
@@ -159,6 +161,15 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
   socket.on('leaderboard.entries', (message: LeaderboardEntries) =>
     tell(`leaderboard:${message.leaderboardId}`, message),
   );
+  socket.on('leaderboard.position', (message: LeaderboardPosition) => {
+    tell(`leaderboard:${message.leaderboardId}:${message.playerId}`, message);
+    // Sent under this name only to tokens of a player, and then they are always about that player.
+    tell(`leaderboard:${message.leaderboardId}:me`, message);
+  });
+  socket.on('player.state', (message: PlayerLive) => {
+    tell(`player:${message.playerId}`, message);
+    tell('player:me', message);
+  });
   socket.on('lobby.updated', (message: LobbyState) => tell(`lobby:${message.id}`, message));
   socket.onAny((type, payload) => {
     const event = payload as LaurelEvent | undefined;

@@ -1,6 +1,5 @@
-import { levelAt } from '../../engine/index.ts';
 import type { PlayerContext } from '../access/index.ts';
-import { type PlayerRow, presentPlayer, thresholdsFor } from '../players/index.ts';
+import { levelProgress, type PlayerRow, presentPlayer } from '../players/index.ts';
 import { showAttributes, viewerOf } from './show.ts';
 
 /** A player as their own client sees them. */
@@ -10,14 +9,6 @@ export function presentMe(row: PlayerRow, context: PlayerContext, now: Date) {
   return {
     ...player,
     attributes: showAttributes(viewerOf(context), row.attributes),
-    levelProgress: levelProgress(context, row.xp),
+    levelProgress: levelProgress(levels, row.xp),
   };
-}
-
-/** How far the player is on the way to the next level, from 0 to 1; 1 at the top. */
-function levelProgress({ levels }: Pick<PlayerContext, 'levels'>, xp: number): number {
-  const thresholds = thresholdsFor(levels);
-  const level = levelAt(thresholds, xp);
-  const [from, to] = [thresholds[level - 1] ?? 0, thresholds[level]];
-  return to === undefined ? 1 : (xp - from) / (to - from);
 }

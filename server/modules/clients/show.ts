@@ -42,6 +42,9 @@ export function showEffects({ client }: Viewer, effects: readonly Effect[]): Eff
 /** Names of fields that hold the id of a player, beside `playerId`. */
 const idFields = new Set(['hostPlayerId', 'previousLeaderId']);
 
+/** Names of fields that hold one entry of a leaderboard. */
+const entryFields = new Set(['above', 'below']);
+
 /** The data of a notification, or the state of a channel, as this viewer may see it. */
 export function showData(viewer: Viewer, data: object): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
@@ -53,6 +56,7 @@ export function showData(viewer: Viewer, data: object): Record<string, unknown> 
     else if (name === 'playerIds') shown[name] = (value as string[]).map((id) => showId(viewer, id));
     // Never looked into: it belongs to the game, which may use any names in it.
     else if (name === 'metadata' || name === 'properties') shown[name] = value;
+    else if (entryFields.has(name) && isObject(value)) shown[name] = showData(viewer, value);
     else if (Array.isArray(value))
       shown[name] = value.map((one) => (isObject(one) ? showData(viewer, one) : one));
     else shown[name] = value;

@@ -109,8 +109,8 @@ type Group = readonly Taken<Waiting>[];
 export function createIngest(
   db: Database,
   { run, prepare }: GroupRunner,
-  /** Something was committed in these environments. */
-  committed: (environmentIds: Iterable<number>) => void,
+  /** These stimuli were committed, in these environments. */
+  committed: (environmentIds: Iterable<number>, stimuli: readonly Stimulus[]) => void,
   log: Log,
   tracing?: Tracing,
 ): Ingest {
@@ -254,7 +254,7 @@ export function createIngest(
         if (mayWait) await waitLongerForLocks.run(tx);
         return run(tx, stimuli, { mayCompile: mayWait || kind === 'heavy' });
       });
-      committed(new Set(stimuli.map(({ scope }) => scope.environment.id)));
+      committed(new Set(stimuli.map(({ scope }) => scope.environment.id)), stimuli);
       span?.end();
       for (const owner of costs.keys()) coldTimes.delete(owner);
       for (const [owner, project] of cold) warmUp(owner, project);

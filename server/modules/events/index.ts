@@ -8,7 +8,7 @@ export { expectIdentified, presentDone } from './ingest-events.ts';
 export { listActivity } from './log/list-activity.ts';
 export { PlayerActivity } from './log/schemas.ts';
 export { readLoggedCommand } from './logged-command.ts';
-export { openEvents } from './module.ts';
+export { type Events, openEvents } from './module.ts';
 export { listIdsNow } from './retention/list-ids.ts';
 export { runCommand } from './run-command.ts';
 export { type Engine, runWholeGroup } from './run-group.ts';

@@ -5,7 +5,12 @@ import type { Guards } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
 import type { Kit, Module } from '../module.ts';
-import { createPlayerCache } from '../players/index.ts';
+import {
+  createPlayerCache,
+  createPlayerNotices,
+  type PlayerNotices,
+  playerChannel,
+} from '../players/index.ts';
 import { eventsData } from './data.ts';
 import { eventErasure } from './erase-player.ts';
 import { eventList } from './export-player.ts';
@@ -19,6 +24,8 @@ import { type Engine, groupBounds, runGroup } from './run-group.ts';
 export interface Events extends Module {
   engine: Engine;
   ingest: Ingest;
+  /** To be told of changes of players that are committed past the ingest. */
+  players: PlayerNotices;
 }
 
 export function openEvents(
@@ -36,6 +43,7 @@ export function openEvents(
   const { guards, compiled: definitions, boards, settings, connection } = needs;
   const ids = createIdListing();
   const engine: Engine = { definitions, players: createPlayerCache(), clock, boards, ids };
+  const players = createPlayerNotices();
   const ingest = createIngest(
     kit.writes,
     {
@@ -43,7 +51,10 @@ export function openEvents(
         runGroup(tx, engine, stimuli, { ...groupBounds, ...options }, tx.commitWith),
       prepare: (project) => definitions.get(db, project),
     },
-    wake,
+    (environmentIds, stimuli) => {
+      wake(environmentIds);
+      for (const { scope, playerId } of stimuli) players.changed(scope.environment.id, playerId);
+    },
     log,
     kit.tracing,
   );
@@ -67,11 +78,13 @@ export function openEvents(
     data: eventsData,
     engine,
     ingest,
+    players,
+    channels: [playerChannel(db.quick, clock, players)],
     endpoints: eventEndpoints({ db, guards, ...engine, ingest, wake }),
     // One node at a time, by a lease.
     jobs: [createJob('keep the event log', settings.checkMs, keeper.check)],
     stop: keeper.stop,
-    erasure: eventErasure,
+    erasure: eventErasure(players),
     exports: [eventList],
   };
 }

@@ -2,7 +2,9 @@ import { actFor } from '../../platform/concurrency/owner.ts';
 import { orUndefined } from '../../platform/faults.ts';
 import { environmentSubject } from '../access/index.ts';
 import type { Channel } from '../module.ts';
+import { idFormat } from '../players/index.ts';
 import type { Boards } from './boards.ts';
+import { createPositionReader, type Position } from './read-positions.ts';
 
 /** So many of the first of a board are shown. */
 const shown = 10;
@@ -12,6 +14,7 @@ const slug = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 export function leaderboardChannel(boards: Boards): Channel {
   return {
     kind: 'leaderboard',
+    form: 'leaderboard:{id}',
     isId: (id) => slug.test(id),
     event: 'leaderboard.entries',
     atMostEvery: 1_000,
@@ -23,6 +26,37 @@ export function leaderboardChannel(boards: Boards): Channel {
     },
     watch(changed) {
       boards.onChange(({ environmentId, leaderboardId }) => changed(environmentId, leaderboardId));
+    },
+  };
+}
+
+const playerPattern = new RegExp(idFormat.pattern);
+/** A leaderboard's id has no colon, a player's may have some: the first one is the border. */
+const playerAt = (id: string) => id.indexOf(':') + 1;
+
+/** `leaderboard:{id}:{playerId}`: where the player is in the open season, and who is next to them. */
+export function positionChannel(boards: Pick<Boards, 'view' | 'readNames'>): Channel {
+  const readPosition = createPositionReader(boards);
+  return {
+    kind: 'leaderboard',
+    form: 'leaderboard:{id}:{playerId}',
+    isId(id) {
+      const [board, player] = [id.slice(0, Math.max(0, playerAt(id) - 1)), id.slice(playerAt(id))];
+      return slug.test(board) && player.length <= idFormat.maxLength && playerPattern.test(player);
+    },
+    event: 'leaderboard.position',
+    atMostEvery: 1_000,
+    playerAt,
+    // The channel of the board announces its changes, to all who watch a position on it.
+    changesWith: (id) => id.slice(0, playerAt(id) - 1),
+    async read(environmentId, id) {
+      const board = { environmentId, leaderboardId: id.slice(0, playerAt(id) - 1) };
+      const payload = await orUndefined(readPosition(board, id.slice(playerAt(id))));
+      return payload && { payload };
+    },
+    follow(previous, next) {
+      const [before, now] = [previous as Position | null, next as Position];
+      return { ...now, previousRank: before?.season === now.season ? before.rank : null };
     },
   };
 }

@@ -2,7 +2,7 @@ import { createJob, purgeJob } from '../../platform/jobs.ts';
 import type { Guards } from '../access/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { type Boards, openBoards } from './boards.ts';
-import { leaderboardChannel } from './channel.ts';
+import { leaderboardChannel, positionChannel } from './channel.ts';
 import { leaderboardsData } from './data.ts';
 import { standingList } from './export-player.ts';
 import { leaderboardEndpoints } from './routes.ts';
@@ -32,7 +32,7 @@ export function openLeaderboards(kit: Kit, { guards }: { guards: Guards }): Lead
       createJob('settle seasons', 5_000, (context) => settleSeasons(jobDb, context)),
       purgeJob('leaderboard changes', (context) => purgeChanges(jobDb, context)),
     ],
-    channels: [leaderboardChannel(boards)],
+    channels: [leaderboardChannel(boards), positionChannel(boards)],
     exports: [standingList],
     stop: boards.stop,
   };

@@ -11,6 +11,7 @@ import { readLobby } from './read-lobby.ts';
 export function lobbyChannel(db: Database, notices: LobbyNotices): Channel {
   return {
     kind: 'lobby',
+    form: 'lobby:{id}',
     isId: (id) => isId(id) && id === id.toLowerCase(),
     event: 'lobby.updated',
     atMostEvery: 0,

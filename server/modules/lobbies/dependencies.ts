@@ -2,6 +2,7 @@ import type { RateLimiter } from '../../platform/http/admission/rate-limit.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards, ProjectContext } from '../access/index.ts';
 import type { Engine } from '../events/index.ts';
+import type { PlayerNotices } from '../players/index.ts';
 import type { LobbyNotices } from './lobby-notices.ts';
 
 export interface LobbyDependencies extends LobbyWork {
@@ -13,6 +14,8 @@ export interface LobbyWork extends Engine {
   db: Database;
   limiter: RateLimiter;
   notices: LobbyNotices;
+  /** Of what the end of a lobby earns its players. */
+  playerNotices: PlayerNotices;
   /** There is something new in the outbox. */
   wake: () => void;
 }

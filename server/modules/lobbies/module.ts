@@ -1,6 +1,6 @@
 import { createJob } from '../../platform/jobs.ts';
 import type { Guards } from '../access/index.ts';
-import type { Engine } from '../events/index.ts';
+import type { Events } from '../events/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { lobbyChannel } from './channel.ts';
 import { lobbiesData } from './data.ts';
@@ -17,10 +17,10 @@ export interface Lobbies extends Module {
 
 export function openLobbies(
   { db, jobDb, limiter, clock, wake }: Kit,
-  { guards, engine }: { guards: Guards; engine: Engine },
+  { guards, events }: { guards: Guards; events: Pick<Events, 'engine' | 'players'> },
 ): Lobbies {
   const notices = createLobbyNotices();
-  const work = { db, ...engine, limiter, notices, wake };
+  const work = { db, ...events.engine, limiter, notices, playerNotices: events.players, wake };
   return {
     data: lobbiesData,
     work,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { createMemoryRateLimiter } from '../../platform/http/admission/rate-limit.ts';
 import { startTestService } from '../../testing/service.ts';
 import { createDefinitionCache } from '../definitions/index.ts';
-import { createPlayerCache } from '../players/index.ts';
+import { createPlayerCache, createPlayerNotices } from '../players/index.ts';
 import { openPlayerRows } from '../players/test-players.ts';
 import { endIdleLobbies } from './end-idle-lobbies.ts';
 import { endLobby } from './end-lobby.ts';
@@ -24,6 +24,7 @@ const work = {
   db,
   clock,
   notices,
+  playerNotices: createPlayerNotices(),
   wake: () => {},
   definitions: createDefinitionCache(),
   players: createPlayerCache(),

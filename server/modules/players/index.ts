@@ -1,9 +1,11 @@
+export { playerChannel } from './channel.ts';
 export { playersData } from './data.ts';
 export { ensurePlayer, lockPlayer } from './ensure-player.ts';
 export { idFormat, PlayerId } from './field-schemas.ts';
 export { listPlayers } from './list/list-players.ts';
 export { openPlayers } from './module.ts';
-export { presentPlayer, thresholdsFor } from './present-player.ts';
+export { createPlayerNotices, type PlayerNotices } from './player-notices.ts';
+export { levelProgress, presentPlayer } from './present-player.ts';
 export { changeProfile, emptyProfile, type Profile, type ProfileChange } from './profile.ts';
 export type { PlayerRow } from './queries.ts';
 export { readPlayerKey, readPlayerRow } from './read-player.ts';

@@ -41,6 +41,14 @@ export function levelOf({ xp }: Pick<PlayerRow, 'xp'>, levels: Levels): number {
   return levelAt(thresholdsFor(levels), xp);
 }
 
+/** How far the player is on the way to the next level, from 0 to 1; 1 at the top. */
+export function levelProgress(levels: Levels, xp: number): number {
+  const thresholds = thresholdsFor(levels);
+  const level = levelAt(thresholds, xp);
+  const [from, to] = [thresholds[level - 1] ?? 0, thresholds[level]];
+  return to === undefined ? 1 : (xp - from) / (to - from);
+}
+
 /** A curve of a thousand levels is not computed again for every player of a list. */
 const known = new WeakMap<Levels, Thresholds>();
 

@@ -1,4 +1,5 @@
-import type { JsonObject, Streak } from '../../engine/index.ts';
+import type { JsonObject, Levels, Streak } from '../../engine/index.ts';
+import type { PgArray } from '../../platform/postgres/arrays.ts';
 import { statement } from '../../platform/postgres/statement.ts';
 
 export interface PlayerRow {
@@ -23,6 +24,19 @@ export const findPlayer = statement<PlayerRow, [number, string]>(
   'players.find',
   `select ${playerColumns} from players p join player_progress g on g.player_key = p.key
    where p.environment_id = $1 and p.id = $2`,
+);
+
+export const findPlayers = statement<PlayerRow, [number, PgArray<'text'>]>(
+  'players.find_some',
+  `select ${playerColumns} from players p join player_progress g on g.player_key = p.key
+   where p.environment_id = $1 and p.id = any($2::text[])`,
+);
+
+/** What players of an environment are presented with. */
+export const readFrame = statement<{ levels: Levels; timezone: string }, [environmentId: number]>(
+  'players.read_frame',
+  `select p.levels, p.timezone from environments e join projects p on p.id = e.project_id
+   where e.id = $1 and e.deleted_at is null`,
 );
 
 export const findPlayerKey = statement<{ key: number }, [number, string]>(

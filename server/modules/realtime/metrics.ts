@@ -13,6 +13,8 @@ export interface RealtimeMetrics {
   overLimit(limit: SocketLimit): void;
   recovered(outcome: 'complete' | 'incomplete'): void;
   connected(): void;
+  /** The state of a channel was read; `event` names the message that carries it. */
+  channelRead(event: string): void;
 }
 
 export function countRealtime(
@@ -76,6 +78,12 @@ export function countRealtime(
     labelNames: ['outcome'],
     registers,
   });
+  const reads = new Counter({
+    name: 'laurel_realtime_channel_reads_total',
+    help: 'Reads of channels for all their subscribers on the node, by the message that carries the state.',
+    labelNames: ['event'],
+    registers,
+  });
   return {
     counts,
     cut: (reason) => cuts.inc({ reason }),
@@ -83,5 +91,6 @@ export function countRealtime(
     overLimit: (limit) => overLimit.inc({ limit }),
     recovered: (outcome) => recoveries.inc({ outcome }),
     connected: () => connected.inc(),
+    channelRead: (event) => reads.inc({ event }),
   };
 }

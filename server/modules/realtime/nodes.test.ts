@@ -130,7 +130,43 @@ describe('sockets on several nodes', () => {
   });
 });
 
+/** XP that any node grants, and the state that a socket of another node has then. */
+async function grantAndSee(socket: TestSocket, node: { post: typeof service.post }, xp: number) {
+  const granted = await node.post('/players/ada/xp', { key, body: { amount: 1 } });
+  assert.ok(granted.status < 300, JSON.stringify(granted.body));
+  await socket.until((heard) =>
+    heard.some(({ name, payload }) => name === 'player.state' && payload['xp'] === xp),
+  );
+}
+
+describe('live state on several nodes', () => {
+  it('follows what other nodes write: the state of a player, and who overtakes them', async () => {
+    const socket = await listen(nodes[2].url);
+    await service.put('/leaderboards/race', { token: service.owner.token, body: { name: 'Race' } });
+    await nodes[0].post('/leaderboards/race/entries', { key, body: { playerId: 'ada', score: 5 } });
+    assert.deepEqual(await socket.ask('subscribe', { channel: 'player:ada' }), { ok: true });
+    assert.deepEqual(await socket.ask('subscribe', { channel: 'leaderboard:race:ada' }), { ok: true });
+    await grantAndSee(socket, nodes[0], 1);
+    await grantAndSee(socket, nodes[1], 2);
+    await nodes[1].post('/leaderboards/race/entries', { key, body: { playerId: 'grace', score: 9 } });
+    await socket.until((heard) =>
+      heard.some(({ name, payload }) => name === 'leaderboard.position' && payload['rank'] === 2),
+    );
+    socket.close();
+  });
+});
+
 describe('while Redis is away', () => {
+  it('the state of a player still follows, from what all nodes read every few seconds', async () => {
+    const socket = await listen(nodes[2].url);
+    await socket.ask('subscribe', { channel: 'player:ada' });
+    await redis.stop();
+    await grantAndSee(socket, nodes[0], 3);
+    await redis.start();
+    await grantAndSee(socket, nodes[1], 4);
+    socket.close();
+  });
+
   it('sockets on all nodes still hear everything once and in order, and so they do when it is back or was emptied', async () => {
     const sockets = await Promise.all(nodes.map(({ url }) => listen(url)));
     const all: string[] = [];

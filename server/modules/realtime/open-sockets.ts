@@ -108,7 +108,13 @@ export function openSockets(options: SocketOptions): Sockets {
     channels: () => channels.size,
   });
   const { bus, redis } = options.cluster;
-  const channels = createChannels(io, { log, bus, kinds: options.channels, ...limits });
+  const channels = createChannels(io, {
+    log,
+    bus,
+    kinds: options.channels,
+    onRead: metrics.channelRead,
+    ...limits,
+  });
   const broadcast = redis ? createBusBroadcast(bus) : createLocalBroadcast();
   const ending = { io, db, clock, metrics, keys: options.keys };
   const standing = createStandingCheck(ending);

@@ -144,4 +144,21 @@ describe('the SDK for sockets', () => {
     const size = gzipSync(sources.join('\n')).length;
     assert.ok(size < 15_000, String(size));
   });
+
+  it('hands over the live state of a player and their position, by either name', async () => {
+    await service.put('/leaderboards/race', { token: service.owner.token, body: { name: 'Race' } });
+    await service.post('/leaderboards/race/entries', { key, body: { playerId: 'newcomer', score: 5 } });
+    const { realtime } = listen(service.url, 'newcomer');
+    const seen: unknown[][] = [];
+    const subscriptions = [
+      realtime.subscribe('player:me', ({ xp, level }) => seen.push(['me', xp, level])),
+      realtime.subscribe('player:newcomer', ({ playerId }) => seen.push(['own', playerId])),
+      realtime.subscribe('leaderboard:race:me', ({ rank, above }) => seen.push(['race', rank, above])),
+    ];
+    await Promise.all(subscriptions.map(({ ready }) => ready));
+    await service.post('/players/newcomer/xp', { key, body: { amount: 3 } });
+    await until(() => seen.some(([name, xp]) => name === 'me' && xp === 3));
+    assert.ok(seen.some(([name, id]) => name === 'own' && id === 'newcomer'));
+    assert.ok(seen.some(([name, rank, above]) => name === 'race' && rank === 1 && above === null));
+  });
 });

@@ -35,6 +35,7 @@ export function madeUpSource(): MadeUp {
     channels: [
       {
         kind: 'leaderboard',
+        form: 'leaderboard:{id}',
         isId: (id) => /^[a-z0-9][a-z0-9_-]*$/.test(id),
         event: 'leaderboard.entries',
         atMostEvery: 1_000,
@@ -50,6 +51,7 @@ export function madeUpSource(): MadeUp {
       },
       {
         kind: 'lobby',
+        form: 'lobby:{id}',
         isId,
         event: 'lobby.updated',
         atMostEvery: 0,

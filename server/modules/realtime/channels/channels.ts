@@ -1,91 +1,133 @@
 import type { Bus } from '../../../platform/cluster/bus.ts';
-import { conflict, forbidden, invalid, notFound } from '../../../platform/faults.ts';
+import { conflict, forbidden, notFound } from '../../../platform/faults.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Channel, ChannelState } from '../../module.ts';
 import type { RealtimeServer, RealtimeSocket } from '../connection/seat.ts';
 import { channelRoom, clientsIn, mayListen } from '../delivery/audience.ts';
 import type { Listener } from '../tokens/read-token.ts';
+import { findChannel, type NamedChannel } from './find-channel.ts';
+import { shareListeners } from './listeners.ts';
 import { shareChanges } from './share-changes.ts';
 import { openTopic, type Topic } from './topic.ts';
 
 export interface Channels {
   subscribe(socket: RealtimeSocket, channel: string): Promise<void>;
   unsubscribe(socket: RealtimeSocket, channel: string): void;
-  /** Looks at all of them: for what no notice tells of, or not on this node. */
+  /** Reads all of them: for changes that nobody announces, or not on this node. */
   readAll(): void;
   readonly size: number;
   stop(): void;
 }
 
+export interface ChannelOptions {
+  kinds: readonly Channel[];
+  bus: Bus;
+  log: Log;
+  channelsPerSocket: number;
+  /** The state of a channel was read; `event` names its messages. */
+  onRead: (event: string) => void;
+}
+
+interface OpenTopic extends Topic {
+  environmentId: number;
+  isBusy: boolean;
+  /** The room under which its changes are announced. */
+  changesWith: string;
+}
+
 /** The channels of this node: each is there as long as somebody listens to it. */
-export function createChannels(
-  io: RealtimeServer,
-  options: { kinds: readonly Channel[]; bus: Bus; log: Log; channelsPerSocket: number },
-): Channels {
-  const { kinds, log, channelsPerSocket } = options;
-  const topics = new Map<string, Topic>();
+export function createChannels(io: RealtimeServer, options: ChannelOptions): Channels {
+  const { kinds, log, bus, channelsPerSocket } = options;
+  const topics = new Map<string, OpenTopic>();
+  /** By the room under which their changes are announced. */
+  const announced = new Map<string, Set<OpenTopic>>();
+  const listeners = shareListeners(bus);
   const { adapter } = io.of('/');
 
   function close(room: string): void {
-    topics.get(room)?.stop();
+    const topic = topics.get(room);
+    if (!topic) return;
+    topic.stop();
     topics.delete(room);
+    const together = announced.get(topic.changesWith);
+    together?.delete(topic);
+    if (together?.size === 0) announced.delete(topic.changesWith);
+    if (topic.isBusy) listeners.remove(topic.environmentId);
   }
   adapter.on('delete-room', close);
-  const shared = shareChanges(options.bus, { touch: (room) => topics.get(room)?.touch(), touchAll });
-  for (const { kind, watch } of kinds) {
-    watch((environmentId, id) => shared.changed(channelRoom(environmentId, `${kind}:${id}`)));
-  }
 
+  function touch(room: string): void {
+    for (const topic of announced.get(room) ?? []) topic.touch();
+  }
   function touchAll(): void {
     for (const topic of topics.values()) topic.touch();
   }
+  const shared = shareChanges(bus, { touch, touchAll });
 
-  function find(name: string): { channel: Channel; id: string } {
-    const at = name.indexOf(':');
-    const [kind, id] = [name.slice(0, at), name.slice(at + 1)];
-    const channel = kinds.find((one) => one.kind === kind && one.isId(id));
-    if (channel) return { channel, id };
-    throw invalid('/channel', `must be ${kinds.map((one) => `${one.kind}:{id}`).join(' or ')}`);
+  for (const { kind, watch, isBusy } of kinds) {
+    const roomOf = (environmentId: number, id: string) => channelRoom(environmentId, `${kind}:${id}`);
+    watch?.((environmentId, id) => {
+      if (!isBusy) return shared.changed(roomOf(environmentId, id));
+      // Called for every event: where nobody listens, these two lookups are all that it costs.
+      if (listeners.isHere(environmentId)) touch(roomOf(environmentId, id));
+      if (listeners.isElsewhere(environmentId)) shared.tellOthers(roomOf(environmentId, id));
+    });
   }
 
-  function open(name: string, room: string, environmentId: number): Topic {
-    const { channel, id } = find(name);
-    const { event, atMostEvery } = channel;
-    const read = () => channel.read(environmentId, id);
-    return openTopic(io, log, { channel: name, room, event, atMostEvery, read });
+  function open(environmentId: number, room: string, { channel, name, id }: NamedChannel): OpenTopic {
+    const { kind, event, atMostEvery, follow, changesWith, isBusy = false } = channel;
+    const read = () => {
+      options.onRead(event);
+      return channel.read(environmentId, id);
+    };
+    const topic: OpenTopic = {
+      ...openTopic(io, log, { channel: name, room, event, atMostEvery, read, follow }),
+      environmentId,
+      isBusy,
+      changesWith: channelRoom(environmentId, `${kind}:${changesWith?.(id) ?? id}`),
+    };
+    topics.set(room, topic);
+    const together = announced.get(topic.changesWith) ?? new Set();
+    announced.set(topic.changesWith, together.add(topic));
+    if (isBusy) listeners.add(environmentId);
+    return topic;
   }
 
   return {
-    async subscribe(socket, name) {
+    async subscribe(socket, asked) {
       const { listener, channels } = socket.data;
-      const { channel } = find(name);
-      if (!channels.has(name) && channels.size >= channelsPerSocket) {
+      const found = findChannel(kinds, listener, asked);
+      if (!channels.has(asked) && channels.size >= channelsPerSocket) {
         throw conflict(`A socket can subscribe to at most ${channelsPerSocket} channels.`);
       }
-      const room = channelRoom(listener.environmentId, name);
-      const topic = topics.get(room) ?? open(name, room, listener.environmentId);
-      topics.set(room, topic);
+      const room = channelRoom(listener.environmentId, found.name);
+      const topic = topics.get(room) ?? open(listener.environmentId, room, found);
       try {
-        await topic.add(socket, (state) => admit(listener, channel.kind, state));
-        if (socket.connected) channels.add(name);
+        await topic.add(socket, (state) => admit(listener, found.channel.kind, state));
+        if (socket.connected) channels.set(asked, room);
       } finally {
         if (!adapter.rooms.has(room) && topics.get(room) === topic) close(room);
       }
     },
-    unsubscribe(socket, name) {
+    unsubscribe(socket, asked) {
       const { listener, channels } = socket.data;
-      find(name);
-      channels.delete(name);
-      const room = channelRoom(listener.environmentId, name);
+      const room = channelRoom(listener.environmentId, findChannel(kinds, listener, asked).name);
+      channels.delete(asked);
+      // It may have subscribed to the same channel by its other name, with `me`.
+      if ([...channels.values()].includes(room)) return;
       void socket.leave(room);
       void socket.leave(clientsIn(room));
     },
-    readAll: touchAll,
+    readAll() {
+      listeners.announce();
+      touchAll();
+    },
     get size() {
       return topics.size;
     },
     stop() {
       shared.stop();
+      listeners.stop();
       for (const room of [...topics.keys()]) close(room);
     },
   };

@@ -4,6 +4,8 @@ import { newId } from '../../../platform/ids.ts';
 export interface SharedChanges {
   /** The state of this channel may have changed: all nodes look at it. */
   changed(room: string): void;
+  /** The same where this node has looked already. */
+  tellOthers(room: string): void;
   stop(): void;
 }
 
@@ -44,12 +46,17 @@ export function shareChanges(bus: Bus, listener: ChangeListener): SharedChanges 
     resync: listener.touchAll,
   });
 
+  function tellOthers(room: string): void {
+    if (rooms.size <= mostRooms) rooms.add(room);
+    timer ??= setTimeout(flush, collectMs).unref();
+  }
+
   return {
     changed(room) {
       listener.touch(room);
-      if (rooms.size <= mostRooms) rooms.add(room);
-      timer ??= setTimeout(flush, collectMs).unref();
+      tellOthers(room);
     },
+    tellOthers,
     stop() {
       clearTimeout(timer);
       subscription.end();

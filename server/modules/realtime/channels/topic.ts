@@ -13,6 +13,10 @@ export interface TopicOptions {
   /** Between two of them, in milliseconds. */
   atMostEvery: number;
   read: () => Promise<ChannelState | undefined>;
+  /** The message about a state after the one before it; the state itself where this is absent. */
+  follow?: ((previous: object | null, next: object) => object) | undefined;
+  /** In milliseconds, from any beginning. */
+  now?: () => number;
 }
 
 export interface Topic {
@@ -28,7 +32,9 @@ export interface Topic {
  * once. Reads follow one another, so a state is never followed by an older one.
  */
 export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): Topic {
-  const { room, event, atMostEvery } = options;
+  const { room, event, atMostEvery, follow = (_, next) => next, now = () => performance.now() } = options;
+  /** The state in the last message, and as text. */
+  let last: object | null = null;
   let sent: string | undefined;
   let sentAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
@@ -40,12 +46,12 @@ export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): 
 
   function schedule(): void {
     if (timer || stopped) return;
-    const wait = Math.max(0, sentAt + atMostEvery - performance.now());
+    const wait = Math.max(0, sentAt + atMostEvery - now());
     timer = setTimeout(() => {
       timer = undefined;
       publish().catch((error: unknown) => {
         log.warn({ err: error, channel: options.channel }, 'a channel could not be read; will retry');
-        sentAt = performance.now();
+        sentAt = now();
         timer ??= setTimeout(() => {
           timer = undefined;
           schedule();
@@ -65,14 +71,15 @@ export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): 
     }
     const text = JSON.stringify(state.payload);
     const informed = [...ahead].filter(([, known]) => known === text).map(([id]) => id);
-    const misled = [...ahead].filter(([, known]) => known !== text).map(([id]) => id);
+    const misled = [...ahead].filter(([, known]) => known !== text);
     ahead.clear();
-    if (text !== sent) sendToAll(state.payload, text, new Set(informed));
-    // It is again as the others know it: only those who saw what came between have something to learn.
-    else if (misled.length > 0) sendToSome(state.payload, text, misled);
+    if (text !== sent) sendToAll(follow(last, state.payload), text, new Set(informed));
+    // The state is again what the others know: only sockets that were sent another one on subscribing need it.
+    else if (misled.length > 0) for (const [id, known] of misled) correct(id, known, state.payload, text);
     else return;
+    last = state.payload;
     sent = text;
-    sentAt = performance.now();
+    sentAt = now();
   }
 
   function sendToAll(payload: object, text: string, informed: ReadonlySet<string>): void {
@@ -88,12 +95,19 @@ export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): 
     for (const shown of showStateToAll(sockets, payload, text)) io.to(shown.ids).emit(event, shown.payload);
   }
 
+  function correct(id: string, known: string, payload: object, text: string): void {
+    sendToSome(follow(JSON.parse(known) as object, payload), text, [id]);
+  }
+
   function dismiss(isDismissed: (socket: RealtimeSocket) => boolean, code: string, message: string): void {
     for (const id of io.of('/').adapter.rooms.get(room) ?? []) {
       const socket = io.of('/').sockets.get(id);
       if (!socket || !isDismissed(socket)) continue;
-      socket.data.channels.delete(options.channel);
-      socket.emit('channel.closed', { channel: options.channel, code, message });
+      for (const [channel, of] of socket.data.channels) {
+        if (of !== room) continue;
+        socket.data.channels.delete(channel);
+        socket.emit('channel.closed', { channel, code, message });
+      }
       void socket.leave(room);
       void socket.leave(clientsIn(room));
     }
@@ -105,13 +119,14 @@ export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): 
       if (!socket.connected) return;
       const text = JSON.stringify(state.payload);
       if (sent === undefined) {
+        last = state.payload;
         sent = text;
-        sentAt = performance.now();
+        sentAt = now();
       } else if (text !== sent) {
         ahead.set(socket.id, text);
         schedule();
       }
-      socket.emit(event, showState(socket, state.payload));
+      socket.emit(event, showState(socket, follow(null, state.payload)));
       void socket.join(socket.data.listener.client ? [room, clientsIn(room)] : room);
     },
     touch: schedule,

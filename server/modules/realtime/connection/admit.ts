@@ -83,7 +83,7 @@ async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<S
     throw error;
   }
   if (socket.conn.readyState !== 'open') slot.free();
-  return { listener, slot, lastEventId, warned: false, channels: new Set() };
+  return { listener, slot, lastEventId, warned: false, channels: new Map() };
 }
 
 /** A page that only a project allows may connect with a player token of that project. */

@@ -9,7 +9,8 @@ export interface Seat {
   lastEventId: string | undefined;
   /** That the token is about to expire was said. */
   warned: boolean;
-  channels: Set<string>;
+  /** The rooms of its channels, by the names with which it subscribed. */
+  channels: Map<string, string>;
 }
 
 export type RealtimeServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Seat>;

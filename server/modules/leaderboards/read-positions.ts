@@ -1,0 +1,73 @@
+import { gatherReads } from '../../platform/concurrency/gather-reads.ts';
+import { actFor } from '../../platform/concurrency/owner.ts';
+import { startTimeSlice } from '../../platform/concurrency/time-slice.ts';
+import { environmentSubject } from '../access/index.ts';
+import type { Boards } from './boards.ts';
+import { type PresentedEntry, presentEntry } from './present-entry.ts';
+import type { RankedEntry } from './ranks/ranking.ts';
+
+/** Where a player is on a board, and who is next to them. All but the first three are null where they have no entry. */
+export interface Position {
+  readonly leaderboardId: string;
+  readonly playerId: string;
+  readonly season: number;
+  readonly rank: number | null;
+  readonly score: number | null;
+  readonly above: PresentedEntry | null;
+  readonly below: PresentedEntry | null;
+}
+
+interface Board {
+  readonly environmentId: number;
+  readonly leaderboardId: string;
+}
+
+/** Three entries for each, and their names come with one statement. */
+const positionsAtOnce = 600;
+
+/**
+ * Positions of one board are answered together from its rank index: one statement for what the index has missed, one for
+ * the names. Long lists give other work its turn in between.
+ */
+export function createPositionReader(boards: Pick<Boards, 'view' | 'readNames'>) {
+  async function readPositions(
+    { environmentId, leaderboardId }: Board,
+    playerIds: readonly string[],
+  ): Promise<Position[]> {
+    const slice = startTimeSlice(environmentSubject(environmentId));
+    let view = await boards.view(environmentId, leaderboardId);
+    const found: (RankedEntry[] | undefined)[] = [];
+    for (const playerId of playerIds) {
+      if (slice.isOver()) await slice.pause();
+      // Without an index each answer is a scan. The index is being built: look whether it is ready.
+      if (view.season && !view.season.live && found.length > 0) {
+        view = await boards.view(environmentId, leaderboardId);
+      }
+      found.push((await view.season?.ranking.around(playerId, 1))?.entries);
+    }
+    const keys = found.flatMap((entries) => entries?.map(({ playerKey }) => playerKey) ?? []);
+    const names = keys.length > 0 ? await boards.readNames([...new Set(keys)]) : new Map();
+    const present = (entry: RankedEntry | undefined) => (entry ? presentEntry(entry, names) : null);
+    return playerIds.map((playerId, i) => {
+      const around = found[i] ?? [];
+      const at = around.findIndex((entry) => entry.playerId === playerId);
+      const own = around[at];
+      return {
+        leaderboardId,
+        playerId,
+        season: view.number,
+        rank: own?.rank ?? null,
+        score: own?.score ?? null,
+        above: present(around[at - 1]),
+        below: own ? present(around[at + 1]) : null,
+      };
+    });
+  }
+
+  return gatherReads<Board, string, Position>({
+    nameOf: ({ environmentId, leaderboardId }) => `${environmentId}/${leaderboardId}`,
+    most: positionsAtOnce,
+    read: (board, playerIds) =>
+      actFor({ name: environmentSubject(board.environmentId) }, () => readPositions(board, playerIds)),
+  });
+}

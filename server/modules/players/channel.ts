@@ -1,0 +1,62 @@
+import type { Clock } from '../../platform/clock.ts';
+import { gatherReads } from '../../platform/concurrency/gather-reads.ts';
+import { actFor } from '../../platform/concurrency/owner.ts';
+import { textArray } from '../../platform/postgres/arrays.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import { environmentSubject } from '../access/index.ts';
+import type { Channel, ChannelState } from '../module.ts';
+import { idFormat } from './field-schemas.ts';
+import type { PlayerNotices } from './player-notices.ts';
+import { levelProgress, presentPlayer } from './present-player.ts';
+import { findPlayers, readFrame } from './queries.ts';
+
+const idPattern = new RegExp(idFormat.pattern);
+
+/** Of one statement: at this size the time goes into the rows. */
+const playersAtOnce = 500;
+
+/** `player:{id}`: what changes of a player as they play. All players of an environment are read together. */
+export function playerChannel(db: Queryable, clock: Clock, notices: PlayerNotices): Channel {
+  const read = gatherReads<number, string, ChannelState | undefined>({
+    nameOf: String,
+    most: playersAtOnce,
+    // Any project may have caused this read. Its cost counts for the environment of the subscribers.
+    read: (environmentId, ids) =>
+      actFor({ name: environmentSubject(environmentId) }, () => readStates(db, environmentId, ids, clock())),
+  });
+  return {
+    kind: 'player',
+    form: 'player:{id}',
+    isId: (id) => id.length <= idFormat.maxLength && idPattern.test(id),
+    event: 'player.state',
+    atMostEvery: 250,
+    playerAt: () => 0,
+    isBusy: true,
+    read,
+    watch: (changed) => notices.listen(changed),
+  };
+}
+
+async function readStates(
+  db: Queryable,
+  environmentId: number,
+  ids: readonly string[],
+  now: Date,
+): Promise<(ChannelState | undefined)[]> {
+  const [frame, rows] = await Promise.all([
+    readFrame.maybe(db, environmentId),
+    findPlayers.all(db, environmentId, textArray([...new Set(ids)])),
+  ]);
+  const states = new Map(
+    frame &&
+      rows.map((row) => {
+        const { id: playerId, xp, level, streak } = presentPlayer(row, { ...frame, now });
+        const progress = levelProgress(frame.levels, xp);
+        return [
+          playerId,
+          { payload: { playerId, xp, level, levelProgress: progress, streak, balances: {} } },
+        ];
+      }),
+  );
+  return ids.map((id) => states.get(id));
+}
