@@ -8,21 +8,22 @@ import { startService } from '../server/service.ts';
 import { generateLimits } from './sdk/generate-limits.ts';
 import { type ApiDocument, generateTypes } from './sdk/generate-types.ts';
 
-/** Writes schema.ts and limits.ts of packages/sdk from the document of a service that is started for it, so that it is what callers get. */
+/** Writes the types and limits of the packages from the documents of a service that is started for it, as callers get them. */
 const directory = await mkdtemp(join(tmpdir(), 'laurel-sdk-'));
-// Under root the database runs as somebody else, who has to pass.
+// Under root the database runs as another user, who has to be able to enter.
 await chmod(directory, 0o711);
 const read = readConfig({ PORT: '0', LAUREL_DATA_DIR: join(directory, 'data') });
 if ('faults' in read) throw new Error(read.faults.join('\n'));
+const write = (path: string, text: string) => writeFile(join(import.meta.dirname, '../packages', path), text);
 try {
   const service = await startService(read.config, { log: createLog('error') });
   try {
-    const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as ApiDocument;
-    await writeFile(
-      join(import.meta.dirname, '../packages/sdk/src/schema.ts'),
-      generateTypes(document, basePath),
-    );
-    await writeFile(join(import.meta.dirname, '../packages/sdk/src/limits.ts'), generateLimits(document));
+    const fetchDocument = async (path: string) =>
+      (await (await fetch(`${service.url}${path}`)).json()) as ApiDocument;
+    const document = await fetchDocument('/openapi.json');
+    await write('sdk/src/schema.ts', generateTypes(document, basePath));
+    await write('sdk/src/limits.ts', generateLimits(document));
+    await write('client/src/schema.ts', generateTypes(await fetchDocument('/openapi-client.json'), basePath));
   } finally {
     await service.stop();
   }

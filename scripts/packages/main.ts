@@ -14,5 +14,11 @@ if (unknown.length > 0) {
 for (const one of all) {
   if (named.length > 0 && !named.includes(one.folder)) continue;
   console.log(`${one.manifest.name} ${one.manifest.version}`);
-  buildPackage(one);
+  try {
+    buildPackage(one);
+  } catch {
+    // The tool has said why.
+    console.error(`${one.manifest.name} could not be built`);
+    process.exit(1);
+  }
 }

@@ -30,16 +30,17 @@ export interface ApiDocument {
   components: { schemas: Readonly<Record<string, Json>> };
 }
 
-const head = `/** Written by \`npm run sdk\` from the API document; a test fails when it is stale. Not to be edited. */
-
-type Json<T> = { headers: { [name: string]: unknown }; content: { 'application/json': T } };
-type Empty = { headers: { [name: string]: unknown }; content?: never };
-type Failure = Json<components['schemas']['Error']>;
-`;
+const head =
+  '/** Written by `npm run sdk` from the API document; a test fails when it is stale. Not to be edited. */\n';
+const helpers = {
+  Json: "type Json<T> = { headers: { [name: string]: unknown }; content: { 'application/json': T } };",
+  Empty: 'type Empty = { headers: { [name: string]: unknown }; content?: never };',
+  Failure: "type Failure = Json<components['schemas']['Error']>;",
+};
 
 /** `basePath` is left off the paths: it is the client's, not each call's. */
 export function generateTypes({ paths, components }: ApiDocument, basePath: string): string {
-  const lines = [head, 'export interface paths {'];
+  const lines = ['export interface paths {'];
   for (const [path, operations] of Object.entries(paths)) {
     lines.push(`  ${quote(path.slice(basePath.length))}: {`);
     for (const [method, { operationId, summary }] of Object.entries(operations)) {
@@ -56,7 +57,9 @@ export function generateTypes({ paths, components }: ApiDocument, basePath: stri
     lines.push(...docLines(schema, '    '), `    ${key(name)}: ${typeOf(schema, '    ')};`);
   }
   lines.push('  };', '}', '');
-  return lines.join('\n');
+  const text = lines.join('\n');
+  const used = Object.entries(helpers).filter(([name]) => new RegExp(`: ${name}[<;]`).test(text));
+  return [head, ...used.map(([, declaration]) => declaration), '', text].join('\n');
 }
 
 function operationLines({ operationId, parameters, requestBody, responses }: Operation): string[] {

@@ -16,6 +16,12 @@ it("the SDK's types and limits are those of the API as it is now; otherwise run 
     written === generateTypes(document, basePath),
     'packages/sdk/src/schema.ts is stale: run `npm run sdk`',
   );
+  const forClients = (await (await fetch(`${service.url}/openapi-client.json`)).json()) as ApiDocument;
+  const client = await readFile(join(import.meta.dirname, '../../client/src/schema.ts'), 'utf8');
+  assert.ok(
+    client === generateTypes(forClients, basePath),
+    'packages/client/src/schema.ts is stale: run `npm run sdk`',
+  );
   const limits = await readFile(join(import.meta.dirname, 'limits.ts'), 'utf8');
   assert.ok(limits === generateLimits(document), 'packages/sdk/src/limits.ts is stale: run `npm run sdk`');
 });

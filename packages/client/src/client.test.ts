@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createLaurel } from '@laurel/sdk';
+import { startTestService } from '../../../server/testing/service.ts';
+import { type Client, type ClientOptions, createClient, type Resource } from './index.ts';
+
+const service = await startTestService();
+const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
+const laurel = createLaurel({ url: service.url, apiKey: key });
+const clients: Client[] = [];
+after(() => {
+  for (const client of clients) client.close();
+});
+
+const tokenFor = async (playerId: string, options = {}) =>
+  (await laurel.playerTokens.create({ playerId, events: ['lesson.opened'], ...options })).token;
+
+function open(options: Omit<ClientOptions, 'url'>): Client {
+  const client = createClient({ url: service.url, ...options });
+  clients.push(client);
+  return client;
+}
+
+/** Waits until a resource is as expected. It is loaded and followed meanwhile. */
+async function until<T>(resource: Resource<T>, isSo: (snapshot: ReturnType<Resource<T>['get']>) => boolean) {
+  let stop = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<ReturnType<Resource<T>['get']>>((resolve, reject) => {
+      const look = () => isSo(resource.get()) && resolve(resource.get());
+      stop = resource.subscribe(look);
+      look();
+      timer = setTimeout(() => reject(new Error(`still ${JSON.stringify(resource.get())}`)), 30_000);
+    });
+  } finally {
+    clearTimeout(timer);
+    stop();
+  }
+}
+
+before(async () => {
+  await laurel.badges.create({ id: 'reader', name: 'Reader' });
+  await laurel.quests.create({
+    id: 'read-two',
+    name: 'Read two',
+    objectives: [{ id: 'read', on: 'lesson.opened', measure: 'count', target: 2 }],
+    rewards: [{ do: 'awardBadge', badgeId: 'reader' }],
+  });
+  await laurel.rules.create({
+    id: 'lesson',
+    name: 'Lesson',
+    on: 'lesson.opened',
+    then: [{ do: 'grantXp', amount: 60 }],
+  });
+  await laurel.leaderboards.create({ id: 'weekly', name: 'Weekly' });
+});
+
+describe('a client', () => {
+  it('shows the player, quests, badges and standings, and follows them over the socket', async () => {
+    const client = open({ getToken: () => tokenFor('ada') });
+    const effects: string[] = [];
+    client.onEffects(({ type }) => effects.push(type));
+    const keep = [client.quests, client.badges, client.player].map((one) => one.subscribe(() => {}));
+    await until(client.quests, ({ status }) => status === 'live');
+    assert.equal((await client.player.whenLoaded()).xp, 0);
+    assert.equal(client.playerId, 'ada');
+    // The server acts, the client hears of it.
+    await laurel.events.sendBatch([1, 2].map(() => ({ playerId: 'ada', type: 'lesson.opened' })));
+    const { data } = await until(client.quests, ({ data }) => data?.[0]?.status === 'completed');
+    assert.equal(data?.[0]?.progress, 1);
+    await until(client.badges, ({ data }) => data?.[0]?.earned === true);
+    const { data: player } = await until(client.player, ({ data }) => data?.xp === 120);
+    assert.equal(player?.level, 2);
+    assert.ok(effects.includes('quest.completed') && effects.includes('player.badge_earned'));
+    for (const stop of keep) stop();
+  });
+
+  it('shows a leaderboard from the top and around the player, live', async () => {
+    const client = open({ getToken: () => tokenFor('bob') });
+    const board = client.leaderboard('weekly');
+    assert.equal(client.leaderboard('weekly'), board);
+    const keep = board.subscribe(() => {});
+    await until(board, ({ data }) => data?.entries.length === 0);
+    await laurel.leaderboards.postScore('weekly', { playerId: 'bob', score: 10 });
+    await laurel.leaderboards.postScore('weekly', { playerId: 'eve', score: 20 });
+    const { data } = await until(board, ({ data }) => data?.entries.length === 2);
+    assert.deepEqual(
+      data?.entries.map(({ playerId, rank, isMe }) => [playerId, rank, isMe]),
+      [
+        ['eve', 1, false],
+        ['bob', 2, true],
+      ],
+    );
+    const { data: mine } = await until(board, ({ data }) => data?.me?.neighbours.length === 1);
+    assert.equal(mine?.me?.rank, 2);
+    assert.equal((await client.standings.refresh())[0]?.rank, 2);
+    keep();
+    await assert.rejects(client.leaderboard('none').whenLoaded(), { code: 'NOT_FOUND' });
+  });
+
+  it('follows a lobby that the player is in', async () => {
+    const client = open({ getToken: () => tokenFor('host') });
+    const { id } = await client.api.post('/lobbies', { body: { capacity: 2, visibility: 'public' } });
+    const keep = client.lobby(id).subscribe(() => {});
+    await until(client.lobby(id), ({ status }) => status === 'live');
+    await laurel.lobbies.join(id, { playerId: 'guest' });
+    await until(client.lobby(id), ({ data }) => data?.members.length === 2);
+    keep();
+  });
+
+  it('sends events of the types that its token allows, and works without a socket', async () => {
+    const refused: string[] = [];
+    const client = open({
+      token: await tokenFor('quiet'),
+      live: false,
+      onRefused: ({ type }, { code }) => refused.push(`${type} ${code}`),
+    });
+    const keep = client.player.subscribe(() => {});
+    const { effects } = await client.send('lesson.opened', { page: 1 });
+    assert.equal(effects[0]?.type, 'xp');
+    const { status } = await until(client.player, ({ data }) => data?.xp === 60);
+    assert.equal(status, 'stale');
+    await assert.rejects(client.send('match.won'), { code: 'FORBIDDEN' });
+    assert.deepEqual(refused, ['match.won FORBIDDEN']);
+    keep();
+  });
+
+  it('gets a new token when the service refuses the old one, once for all calls', async () => {
+    let asked = 0;
+    const client = open({
+      live: false,
+      token: 'svc_player_nonsense',
+      getToken: async () => {
+        asked++;
+        return { token: await tokenFor('renewed') };
+      },
+    });
+    await Promise.all([client.player.refresh(), client.quests.refresh(), client.badges.refresh()]);
+    assert.equal(asked, 1);
+    assert.equal(client.playerId, 'renewed');
+  });
+
+  it('gets a new token before the old one ends', async () => {
+    let asked = 0;
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const now = Math.floor(Date.now() / 1_000);
+    const ending = `svc_player_e30.${part({ sub: 'renewed', iat: now - 3_590, exp: now + 10 })}.x`;
+    const client = open({
+      live: false,
+      token: ending,
+      getToken: () => {
+        asked++;
+        return tokenFor('renewed');
+      },
+    });
+    await client.player.refresh();
+    await client.player.refresh();
+    assert.equal(asked, 1);
+  });
+
+  it('says that a token ended when it cannot get another', async () => {
+    const client = open({ live: false, token: 'svc_player_nonsense' });
+    await assert.rejects(client.player.whenLoaded(), { code: 'UNAUTHORIZED' });
+    assert.equal(client.player.get().status, 'error');
+    assert.throws(() => createClient({ url: service.url }), /token or getToken/);
+  });
+
+  it('keeps events while it is offline, and marks what it shows as stale', async () => {
+    let isOffline = false;
+    const client = open({
+      token: await tokenFor('train'),
+      live: false,
+      fetch: (request) => (isOffline ? Promise.reject(new TypeError('fetch failed')) : fetch(request)),
+    });
+    await client.player.refresh();
+    isOffline = true;
+    const sent = client.send('lesson.opened', {}, 'in-the-tunnel');
+    await assert.rejects(client.player.refresh(), { code: 'NETWORK' });
+    assert.equal(client.player.get().status, 'stale');
+    assert.equal(client.player.get().data?.xp, 0);
+    assert.equal(client.queued, 1);
+    isOffline = false;
+    assert.equal((await sent).duplicate, false);
+    assert.equal((await client.player.refresh()).xp, 60);
+  });
+});

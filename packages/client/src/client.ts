@@ -1,0 +1,234 @@
+import { type Calls, createCalls, type LaurelError, withRetries } from '@laurel/sdk/core';
+import type { Connect, EventType, LaurelEvent, RealtimeError } from '@laurel/sdk/realtime';
+import { createLive } from './live.ts';
+import { createOutbox, type EventResult, type EventStorage, type SentEvent } from './outbox.ts';
+import type { Resource } from './resource.ts';
+import type { paths } from './schema.ts';
+import {
+  type Adventure,
+  type Badge,
+  createState,
+  type Leaderboard,
+  type LeaderboardOptions,
+  type Lobby,
+  type Player,
+  type Quest,
+  type Standing,
+} from './state.ts';
+import { createTokenSource, type GivenToken } from './token.ts';
+
+export interface ClientOptions {
+  /** Where the service is, such as `https://laurel.example.com`. */
+  url: string;
+  /** A player token, for as long as it is valid. */
+  token?: string;
+  /** Gets a player token from your own server: the first one, before one ends, and after one was refused. */
+  getToken?: () => GivenToken | Promise<GivenToken>;
+  /** `false` for no socket: nothing is live. `io` is that of `socket.io-client`, which is imported otherwise. */
+  live?: boolean;
+  io?: Connect;
+  /** Such as `localStorage`: events that could not be sent survive a reload. */
+  storage?: EventStorage;
+  /** How many events wait at most while the service cannot be reached. 500. */
+  maxQueued?: number;
+  /** The service refused an event. It is not sent again. */
+  onRefused?: (event: SentEvent, error: LaurelError) => void;
+  /** An event is lost, because too many wait. */
+  onDropped?: (event: SentEvent, error: LaurelError) => void;
+  /** What went wrong with the socket. It is tried again by itself. */
+  onError?: (error: RealtimeError) => void;
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+/** What a player is shown as a toast. */
+export type Effect = LaurelEvent<
+  'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.completed' | 'adventure.completed'
+>;
+
+export interface Client {
+  readonly player: Resource<Player>;
+  readonly quests: Resource<readonly Quest[]>;
+  readonly adventures: Resource<readonly Adventure[]>;
+  readonly badges: Resource<readonly Badge[]>;
+  readonly standings: Resource<readonly Standing[]>;
+  /** The same resource for the same id and options. */
+  leaderboard(leaderboardId: string, options?: LeaderboardOptions): Resource<Leaderboard>;
+  lobby(lobbyId: string): Resource<Lobby>;
+  /**
+   * Sends an event, if the token allows its type. It waits while the service cannot be reached. Resolves with the effects;
+   * rejects if the event was refused or dropped, which need not be handled.
+   */
+  send(type: string, properties?: Record<string, unknown>, id?: string): Promise<EventResult>;
+  /** How many events wait to be sent. */
+  readonly queued: number;
+  /** Level-ups, badges, quests and adventures of the player, as they happen. */
+  onEffects(listener: (effect: Effect) => void): () => void;
+  on<T extends EventType>(type: T, listener: (event: LaurelEvent<T>) => void): () => void;
+  startQuest(questId: string): Promise<void>;
+  abandonQuest(questId: string): Promise<void>;
+  startAdventure(adventureId: string): Promise<void>;
+  /** Every call that a player token may make, typed by path. */
+  readonly api: Calls<paths>;
+  /** Of the token; undefined before the first token. */
+  readonly playerId: string | undefined;
+  readonly connected: boolean;
+  /** Ends the socket and stops sending. Events in `storage` are sent by the next client. */
+  close(): void;
+}
+
+const effectTypes: ReadonlySet<string> = new Set<Effect['type']>([
+  'player.level_up',
+  'player.badge_earned',
+  'quest.started',
+  'quest.completed',
+  'adventure.completed',
+]);
+
+/** Laurel for one player, in a browser, an app or a game. Nothing is sent before something is asked for. */
+export function createClient(options: ClientOptions): Client {
+  const tokens = createTokenSource(options);
+  const own = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  const connectionListeners = new Set<() => void>();
+  const gapListeners = new Set<() => void>();
+  const notify = (listeners: Set<() => void>) => {
+    for (const listener of [...listeners]) listener();
+  };
+  const listen = (listeners: Set<() => void>) => (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+
+  const api = createCalls<paths>({
+    url: options.url,
+    headers: {},
+    fetch: withRetries(
+      async (request) => {
+        const token = await tokens.current();
+        const again = request.clone();
+        const response = await own(withToken(request, token));
+        if (response.status !== 401) return response;
+        const renewed = await tokens.renew(token);
+        return renewed === undefined || renewed === token ? response : own(withToken(again, renewed));
+      },
+      { attempts: 2, maxWaitMs: 5_000 },
+    ),
+  });
+
+  const live =
+    options.live === false
+      ? silent
+      : createLive({
+          url: options.url,
+          tokens,
+          io: options.io,
+          onError: options.onError,
+          onGap: () => notify(gapListeners),
+          onChange: (isConnected) => {
+            notify(connectionListeners);
+            // The service is back, whatever the events were waiting for.
+            if (isConnected) outbox.wake();
+          },
+        });
+
+  const state = createState(api, {
+    live,
+    onConnection: listen(connectionListeners),
+    onGap: listen(gapListeners),
+    playerId: () => tokens.playerId,
+  });
+
+  const outbox = createOutbox({
+    send: (event) => api.post('/me/events', { body: event }),
+    playerId: async () => {
+      await tokens.current();
+      return tokens.playerId;
+    },
+    url: options.url,
+    storage: options.storage,
+    maxQueued: options.maxQueued,
+    onRefused: options.onRefused,
+    onDropped: options.onDropped,
+  });
+  const stopListening = onceOnline(() => outbox.wake());
+  // Events of an earlier visit.
+  if (options.storage) outbox.wake();
+
+  async function changed<T>(work: Promise<T>): Promise<T> {
+    const result = await work;
+    // The socket says what changed; without it we look.
+    if (!live.isConnected) {
+      for (const { controls } of [state.player, state.quests, state.adventures, state.badges])
+        controls.refreshSoon();
+    }
+    return result;
+  }
+
+  return {
+    player: state.player.resource,
+    quests: state.quests.resource,
+    adventures: state.adventures.resource,
+    badges: state.badges.resource,
+    standings: state.standings.resource,
+    leaderboard: state.leaderboard,
+    lobby: state.lobby,
+    send: (type, properties = {}, id) => {
+      const result = changed(outbox.add(type, properties, id));
+      result.catch(() => {});
+      return result;
+    },
+    get queued() {
+      return outbox.size;
+    },
+    onEffects: (listener) =>
+      live.onAny((event) => {
+        if (effectTypes.has(event.type)) listener(event as Effect);
+      }),
+    on: (type, listener) => live.on(type, listener),
+    startQuest: async (questId) => {
+      await changed(api.post('/me/quests/{questId}/start', { params: { path: { questId } } }));
+    },
+    abandonQuest: async (questId) => {
+      await changed(api.post('/me/quests/{questId}/abandon', { params: { path: { questId } } }));
+      state.quests.controls.refreshSoon();
+    },
+    startAdventure: async (adventureId) => {
+      await changed(api.post('/me/adventures/{adventureId}/start', { params: { path: { adventureId } } }));
+    },
+    api,
+    get playerId() {
+      return tokens.playerId;
+    },
+    get connected() {
+      return live.isConnected;
+    },
+    close() {
+      stopListening();
+      outbox.close();
+      live.close();
+    },
+  };
+}
+
+/** In place of a socket where none is wanted. */
+const silent = {
+  start: () => {},
+  on: () => () => {},
+  onAny: () => () => {},
+  subscribe: () => () => {},
+  isConnected: false,
+  close: () => {},
+};
+
+function withToken(request: Request, token: string): Request {
+  request.headers.set('Authorization', `Bearer ${token}`);
+  return request;
+}
+
+/** Browsers say when the device is online again; elsewhere the next attempt finds out. */
+function onceOnline(listener: () => void): () => void {
+  if (typeof globalThis.addEventListener !== 'function') return () => {};
+  // Not all devices of a network at the same moment.
+  const spread = () => void setTimeout(listener, Math.random() * 3_000);
+  globalThis.addEventListener('online', spread);
+  return () => globalThis.removeEventListener('online', spread);
+}

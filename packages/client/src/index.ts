@@ -1,0 +1,19 @@
+export { type ErrorDetail, LaurelError, type LaurelErrorCode } from '@laurel/sdk/core';
+export type { Connect, EventType, LaurelEvent, RealtimeError } from '@laurel/sdk/realtime';
+export { type Client, type ClientOptions, createClient, type Effect } from './client.ts';
+export type { EventResult, EventStorage, SentEvent } from './outbox.ts';
+export type { Resource, Snapshot, Status } from './resource.ts';
+export type { components, operations, paths } from './schema.ts';
+export type {
+  Adventure,
+  Badge,
+  Leaderboard,
+  LeaderboardEntry,
+  LeaderboardOptions,
+  Lobby,
+  MyEntry,
+  Player,
+  Quest,
+  Standing,
+} from './state.ts';
+export type { GivenToken } from './token.ts';

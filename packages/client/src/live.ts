@@ -1,0 +1,132 @@
+import {
+  type Channel,
+  type Connect,
+  connectRealtime,
+  type EventType,
+  type LaurelEvent,
+  type Realtime,
+  type RealtimeError,
+} from '@laurel/sdk/realtime';
+import type { TokenSource } from './token.ts';
+
+export interface LiveOptions {
+  url: string;
+  tokens: TokenSource;
+  /** `io` of `socket.io-client`, or how to load it. */
+  io?: Connect | undefined;
+  onError?: ((error: RealtimeError) => void) | undefined;
+  /** Missed events may be lost: what is shown has to be loaded again. */
+  onGap(): void;
+  /** The connection is there, or is lost. */
+  onChange(isConnected: boolean): void;
+}
+
+export interface Live {
+  /** Connects if that was not done. */
+  start(): void;
+  on<T extends EventType>(type: T, listener: (event: LaurelEvent<T>) => void): () => void;
+  onAny(listener: (event: LaurelEvent) => void): () => void;
+  /** `agreed` is called with whether the service sends this channel. */
+  subscribe(
+    channel: string,
+    listener: (message: unknown) => void,
+    agreed: (isAgreed: boolean) => void,
+  ): () => void;
+  readonly isConnected: boolean;
+  close(): void;
+}
+
+/** So slow at the most, and random over the whole time: 10,000 clients that lost a node do not come back in one second. */
+const reconnection = { reconnectionDelay: 1_000, reconnectionDelayMax: 30_000, randomizationFactor: 1 };
+
+/** The socket of a client: opened when first needed; what is subscribed before it is there is kept. */
+export function createLive(options: LiveOptions): Live {
+  const pending: ((realtime: Realtime) => void)[] = [];
+  let realtime: Realtime | undefined;
+  let started = false;
+  let closed = false;
+  let wasConnected = false;
+
+  async function open(): Promise<void> {
+    const { url, tokens, onError } = options;
+    const io = options.io ?? (await import('socket.io-client')).io;
+    if (closed) return;
+    let last: string | undefined;
+    let isRefused = false;
+    realtime = connectRealtime({
+      io: (address, given) => (io as Connect)(address, { ...given, ...reconnection }),
+      url,
+      getToken: async () => {
+        // The same token again would be refused again.
+        const token = isRefused && last !== undefined ? await tokens.renew(last) : await tokens.current();
+        if (token === undefined) throw new Error('The token was refused and there is no getToken.');
+        last = token;
+        isRefused = false;
+        return token;
+      },
+      onError: (error) => {
+        if (error.code === 'UNAUTHORIZED') isRefused = true;
+        options.onChange(realtime?.connected ?? false);
+        onError?.(error);
+      },
+      onConnect: () => {
+        // Without the id of an event the service cannot tell what was missed.
+        if (wasConnected && realtime?.lastEventId === undefined) options.onGap();
+        wasConnected = true;
+        options.onChange(true);
+      },
+      onGap: options.onGap,
+    });
+    for (const apply of pending.splice(0)) apply(realtime);
+  }
+
+  function start(): void {
+    if (started || closed) return;
+    started = true;
+    open().catch((error: unknown) => {
+      // Without Socket.IO the client works, but nothing is live.
+      options.onError?.({
+        code: 'NO_SOCKET',
+        message: error instanceof Error ? error.message : String(error),
+      });
+    });
+  }
+
+  /** Now, or as soon as there is a connection to do it with. */
+  function withRealtime(apply: (realtime: Realtime) => () => void): () => void {
+    let stop: (() => void) | undefined;
+    let stopped = false;
+    const run = (own: Realtime) => {
+      if (!stopped) stop = apply(own);
+    };
+    if (realtime) run(realtime);
+    else pending.push(run);
+    start();
+    return () => {
+      stopped = true;
+      stop?.();
+    };
+  }
+
+  return {
+    start,
+    on: (type, listener) => withRealtime((own) => own.on(type, listener)),
+    onAny: (listener) => withRealtime((own) => own.onAny(listener)),
+    subscribe: (channel, listener, agreed) =>
+      withRealtime((own) => {
+        const subscription = own.subscribe(channel as Channel, listener);
+        subscription.ready.then(
+          () => agreed(true),
+          () => agreed(false),
+        );
+        return () => subscription.close();
+      }),
+    get isConnected() {
+      return realtime?.connected ?? false;
+    },
+    close() {
+      closed = true;
+      realtime?.close();
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { LaurelError } from '@laurel/sdk/core';
+
+/**
+ * - `loading`: nothing yet.
+ * - `live`: kept current by the socket.
+ * - `stale`: the last known state; it may have changed since.
+ * - `error`: it could not be loaded and there is nothing to show.
+ */
+export type Status = 'loading' | 'live' | 'stale' | 'error';
+
+/** Never changed: a new state is a new object, so it can be compared by identity. */
+export interface Snapshot<T> {
+  readonly status: Status;
+  /** The last known state, also while it is stale. */
+  readonly data: T | undefined;
+  /** Why the last attempt to load it failed. */
+  readonly error: LaurelError | undefined;
+}
+
+export interface Resource<T> {
+  /** The same object until something changes. */
+  get(): Snapshot<T>;
+  /** Calls back after each change. The state is loaded and followed while anyone listens. Returns how to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Loads it now. Resolves with the data, rejects if it cannot be loaded. */
+  refresh(): Promise<T>;
+  /** The data as soon as there is any; loads it if nobody has. */
+  whenLoaded(): Promise<T>;
+}
+
+/** What whoever follows the changes of a resource may do with it. */
+export interface Controls<T> {
+  /** Changes the data; nothing happens while there is none. */
+  change(how: (data: T) => T): void;
+  /** Loads it again, at a random time within `spreadMs` (250). Several requests become one. */
+  refreshSoon(spreadMs?: number): void;
+  /** Whether changes arrive by themselves. */
+  setLive(isLive: boolean): void;
+}
+
+export interface Source<T> {
+  load(): Promise<T>;
+  /** Begins to follow changes; returns how to end it. */
+  follow(controls: Controls<T>): () => void;
+}
+
+/** A player has 120 calls a minute for everything, so one resource is loaded at most so often. */
+const leastMsBetweenLoads = 2_000;
+const firstRetryMs = 1_000;
+const longestRetryMs = 60_000;
+
+export function createResource<T>({ load, follow }: Source<T>): {
+  resource: Resource<T>;
+  controls: Controls<T>;
+} {
+  const listeners = new Set<() => void>();
+  let snapshot: Snapshot<T> = { status: 'loading', data: undefined, error: undefined };
+  let isLive = false;
+  let loading: Promise<T> | undefined;
+  let failures = 0;
+  let lastLoad = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopFollowing: (() => void) | undefined;
+
+  function publish(data: T | undefined, error: LaurelError | undefined): void {
+    const known = isLive && !error ? 'live' : 'stale';
+    const status = data === undefined ? (error ? 'error' : 'loading') : known;
+    if (status === snapshot.status && data === snapshot.data && error === snapshot.error) return;
+    snapshot = { status, data, error };
+    for (const listener of [...listeners]) listener();
+  }
+
+  function refresh(): Promise<T> {
+    clearTimeout(timer);
+    timer = undefined;
+    loading ??= run().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  async function run(): Promise<T> {
+    lastLoad = Date.now();
+    try {
+      const data = await load();
+      failures = 0;
+      publish(data, undefined);
+      return data;
+    } catch (thrown) {
+      const error = toLaurelError(thrown);
+      failures++;
+      publish(snapshot.data, error);
+      if (mayPass(error) && listeners.size > 0) retryLater(error.retryAfter);
+      throw error;
+    }
+  }
+
+  /** A random wait: clients that lost the service at the same time must not all come back at the same time. */
+  function retryLater(retryAfter = 0): void {
+    const most = Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1));
+    loadIn(retryAfter * 1_000 + Math.random() * most);
+  }
+
+  function loadIn(ms: number): void {
+    timer ??= setTimeout(() => void refresh().catch(() => {}), ms);
+  }
+
+  const controls: Controls<T> = {
+    change(how) {
+      if (snapshot.data !== undefined) publish(how(snapshot.data), snapshot.error);
+    },
+    refreshSoon(spreadMs = 250) {
+      // Nobody looks: it is loaded when somebody does.
+      if (listeners.size === 0) return;
+      const wait = Math.max(0, lastLoad + leastMsBetweenLoads - Date.now());
+      loadIn(wait + Math.random() * spreadMs);
+    },
+    setLive(now) {
+      isLive = now;
+      publish(snapshot.data, snapshot.error);
+    },
+  };
+
+  const resource: Resource<T> = {
+    get: () => snapshot,
+    subscribe(listener) {
+      // Wrapped, so that one function can listen twice.
+      const own = () => listener();
+      listeners.add(own);
+      if (listeners.size === 1) {
+        stopFollowing = follow(controls);
+        refresh().catch(() => {});
+      }
+      return () => {
+        if (!listeners.delete(own) || listeners.size > 0) return;
+        stopFollowing?.();
+        clearTimeout(timer);
+        timer = undefined;
+        controls.setLive(false);
+      };
+    },
+    refresh,
+    whenLoaded: () => (snapshot.data === undefined ? refresh() : Promise.resolve(snapshot.data)),
+  };
+  return { resource, controls };
+}
+
+function toLaurelError(thrown: unknown): LaurelError {
+  if (thrown instanceof LaurelError) return thrown;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return new LaurelError({ code: 'NETWORK', message, status: 0, cause: thrown });
+}
+
+/** Whether it may succeed later without anyone doing anything. */
+export function mayPass({ status }: LaurelError): boolean {
+  return status === 0 || status === 408 || status === 429 || status >= 500;
+}

@@ -1,0 +1,1248 @@
+/** Written by `npm run sdk` from the API document; a test fails when it is stale. Not to be edited. */
+
+type Json<T> = { headers: { [name: string]: unknown }; content: { 'application/json': T } };
+type Failure = Json<components['schemas']['Error']>;
+
+export interface paths {
+  '/levels': {
+    /** Read the project's levels */
+    get: operations['getClientLevels'];
+  };
+  '/leaderboards': {
+    /** List leaderboards, newest first */
+    get: operations['listClientLeaderboards'];
+  };
+  '/leaderboards/{leaderboardId}/entries': {
+    /** List the entries of a season, by rank */
+    get: operations['listClientLeaderboardEntries'];
+  };
+  '/leaderboards/{leaderboardId}/entries/{playerId}': {
+    /** Read the player's own entry, with its neighbours */
+    get: operations['getMyLeaderboardEntry'];
+  };
+  '/lobbies': {
+    /** Open a lobby as its host */
+    post: operations['createMyLobby'];
+    /** List public lobbies, newest first, or find a lobby by its code */
+    get: operations['listClientLobbies'];
+  };
+  '/lobbies/{lobbyId}': {
+    /** Read a lobby */
+    get: operations['getClientLobby'];
+  };
+  '/lobbies/{lobbyId}/join': {
+    /** Join an open lobby */
+    post: operations['joinLobbyAsMe'];
+  };
+  '/lobbies/{lobbyId}/leave': {
+    /** Leave a lobby, before or during the game */
+    post: operations['leaveLobbyAsMe'];
+  };
+  '/lobbies/{lobbyId}/ready': {
+    /** Set whether the player is ready */
+    post: operations['setReadyAsMe'];
+  };
+  '/lobbies/{lobbyId}/start': {
+    /** Start the game as its host */
+    post: operations['startLobbyAsMe'];
+  };
+  '/me': {
+    /** Read the player of the token */
+    get: operations['getMyPlayer'];
+    /** Change the player's own profile */
+    patch: operations['updateMyProfile'];
+  };
+  '/me/quests': {
+    /** List quests with the progress of the player, newest first */
+    get: operations['listMyQuests'];
+  };
+  '/me/adventures': {
+    /** List adventures with the progress of the player, newest first */
+    get: operations['listMyAdventures'];
+  };
+  '/me/badges': {
+    /** List badges, and which of them the player has, newest first */
+    get: operations['listMyBadges'];
+  };
+  '/me/activity': {
+    /** List the player's activity, newest first */
+    get: operations['listMyActivity'];
+  };
+  '/me/standings': {
+    /** List the player's rank on every leaderboard */
+    get: operations['listMyStandings'];
+  };
+  '/me/events': {
+    /** Send an event of the player */
+    post: operations['sendMyEvent'];
+  };
+  '/me/quests/{questId}/start': {
+    /** Start a quest */
+    post: operations['startMyQuest'];
+  };
+  '/me/quests/{questId}/abandon': {
+    /** Abandon a quest */
+    post: operations['abandonMyQuest'];
+  };
+  '/me/adventures/{adventureId}/start': {
+    /** Start an adventure */
+    post: operations['startMyAdventure'];
+  };
+}
+
+export interface operations {
+  getClientLevels: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Levels']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listClientLeaderboards: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Leaderboard'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listClientLeaderboardEntries: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** The number of the season. Defaults to the open season. */
+        season?: number;
+      };
+      header?: never;
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['ClientLeaderboardEntry'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getMyLeaderboardEntry: {
+    parameters: {
+      query?: {
+        /** How many neighbours to return on each side. */
+        around?: number;
+      };
+      header?: never;
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['MyLeaderboardEntry']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  createMyLobby: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['MyLobbyCreate'] } };
+    responses: {
+      201: Json<components['schemas']['ClientLobby']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listClientLobbies: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** Only lobbies in this state. */
+        state?: 'open' | 'started' | 'ended';
+        /** The join code of the lobby. Case, spaces and hyphens are ignored. */
+        code?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['ClientLobby'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getClientLobby: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the lobby. */
+        lobbyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['ClientLobby']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  joinLobbyAsMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the lobby. */
+        lobbyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: { content: { 'application/json': components['schemas']['MyLobbyJoin'] } };
+    responses: {
+      200: Json<components['schemas']['ClientLobby']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  leaveLobbyAsMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the lobby. */
+        lobbyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: { content: { 'application/json': components['schemas']['MyLobbyLeave'] } };
+    responses: {
+      200: Json<components['schemas']['ClientLobby']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  setReadyAsMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the lobby. */
+        lobbyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['MyLobbyReady'] } };
+    responses: {
+      200: Json<components['schemas']['ClientLobby']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  startLobbyAsMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the lobby. */
+        lobbyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['ClientLobby']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getMyPlayer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['MyPlayer']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  updateMyProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['MyProfile'] } };
+    responses: {
+      200: Json<components['schemas']['MyPlayer']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listMyQuests: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['MyQuest'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listMyAdventures: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['MyAdventure'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listMyBadges: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['MyBadge'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listMyActivity: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerActivity'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listMyStandings: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerStanding'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  sendMyEvent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['MyEvent'] } };
+    responses: {
+      200: Json<components['schemas']['EventResult']>;
+      201: Json<components['schemas']['EventResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  startMyQuest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the quest. */
+        questId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['MyResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  abandonMyQuest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the quest. */
+        questId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['MyResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  startMyAdventure: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the adventure. */
+        adventureId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['MyResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+}
+
+export interface components {
+  schemas: {
+    /** Either a list of thresholds, or a curve: level n+1 takes round(base · growth^(n−1)) XP more than level n. */
+    Levels: {
+      /** The XP at which each level begins: the first is 0, and each is greater than the one before. */
+      thresholds: number[];
+    } | {
+      /** The XP that level 2 takes. */
+      base: number;
+      /** The factor by which the XP for a level grows from one level to the next. */
+      growth: number;
+      /** The highest level. */
+      max: number;
+    };
+    /** The body of every error response. */
+    Error: {
+      /** What went wrong. */
+      error: {
+        /** The machine-readable code; branch on this. */
+        code: 'VALIDATION_FAILED' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'PLAN_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'CONFLICT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL' | 'UNAVAILABLE';
+        /** The message for people. */
+        message: string;
+        /** Equal to the X-Request-Id header; include it when you contact support. */
+        requestId: string;
+        /** When the request failed, in UTC. */
+        timestamp: string;
+        /** What is wrong, field by field. */
+        details?: {
+          /** Where the field is, as a JSON Pointer. */
+          path: string;
+          /** What is wrong with it, for people. */
+          message: string;
+        }[];
+      };
+    };
+    /** The definition of a leaderboard. */
+    Leaderboard: {
+      /** The id of the leaderboard, which other definitions use to refer to it. */
+      id: string;
+      /** The display name. */
+      name: string;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments: ('live' | 'test')[];
+      /** `desc`: the highest score is first. */
+      order: 'desc' | 'asc';
+      /** How a new score is combined with the existing one. XP is always summed. */
+      operator: 'sum' | 'best' | 'latest';
+      /** `score`: scores from the API or the action `submitScore`. `xp`: the XP gained in the season. */
+      source: 'score' | 'xp';
+      /** When a season ends automatically: every day at midnight, every Monday or on the first of the month, in the time zone of the project. */
+      reset: 'never' | 'daily' | 'weekly' | 'monthly';
+      /** Which changes of rank are notified: large ones, and those at the top. */
+      significantChange: {
+        /** A change of rank by at least this many places is always notified. */
+        places: number;
+        /** Every change of rank within, into or out of this many top ranks is notified. */
+        top: number;
+      };
+      /** Increases with every change. */
+      version: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+    };
+    /** The entry of a player in a season, as clients see it. */
+    ClientLeaderboardEntry: {
+      /** The rank in the season, from 1. */
+      rank: number;
+      /** The display name of the player; null if there is none. */
+      displayName: string | null;
+      /** The score of the player in the season. */
+      score: number;
+      /** When that score was reached, in UTC. */
+      achievedAt: string;
+      /** In closed seasons: the pseudonym that represents the player in the hash of the season. */
+      pseudonym?: string;
+      /** The id of the player. Null only in a closed season, if the player was erased later. */
+      playerId?: string | null;
+      /** In place of `playerId`, where the project hides the ids of other players: always the same for one player. */
+      alias?: string;
+      /** Whether it is the player of the token. */
+      isMe: boolean;
+    };
+    /** The player's own entry, with its neighbours. */
+    MyLeaderboardEntry: {
+      /** The rank in the season, from 1. */
+      rank: number;
+      /** The id of the player. */
+      playerId: string;
+      /** The display name of the player; null if there is none. */
+      displayName: string | null;
+      /** The score of the player in the season. */
+      score: number;
+      /** When that score was reached, in UTC. */
+      achievedAt: string;
+      /** Whether it is the player of the token. */
+      isMe: boolean;
+      /** Ordered by rank, without the player. */
+      neighbours: components['schemas']['ClientLeaderboardEntry'][];
+    };
+    /** A new lobby, with the player as its host. */
+    MyLobbyCreate: {
+      /** May be omitted; if given, it must be the id of the player of the token. */
+      hostPlayerId?: string;
+      /** The name of the lobby; null for none. */
+      name?: string | null;
+      /** The maximum number of players, including the host. */
+      capacity: number;
+      /** The minimum number of players to start the game; at most the capacity. */
+      minPlayers?: number;
+      /** A private lobby can be found and joined only by its code. */
+      visibility: 'public' | 'private';
+      /** An open lobby ends automatically if no player joins, leaves or changes readiness for this long. */
+      idleTimeoutSeconds?: number;
+      /** Any data that the game stores with the lobby, up to 16 kB. */
+      metadata?: {
+        [name: string]: unknown;
+      };
+      /** The leaderboard that the results go to. It must exist and have the source `score`. */
+      leaderboardId?: string | null;
+    };
+    /** A lobby, as clients see it. Where the project hides the ids of other players, `hostPlayerId` is an alias. */
+    ClientLobby: {
+      /** The id of the lobby. */
+      id: string;
+      /** The code that players enter to join; required for a private lobby. */
+      code: string;
+      /** The name of the lobby; null for none. */
+      name: string | null;
+      /** Players can join and leave while the lobby is open. An ended lobby no longer changes. */
+      state: 'open' | 'started' | 'ended';
+      /** The id of the host; null if the host of an ended lobby was erased. */
+      hostPlayerId: string | null;
+      /** The maximum number of players, including the host. */
+      capacity: number;
+      /** The minimum number of players to start the game. */
+      minPlayers: number;
+      /** A private lobby can be found and joined only by its code. */
+      visibility: 'public' | 'private';
+      /** In the order in which they joined. */
+      members: {
+        /** The id of the player in your own system. */
+        playerId?: string;
+        /** Whether the player is ready to start. */
+        ready: boolean;
+        /** When the player joined, in UTC. */
+        joinedAt: string;
+        /** In place of `playerId`, where the project hides the ids of other players: always the same for one player. */
+        alias?: string;
+        /** Whether it is the player of the token. */
+        isMe: boolean;
+      }[];
+      /** Any data that the game stores with the lobby, up to 16 kB. */
+      metadata: {
+        [name: string]: unknown;
+      };
+      /** After how many seconds without activity an open lobby ends automatically. */
+      idleTimeoutSeconds: number;
+      /** The leaderboard that the results go to; null for none. */
+      leaderboardId: string | null;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When the game started; null if it has not started. */
+      startedAt: string | null;
+      /** When the lobby ended; null if it has not ended. */
+      endedAt: string | null;
+      /** `abandoned`: all players left; `timeout`: there was no activity for too long. Null if the lobby has not ended. */
+      endReason: 'finished' | 'cancelled' | 'abandoned' | 'timeout' | null;
+      /** Ordered by place; null if there are none. */
+      results: {
+        /** The id of the player in your own system. */
+        playerId?: string;
+        /** The score of the player in the game. */
+        score: number;
+        /** The place from 1, by score in the order of the leaderboard; equal scores share a place. */
+        place: number;
+        /** In place of `playerId`, where the project hides the ids of other players: always the same for one player. */
+        alias?: string;
+        /** Whether it is the player of the token. */
+        isMe: boolean;
+      }[] | null;
+    };
+    /** The code of the lobby, if it is private. */
+    MyLobbyJoin: {
+      /** May be omitted; if given, it must be the id of the player of the token. */
+      playerId?: string;
+      /** The join code of the lobby. Case, spaces and hyphens are ignored. */
+      code?: string;
+    };
+    /** Nothing is required. */
+    MyLobbyLeave: {
+      /** May be omitted; if given, it must be the id of the player of the token. */
+      playerId?: string;
+    };
+    /** Whether the player is ready. */
+    MyLobbyReady: {
+      /** May be omitted; if given, it must be the id of the player of the token. */
+      playerId?: string;
+      /** Whether the player is ready to start. */
+      ready: boolean;
+    };
+    /** A player as their own client sees them. */
+    MyPlayer: {
+      /** The id of the player in your own system. */
+      id: string;
+      /** The name that other players see; null if there is none. */
+      displayName: string | null;
+      /** The URL of an image of the player; null if there is none. */
+      avatarUrl: string | null;
+      /** An IANA time zone, which decides when the days of the player begin. Null for that of the project. */
+      timezone: string | null;
+      /** The attributes of the player that the project shows to clients. */
+      attributes: {
+        [name: string]: unknown;
+      };
+      /** The XP of the player. */
+      xp: number;
+      /** The level of the player, from the XP and the `levels` of the project. */
+      level: number;
+      /** The XP at which the next level begins; null on the highest. */
+      nextLevelXp: number | null;
+      /** Consecutive days with at least one event, in the time zone of the player, otherwise of the project. */
+      streak: {
+        /** The length of the current streak in days; 0 after a day without an event. */
+        current: number;
+        /** The length of the longest streak in days. */
+        longest: number;
+        /** The last day with an event; null before the first. */
+        lastDay: string | null;
+      };
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When the profile or the progress last changed, in UTC. */
+      updatedAt: string;
+      /** When the latest event of the player happened; null before the first. */
+      lastSeenAt: string | null;
+      /** How far the player is from this level to the next, from 0 to 1; 1 on the highest level. */
+      levelProgress: number;
+    };
+    /** The fields of the profile to write; omitted fields keep their values. */
+    MyProfile: {
+      /** The name that other players see; null if there is none. */
+      displayName?: string | null;
+      /** The URL of an image of the player; null if there is none. */
+      avatarUrl?: string | null;
+      /** An IANA time zone, which decides when the days of the player begin. Null for that of the project. */
+      timezone?: string | null;
+    };
+    /** A quest, with the progress of the player. */
+    MyQuest: {
+      /** The id of the quest. */
+      questId: string;
+      /** The name of the quest. */
+      name: string;
+      /** What the quest is about; null if there is no text. */
+      description: string | null;
+      /** The URL of an image of the quest; null if there is none. */
+      imageUrl: string | null;
+      /** `auto` starts by itself, `manual` has to be started. */
+      start: 'auto' | 'manual';
+      /** When a completed quest can be started again. */
+      repeat: 'never' | 'daily' | 'weekly' | 'always';
+      /** From when on the quest is no longer available; null if it always is. */
+      availableUntil: string | null;
+      /** The status of the latest run. */
+      status: 'not_started' | 'active' | 'completed' | 'expired' | 'abandoned';
+      /** The progress of the whole quest, from 0 to 1. */
+      progress: number;
+      /** The objectives, with the progress of the player. */
+      objectives: ({
+        /** The id of the objective within the quest. */
+        id: string;
+        /** The progress of the objective in its own unit, at most the target. */
+        current: number;
+        /** The value at which the objective is completed. */
+        target: number;
+        /** Whether the objective is completed. */
+        done: boolean;
+        /** The name of the objective; null if there is none. */
+        name: string | null;
+      })[];
+      /** The number of the run, from 1; null before the first. */
+      iteration: number | null;
+      /** When this run started; null before the first. */
+      startedAt: string | null;
+      /** When this run was completed; null if it was not. */
+      completedAt: string | null;
+      /** When this run expires if it is not completed; null if it does not. */
+      expiresAt: string | null;
+    };
+    /** An adventure, with the progress of the player. */
+    MyAdventure: {
+      /** The id of the adventure. */
+      adventureId: string;
+      /** The name of the adventure. */
+      name: string;
+      /** What the adventure is about; null if there is no text. */
+      description: string | null;
+      /** The URL of an image of the adventure; null if there is none. */
+      imageUrl: string | null;
+      /** `auto` starts by itself, `manual` has to be started. */
+      start: 'auto' | 'manual';
+      /** The status of the adventure. */
+      status: 'not_started' | 'active' | 'completed';
+      /** The share of the steps that are completed, from 0 to 1. */
+      progress: number;
+      /** The state of each step. */
+      steps: ({
+        /** The id of the step within the adventure. */
+        id: string;
+        /** The id of the quest. */
+        questId: string;
+        /** Locked until the steps before it are completed. */
+        status: 'locked' | 'open' | 'completed';
+      })[];
+      /** When the player started it; null if they have not. */
+      startedAt: string | null;
+      /** When the player completed it; null while it is active. */
+      completedAt: string | null;
+    };
+    /** A badge, and whether the player has it. */
+    MyBadge: {
+      /** The id of the badge. */
+      badgeId: string;
+      /** The name of the badge. */
+      name: string;
+      /** What the badge is about; null if there is no text. */
+      description: string | null;
+      /** The URL of an image of the badge; null if there is none. */
+      imageUrl: string | null;
+      /** Whether the badge is listed only once it was earned. */
+      secret: boolean;
+      /** Whether the player has earned it. */
+      earned: boolean;
+      /** How often the player has earned it. */
+      times: number;
+      /** When it was earned for the first time; null if it was not. */
+      firstEarnedAt: string | null;
+      /** When it was earned for the last time; null if it was not. */
+      lastEarnedAt: string | null;
+    };
+    /** The player gained or lost XP. */
+    XpEffect: {
+      /** The type of the effect. */
+      type: "xp";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The XP gained; negative where it was taken away. */
+      amount: number;
+      /** The player's XP afterwards. */
+      xp: number;
+    };
+    /** The player reached a higher level. */
+    LevelEffect: {
+      /** The type of the effect. */
+      type: "level";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The level before. */
+      previousLevel: number;
+      /** The level afterwards. */
+      newLevel: number;
+    };
+    /** The player earned a badge. */
+    BadgeEffect: {
+      /** The type of the effect. */
+      type: "badge";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The id of the badge. */
+      badgeId: string;
+    };
+    /** The player started a quest. */
+    QuestStartedEffect: {
+      /** The type of the effect. */
+      type: "quest.started";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The id of the quest. */
+      questId: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The run of the quest, from 1; repeatable quests have several. */
+      iteration: number;
+    };
+    /** The player made progress in a quest. */
+    QuestProgressEffect: {
+      /** The type of the effect. */
+      type: "quest.progress";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The id of the quest. */
+      questId: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The run of the quest, from 1; repeatable quests have several. */
+      iteration: number;
+      /** The id of the objective that moved. */
+      objectiveId: string;
+      /** The value of the objective, in its own unit. */
+      current: number;
+      /** The value at which the objective is reached. */
+      target: number;
+      /** The progress of the whole quest, from 0 to 1. */
+      progress: number;
+    };
+    /** The player completed a quest. */
+    QuestCompletedEffect: {
+      /** The type of the effect. */
+      type: "quest.completed";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The id of the quest. */
+      questId: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The run of the quest, from 1; repeatable quests have several. */
+      iteration: number;
+    };
+    /** The player started an adventure. */
+    AdventureStartedEffect: {
+      /** The type of the effect. */
+      type: "adventure.started";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The id of the adventure. */
+      adventureId: string;
+    };
+    /** The player completed an adventure. */
+    AdventureCompletedEffect: {
+      /** The type of the effect. */
+      type: "adventure.completed";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The id of the adventure. */
+      adventureId: string;
+    };
+    /** A score was posted to a leaderboard. */
+    ScoreEffect: {
+      /** The type of the effect. */
+      type: "score";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** The score that was posted. */
+      score: number;
+    };
+    /** An attribute of the player was set. */
+    AttributeEffect: {
+      /** The type of the effect. */
+      type: "attribute";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The name of the attribute. */
+      key: string;
+      /** Its new value; null where it was removed. */
+      value: unknown;
+    };
+    /** One result of an event or a grant, with its cause. */
+    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'];
+    /** An event or grant of a player, with its effects. */
+    PlayerActivity: {
+      /** The id of the event or grant. */
+      id: string;
+      /** When it happened, in UTC. */
+      at: string;
+      /** `event`: sent through the API; `grant`: a manual grant; `service`: created by the service itself. */
+      source: 'event' | 'grant' | 'service';
+      /** The type of the event, or of the grant. */
+      type: string;
+      /** The properties of the event. */
+      properties: {
+        [name: string]: unknown;
+      };
+      /** The effects, in order. */
+      effects: components['schemas']['Effect'][];
+    };
+    /** The rank of a player in the open season of a leaderboard. */
+    PlayerStanding: {
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** The name of the leaderboard. */
+      leaderboardName: string;
+      /** The number of the season, from 1. */
+      season: number;
+      /** The rank in the season, from 1. */
+      rank: number;
+      /** The score of the player in the season. */
+      score: number;
+      /** When that score was reached, in UTC. */
+      achievedAt: string;
+    };
+    /** Something that the player did, now. */
+    MyEvent: {
+      /** Letters, digits and _.:- after a letter; player., quest., adventure., leaderboard., lobby., webhook. at the beginning are the service's own. */
+      type: string;
+      /** Any data that rules and quests can use, up to 64 kB. */
+      properties?: {
+        [name: string]: unknown;
+      };
+      /** Your id of the event; one that this player sends again with the same id is processed only once. */
+      id?: string;
+    };
+    /** The result of an event. */
+    EventResult: {
+      /** The id of the event. If a client sent the event with an id of its own, it begins with `~`. */
+      id: string;
+      /** The event was sent before: this is the first result, and nothing changed. */
+      duplicate: boolean;
+      /** The player after the event. */
+      player: {
+        /** The id of the player in your own system. */
+        id: string;
+        /** The XP of the player after the event. */
+        xp: number;
+        /** The level of the player after the event. */
+        level: number;
+      };
+      /** The effects, in order. */
+      effects: components['schemas']['Effect'][];
+    };
+    /** The player after the call, with its effects. */
+    MyResult: {
+      player: components['schemas']['MyPlayer'];
+      /** The effects, in order. */
+      effects: components['schemas']['Effect'][];
+    };
+  };
+}

@@ -1,0 +1,244 @@
+import type { Calls } from '@laurel/sdk/core';
+import { LaurelError } from '@laurel/sdk/core';
+import type { LaurelEvent } from '@laurel/sdk/realtime';
+import type { Live } from './live.ts';
+import { type Controls, createResource, type Resource } from './resource.ts';
+import type { components, paths } from './schema.ts';
+
+type Schemas = components['schemas'];
+
+export type Player = Schemas['MyPlayer'] & {
+  /** By the id of the currency; absent until the service has sent them. */
+  balances?: Readonly<Record<string, number>>;
+};
+export type Quest = Schemas['MyQuest'];
+export type Adventure = Schemas['MyAdventure'];
+export type Badge = Schemas['MyBadge'];
+export type Standing = Schemas['PlayerStanding'];
+export type Lobby = Schemas['ClientLobby'];
+export type LeaderboardEntry = Schemas['ClientLeaderboardEntry'];
+export type MyEntry = Schemas['MyLeaderboardEntry'];
+
+export interface Leaderboard {
+  /** From the first rank on. */
+  entries: readonly LeaderboardEntry[];
+  /** The player's own entry with its neighbours; null if there is none. */
+  me: MyEntry | null;
+}
+
+export interface LeaderboardOptions {
+  /** How many entries from the top, 1 to 100. 10. */
+  limit?: number;
+  /** How many neighbours on each side of the player, 0 to 50. 1. */
+  around?: number;
+}
+
+interface PlayerState extends Partial<Pick<Player, 'xp' | 'level' | 'levelProgress' | 'streak'>> {
+  balances?: Readonly<Record<string, number>>;
+}
+
+interface Position {
+  rank: number | null;
+  score: number | null;
+  above: LeaderboardEntry | null;
+  below: LeaderboardEntry | null;
+}
+
+/** The service sends so many entries of a leaderboard live. */
+const sentLive = 10;
+
+export interface Follower {
+  live: Live;
+  /** Calls back when the connection is there or lost; returns how to stop. */
+  onConnection(listener: () => void): () => void;
+  /** Calls back when events may have been missed. */
+  onGap(listener: () => void): () => void;
+  playerId(): string | undefined;
+}
+
+interface Followed<T> {
+  /** What changes the data; the resource is live when the service sends all of them. */
+  channels?: readonly { name: string; apply: (message: unknown, controls: Controls<T>) => void }[];
+  /** Whether it has to be loaded again after this event. */
+  changesWith(event: LaurelEvent): boolean;
+}
+
+/** Clients that missed events at the same time load over this time. */
+const gapSpreadMs = 5_000;
+
+function following<T>(follower: Follower, { channels = [], changesWith }: Followed<T>) {
+  return (controls: Controls<T>): (() => void) => {
+    const { live } = follower;
+    const agreed = new Set<string>();
+    const update = () => controls.setLive(live.isConnected && agreed.size === channels.length);
+    const stops = [
+      ...channels.map(({ name, apply }) =>
+        live.subscribe(
+          name,
+          (message) => apply(message, controls),
+          (isAgreed) => {
+            if (isAgreed) agreed.add(name);
+            update();
+          },
+        ),
+      ),
+      live.onAny((event) => {
+        if (changesWith(event)) controls.refreshSoon();
+      }),
+      follower.onConnection(update),
+      follower.onGap(() => controls.refreshSoon(gapSpreadMs)),
+    ];
+    update();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+}
+
+/** The resources of the client, each made once. */
+export function createState(api: Calls<paths>, follower: Follower) {
+  const isOf = (event: LaurelEvent, ...kinds: string[]) => kinds.some((kind) => event.type.startsWith(kind));
+
+  const player = createResource<Player>({
+    load: () => api.get('/me'),
+    follow: following(follower, {
+      channels: [
+        {
+          name: 'player:me',
+          apply: (message, { change, refreshSoon }) => {
+            const { xp, level, levelProgress, streak, balances } = message as PlayerState;
+            change((data) => {
+              // The XP of the next level comes with the whole player.
+              if (level !== undefined && level !== data.level) refreshSoon();
+              return {
+                ...data,
+                ...(xp === undefined ? {} : { xp }),
+                ...(level === undefined ? {} : { level }),
+                ...(levelProgress === undefined ? {} : { levelProgress }),
+                ...(streak === undefined ? {} : { streak }),
+                ...(balances === undefined ? {} : { balances }),
+              };
+            });
+          },
+        },
+      ],
+      changesWith: (event) => isOf(event, 'player.', 'quest.completed', 'adventure.completed'),
+    }),
+  });
+
+  const list = <T>(walk: () => AsyncGenerator<T, void, undefined>, ...kinds: string[]) =>
+    createResource<readonly T[]>({
+      load: async () => {
+        const all: T[] = [];
+        for await (const one of walk()) all.push(one);
+        return all;
+      },
+      follow: following(follower, { changesWith: (event) => isOf(event, ...kinds) }),
+    });
+  const quests = list<Quest>(() => api.walk('/me/quests'), 'quest.');
+  const adventures = list<Adventure>(() => api.walk('/me/adventures'), 'adventure.', 'quest.completed');
+  const badges = list<Badge>(() => api.walk('/me/badges'), 'player.badge_earned');
+  const standings = list<Standing>(() => api.walk('/me/standings'), 'leaderboard.');
+
+  const leaderboards = new Map<string, Resource<Leaderboard>>();
+  function leaderboard(leaderboardId: string, { limit = 10, around = 1 }: LeaderboardOptions = {}) {
+    const name = JSON.stringify([leaderboardId, limit, around]);
+    const known = leaderboards.get(name);
+    if (known) return known;
+    const { resource } = createResource<Leaderboard>({
+      load: () => loadLeaderboard(api, leaderboardId, limit, around),
+      follow: following(follower, {
+        channels: [
+          {
+            name: `leaderboard:${leaderboardId}`,
+            apply: (message, controls) => {
+              const { entries } = message as { entries: LeaderboardEntry[] };
+              const own = follower.playerId();
+              controls.change((data) => ({
+                ...data,
+                entries: mergeTop(data.entries, entries, limit).map((entry) => ({
+                  ...entry,
+                  isMe: entry.isMe ?? (own !== undefined && entry.playerId === own),
+                })),
+              }));
+              if (limit > sentLive && entries.length === sentLive) controls.refreshSoon();
+            },
+          },
+          {
+            name: `leaderboard:${leaderboardId}:me`,
+            apply: (message, controls) => {
+              const { rank, score, above, below } = message as Position;
+              controls.change((data) => {
+                if (rank === null || score === null) return { ...data, me: null };
+                if (data.me === null || around !== 1) {
+                  controls.refreshSoon();
+                  return data.me === null ? data : { ...data, me: { ...data.me, rank, score } };
+                }
+                const neighbours = [above, below]
+                  .filter((entry) => entry !== null)
+                  .map((entry) => ({ ...entry, isMe: false }));
+                return { ...data, me: { ...data.me, rank, score, neighbours } };
+              });
+            },
+          },
+        ],
+        changesWith: (event) =>
+          isOf(event, 'leaderboard.') &&
+          (event.data as { leaderboardId?: string }).leaderboardId === leaderboardId,
+      }),
+    });
+    leaderboards.set(name, resource);
+    return resource;
+  }
+
+  const lobbies = new Map<string, Resource<Lobby>>();
+  function lobby(lobbyId: string) {
+    const known = lobbies.get(lobbyId);
+    if (known) return known;
+    const { resource } = createResource<Lobby>({
+      load: () => api.get('/lobbies/{lobbyId}', { params: { path: { lobbyId } } }),
+      follow: following(follower, {
+        channels: [
+          {
+            name: `lobby:${lobbyId}`,
+            apply: (message, { change }) => change((data) => ({ ...data, ...(message as Lobby) })),
+          },
+        ],
+        changesWith: (event) =>
+          isOf(event, 'lobby.') && (event.data as { lobbyId?: string }).lobbyId === lobbyId,
+      }),
+    });
+    lobbies.set(lobbyId, resource);
+    return resource;
+  }
+
+  return { player, quests, adventures, badges, standings, leaderboard, lobby };
+}
+
+async function loadLeaderboard(
+  api: Calls<paths>,
+  leaderboardId: string,
+  limit: number,
+  around: number,
+): Promise<Leaderboard> {
+  const path = { leaderboardId };
+  const [page, me] = await Promise.all([
+    api.get('/leaderboards/{leaderboardId}/entries', { params: { path, query: { limit } } }),
+    api
+      .get('/leaderboards/{leaderboardId}/entries/{playerId}', {
+        params: { path: { ...path, playerId: 'me' }, query: { around } },
+      })
+      .catch((error: unknown) => {
+        // No entry yet. That the leaderboard does not exist is said by the other call.
+        if (error instanceof LaurelError && error.code === 'NOT_FOUND') return null;
+        throw error;
+      }),
+  ]);
+  return { entries: page.data, me };
+}
+
+/** The first entries as they are now, and the others as they were. */
+function mergeTop(known: readonly LeaderboardEntry[], top: readonly LeaderboardEntry[], limit: number) {
+  const rest = top.length < sentLive ? [] : known.filter(({ rank }) => rank > top.length);
+  return [...top, ...rest].slice(0, limit);
+}

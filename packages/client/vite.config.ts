@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+
+/** Files for `<script type="module">`: no installation, and Socket.IO in a file of its own that is loaded when it is needed. */
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { conditions: ['@laurel/source', 'module', 'browser', 'import', 'default'] },
+  build: {
+    outDir: 'dist/browser',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: true,
+    minify: true,
+    lib: {
+      entry: join(import.meta.dirname, 'src/index.ts'),
+      formats: ['es'],
+      fileName: () => 'laurel-client.js',
+    },
+    rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+  },
+});
