@@ -8,6 +8,7 @@ import { redact } from './modules/catalogue/index.ts';
 import { clientsData, openClients } from './modules/clients/index.ts';
 import { definitionsData, openDefinitions } from './modules/definitions/index.ts';
 import { eventsData, openEvents } from './modules/events/index.ts';
+import { historyData, openHistory } from './modules/history/index.ts';
 import { leaderboardChanged, leaderboardsData, openLeaderboards } from './modules/leaderboards/index.ts';
 import { lobbiesData, openLobbies } from './modules/lobbies/index.ts';
 import type { Kit, Module, ModuleData } from './modules/module.ts';
@@ -19,7 +20,7 @@ import { openTenancy, tenancyData } from './modules/tenancy/index.ts';
 import { openWebhooks, webhooksData } from './modules/webhooks/index.ts';
 import { openPlatform, platformData } from './platform-module.ts';
 
-const belowPlayers = [platformData, auditData, outboxData, accessData, backupsData, tenancyData];
+const belowPlayers = [platformData, auditData, outboxData, accessData, backupsData, tenancyData, historyData];
 const abovePlayers = [
   definitionsData,
   leaderboardsData,
@@ -47,11 +48,12 @@ export const moduleData: readonly ModuleData[] = [
 export function openModules(kit: Kit, config: Config, backupSource: BackupSource) {
   const platform = openPlatform(kit, config);
   const audit = openAudit();
+  const history = openHistory();
   const access = openAccess(kit, { ...config, mails: platform.mails });
   const { guards } = access;
   const backups = openBackups(kit, { guards, settings: config.backups, source: backupSource });
   const outbox = openOutbox(kit, { redact });
-  const definitions = openDefinitions(kit, { guards, leaderboardChanged });
+  const definitions = openDefinitions(kit, { access, leaderboardChanged });
   const { compiled } = definitions;
   const leaderboards = openLeaderboards(kit, { guards });
   const { boards } = leaderboards;
@@ -71,6 +73,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
     platform,
     backups,
     audit,
+    history,
     access,
     outbox,
     definitions,

@@ -8,6 +8,7 @@ export const moduleOrder: readonly string[] = [
   'catalogue',
   'access',
   'backups',
+  'history',
   'tenancy',
   'players',
   'definitions',

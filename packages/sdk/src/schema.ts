@@ -149,6 +149,18 @@ export interface paths {
     /** Read the project's levels */
     get: operations['getLevels'];
   };
+  '/levels/versions': {
+    /** List the versions of the levels, newest first */
+    get: operations['listLevelsVersions'];
+  };
+  '/levels/versions/{version}': {
+    /** Read a version of the levels */
+    get: operations['getLevelsVersion'];
+  };
+  '/levels/versions/{version}/restore': {
+    /** Restore a version of the levels */
+    post: operations['restoreLevels'];
+  };
   '/badges': {
     /** Create a badge */
     post: operations['createBadge'];
@@ -164,6 +176,18 @@ export interface paths {
     patch: operations['updateBadge'];
     /** Delete a badge */
     delete: operations['deleteBadge'];
+  };
+  '/badges/{id}/versions': {
+    /** List the versions of a badge, newest first */
+    get: operations['listBadgeVersions'];
+  };
+  '/badges/{id}/versions/{version}': {
+    /** Read a version of a badge */
+    get: operations['getBadgeVersion'];
+  };
+  '/badges/{id}/versions/{version}/restore': {
+    /** Restore a version of a badge */
+    post: operations['restoreBadge'];
   };
   '/quests': {
     /** Create a quest */
@@ -181,6 +205,18 @@ export interface paths {
     /** Delete a quest */
     delete: operations['deleteQuest'];
   };
+  '/quests/{id}/versions': {
+    /** List the versions of a quest, newest first */
+    get: operations['listQuestVersions'];
+  };
+  '/quests/{id}/versions/{version}': {
+    /** Read a version of a quest */
+    get: operations['getQuestVersion'];
+  };
+  '/quests/{id}/versions/{version}/restore': {
+    /** Restore a version of a quest */
+    post: operations['restoreQuest'];
+  };
   '/adventures': {
     /** Create an adventure */
     post: operations['createAdventure'];
@@ -197,6 +233,18 @@ export interface paths {
     /** Delete an adventure */
     delete: operations['deleteAdventure'];
   };
+  '/adventures/{id}/versions': {
+    /** List the versions of an adventure, newest first */
+    get: operations['listAdventureVersions'];
+  };
+  '/adventures/{id}/versions/{version}': {
+    /** Read a version of an adventure */
+    get: operations['getAdventureVersion'];
+  };
+  '/adventures/{id}/versions/{version}/restore': {
+    /** Restore a version of an adventure */
+    post: operations['restoreAdventure'];
+  };
   '/rules': {
     /** Create a rule */
     post: operations['createRule'];
@@ -212,6 +260,18 @@ export interface paths {
     patch: operations['updateRule'];
     /** Delete a rule */
     delete: operations['deleteRule'];
+  };
+  '/rules/{id}/versions': {
+    /** List the versions of a rule, newest first */
+    get: operations['listRuleVersions'];
+  };
+  '/rules/{id}/versions/{version}': {
+    /** Read a version of a rule */
+    get: operations['getRuleVersion'];
+  };
+  '/rules/{id}/versions/{version}/restore': {
+    /** Restore a version of a rule */
+    post: operations['restoreRule'];
   };
   '/players': {
     /** Create a player or update the profile */
@@ -290,6 +350,18 @@ export interface paths {
     patch: operations['updateLeaderboard'];
     /** Delete a leaderboard */
     delete: operations['deleteLeaderboard'];
+  };
+  '/leaderboards/{id}/versions': {
+    /** List the versions of a leaderboard, newest first */
+    get: operations['listLeaderboardVersions'];
+  };
+  '/leaderboards/{id}/versions/{version}': {
+    /** Read a version of a leaderboard */
+    get: operations['getLeaderboardVersion'];
+  };
+  '/leaderboards/{id}/versions/{version}/restore': {
+    /** Restore a version of a leaderboard */
+    post: operations['restoreLeaderboard'];
   };
   '/leaderboards/{leaderboardId}/entries': {
     /** Submit a score */
@@ -1525,12 +1597,13 @@ export interface operations {
     };
     requestBody: { content: { 'application/json': components['schemas']['Levels'] } };
     responses: {
-      200: Json<components['schemas']['Levels']>;
+      200: Json<components['schemas']['LevelsRecord']>;
       400: Failure;
       401: Failure;
       403: Failure;
       404: Failure;
       408: Failure;
+      409: Failure;
       412: Failure;
       413: Failure;
       415: Failure;
@@ -1553,11 +1626,103 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: Json<components['schemas']['Levels']>;
+      200: Json<components['schemas']['LevelsRecord']>;
       400: Failure;
       401: Failure;
       403: Failure;
       404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listLevelsVersions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Version'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getLevelsVersion: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['LevelsRecord']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  restoreLevels: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['LevelsRecord']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -1601,6 +1766,8 @@ export interface operations {
         limit?: number;
         /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
+        /** True lists what was deleted, as it was last, in the order of the ids. */
+        deleted?: boolean;
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -1760,6 +1927,106 @@ export interface operations {
       503: Failure;
     };
   };
+  listBadgeVersions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the badge. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Version'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getBadgeVersion: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the badge. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Badge']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      409: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  restoreBadge: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the badge. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Badge']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   createQuest: {
     parameters: {
       query?: never;
@@ -1798,6 +2065,8 @@ export interface operations {
         limit?: number;
         /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
+        /** True lists what was deleted, as it was last, in the order of the ids. */
+        deleted?: boolean;
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -1957,6 +2226,106 @@ export interface operations {
       503: Failure;
     };
   };
+  listQuestVersions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the quest. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Version'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getQuestVersion: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the quest. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Quest']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      409: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  restoreQuest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the quest. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Quest']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   createAdventure: {
     parameters: {
       query?: never;
@@ -1995,6 +2364,8 @@ export interface operations {
         limit?: number;
         /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
+        /** True lists what was deleted, as it was last, in the order of the ids. */
+        deleted?: boolean;
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -2154,6 +2525,106 @@ export interface operations {
       503: Failure;
     };
   };
+  listAdventureVersions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the adventure. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Version'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getAdventureVersion: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the adventure. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Adventure']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      409: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  restoreAdventure: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the adventure. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Adventure']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   createRule: {
     parameters: {
       query?: never;
@@ -2192,6 +2663,8 @@ export interface operations {
         limit?: number;
         /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
+        /** True lists what was deleted, as it was last, in the order of the ids. */
+        deleted?: boolean;
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -2344,6 +2817,106 @@ export interface operations {
       408: Failure;
       409: Failure;
       412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listRuleVersions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the rule. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Version'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getRuleVersion: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the rule. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Rule']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      409: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  restoreRule: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the rule. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Rule']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -2999,6 +3572,8 @@ export interface operations {
         limit?: number;
         /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
+        /** True lists what was deleted, as it was last, in the order of the ids. */
+        deleted?: boolean;
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -3151,6 +3726,106 @@ export interface operations {
       408: Failure;
       409: Failure;
       412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listLeaderboardVersions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Version'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getLeaderboardVersion: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Leaderboard']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      409: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  restoreLeaderboard: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Leaderboard']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -5260,6 +5935,40 @@ export interface components {
     ApiKeyRotate: {
       /** How long the old key keeps working, up to 30 days. */
       graceSeconds?: number;
+    };
+    /** Either a list of thresholds, or a curve: level n+1 takes round(base · growth^(n−1)) XP more than level n. */
+    LevelsRecord: {
+      /** The XP at which each level begins: the first is 0, and each is greater than the one before. */
+      thresholds: number[];
+      /** Increases with every change. */
+      version: number;
+    } | {
+      /** The XP that level 2 takes. */
+      base: number;
+      /** The factor by which the XP for a level grows from one level to the next. */
+      growth: number;
+      /** The highest level. */
+      max: number;
+      /** Increases with every change. */
+      version: number;
+    };
+    /** One entry of the history of a definition. */
+    Version: {
+      /** The number of a version. */
+      version: number;
+      /** When it was written. */
+      at: string;
+      /** Who wrote it. */
+      by: {
+        /** Whether a person, an API key or the service itself wrote it. */
+        type: 'person' | 'key' | 'system';
+        /** The person's e-mail address, or the name of the key. */
+        name: string;
+      };
+      /** What was done. */
+      op: 'create' | 'update' | 'delete' | 'restore';
+      /** The changeset that it was published with; null without one. */
+      changesetId: string | null;
     };
     /** All fields of a badge, to create or replace it. */
     BadgeInput: {

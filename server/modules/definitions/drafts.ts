@@ -8,10 +8,11 @@ import {
   type Steps,
 } from '../../engine/index.ts';
 import { loopTurns } from '../../platform/concurrency/turns.ts';
-import { checkBody, refuse } from './check-body.ts';
+import type { FaultDetail } from '../../platform/faults.ts';
+import { normalise, refuse, validate } from './check-body.ts';
 import type { ProgrammedProject } from './definition-cache.ts';
 import { withEnvironments } from './environments.ts';
-import type { Body, Given } from './kind.ts';
+import { type Body, complete, type Given } from './kind.ts';
 import { asQuest, asRule, kinds } from './kinds.ts';
 import { definitionLimits, inMiB } from './limits.ts';
 import type { DefinitionSet } from './load-project.ts';
@@ -102,12 +103,20 @@ async function checkAll(
     const stoodIn = (draft.kind === 'rule' ? base.rules : base.quests).find(({ id }) => id === draft.id);
     const before = stoodIn as Body | undefined;
     const given = withEnvironments(environment, { name: draft.id, ...draft.given }, before);
-    const { body, weight } = await checkBody(projectId, kinds[draft.kind], draft.id, given, draft.at);
+    const kind = kinds[draft.kind];
+    const { body, faults } = normalise(kind, complete(kind, given));
+    refuse(placed(draft, faults));
+    const { faults: wrong, weight } = await validate(projectId, kind, draft.id, body);
+    refuse(placed(draft, wrong));
     total += weight;
     if (total > mostDraftBytes) refuse([{ path: draft.at, message: tooHeavy(mostDraftBytes) }]);
     checked.push({ ...draft, body });
   }
   return checked;
+}
+
+function placed({ at }: Draft, faults: readonly FaultDetail[]): FaultDetail[] {
+  return faults.map(({ path, message }) => ({ path: at + path, message }));
 }
 
 function tooHeavy(most: number): string {

@@ -47,19 +47,19 @@ export async function loadProject(
   const former: Stored[] = [];
   for (const { key, kind, id, version, is_former: isFormer, body } of rows) {
     if (key === null) continue;
-    const one = earlier?.byKey.get(key) ?? (body && store(kind, id, version, body));
+    const one = earlier?.byKey.get(key) ?? (body && storedOf(kind, id, version, body));
     // Written by a node of the version before, which does not note when it changed.
     if (!one) return loadProject(on, projectId);
     byKey.set(key, one);
     (isFormer ? former : current).push(one);
   }
-  return { version: rows[0]?.project_version ?? 0, definitions: sort(current, former), byKey };
+  return { version: rows[0]?.project_version ?? 0, definitions: sortDefinitions(current, former), byKey };
 }
 
 /** Less than the `changed_in` of any row. */
 const everything = -1;
 
-function store(kind: KindName, id: string, version: number, body: Body): Stored {
+export function storedOf(kind: KindName, id: string, version: number, body: Body): Stored {
   switch (kind) {
     case 'rule':
       return { kind, value: asRule(id, body) };
@@ -74,7 +74,7 @@ function store(kind: KindName, id: string, version: number, body: Body): Stored 
   }
 }
 
-function sort(current: readonly Stored[], former: readonly Stored[]): DefinitionSet {
+export function sortDefinitions(current: readonly Stored[], former: readonly Stored[]): DefinitionSet {
   const of = <K extends KindName>(all: readonly Stored[], kind: K) =>
     all.filter((one): one is Stored & StoredAs<K> => one.kind === kind).map((one): Values[K] => one.value);
   return {

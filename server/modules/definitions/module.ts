@@ -1,26 +1,36 @@
-import type { Guards } from '../access/index.ts';
+import type { Access } from '../access/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { countForUsage } from './count-definitions.ts';
 import { definitionsData } from './data.ts';
 import { createDefinitionCache, type DefinitionCache } from './definition-cache.ts';
+import type { KindTable } from './edits.ts';
 import type { Kind } from './kind.ts';
+import { kinds } from './kinds.ts';
 import { observeDefinitions } from './observe.ts';
 import { definitionEndpoints } from './routes.ts';
 
 export interface Definitions extends Module {
   compiled: DefinitionCache;
+  /** The kinds, with what other modules do when one changes. */
+  table: KindTable;
 }
 
 export function openDefinitions(
   { db, metrics }: Kit,
-  needs: { guards: Guards; leaderboardChanged: NonNullable<Kind['changed']> },
+  {
+    access: { guards, dependencies },
+    leaderboardChanged,
+  }: { access: Access; leaderboardChanged: NonNullable<Kind['changed']> },
 ): Definitions {
+  const table = { ...kinds, leaderboard: { ...kinds.leaderboard, changed: leaderboardChanged } };
+  const forgetKeys = (projectId: string) => dependencies.keys.forget((row) => row.project_id === projectId);
   const compiled = createDefinitionCache();
   observeDefinitions(metrics, compiled);
   return {
     data: definitionsData,
     compiled,
-    endpoints: definitionEndpoints({ db, ...needs }),
+    table,
+    endpoints: definitionEndpoints({ db, guards, table, forgetKeys }),
     usage: { ofProject: countForUsage },
   };
 }

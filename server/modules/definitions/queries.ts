@@ -7,13 +7,10 @@ import type { Body, KindName } from './kind.ts';
  * Taken by every write: two that refer to each other's records, or number the same version, take turns. Weaker than
  * `for update`, so that rows which refer to the project can be written meanwhile.
  */
-export const lockProject = statement<{ id: string }, [string]>(
+export const lockProject = statement<{ id: string; definitions_version: number }, [string]>(
   'definitions.lock_project',
-  'select id from projects where id = $1 and deleted_at is null for no key update',
+  'select id, definitions_version from projects where id = $1 and deleted_at is null for no key update',
 );
-
-/** The version of the project that the change under way begins; its lock is held. */
-const nextVersion = '(select definitions_version + 1 from projects where id = $1)';
 
 export interface DefinitionRow {
   id: string;
@@ -24,11 +21,21 @@ export interface DefinitionRow {
   arrival: number;
 }
 
-const columns = 'id, version, body, created_at, updated_at, arrival';
+const columnNames = ['id', 'version', 'body', 'created_at', 'updated_at', 'arrival'];
+const columns = columnNames.join(', ');
+const columnsOf = (table: string) => columnNames.map((name) => `${table}.${name}`).join(', ');
 
 export const findDefinition = statement<DefinitionRow, [string, KindName, string]>(
   'definitions.find',
   `select ${columns} from definitions where project_id = $1 and kind = $2 and id = $3`,
+);
+
+export type FoundRow = DefinitionRow & { kind: KindName; weight: number };
+
+export const findMany = statement<FoundRow, [projectId: string, kinds: string[], ids: string[]]>(
+  'definitions.find_many',
+  `select ${columnsOf('d')}, d.kind, d.weight from unnest($2::text[], $3::text[]) as n (kind, id)
+   join definitions d on d.project_id = $1 and d.kind = n.kind and d.id = n.id`,
 );
 
 export const listDefinitions = statement<DefinitionRow, [string, KindName, number | null, number]>(
@@ -56,53 +63,58 @@ export const listVisible = statement<
    order by arrival desc limit $4`,
 );
 
-export const countDefinitions = statement<{ count: number }, [string, KindName]>(
-  'definitions.count',
-  'select count(*) as count from definitions where project_id = $1 and kind = $2',
-);
-
 export const listIdsLike = statement<{ id: string }, [string, KindName, string]>(
   'definitions.list_ids_like',
   'select id from definitions where project_id = $1 and kind = $2 and starts_with(id, $3)',
 );
 
-/** One that comes back under the id of a deleted one goes on from its versions: players may still be on them. */
-export const insertDefinition = statement<DefinitionRow, [string, KindName, string, string, number]>(
+type WrittenRow = DefinitionRow & { kind: KindName };
+type Written = [
+  projectId: string,
+  changedIn: number,
+  kinds: KindName[],
+  ids: string[],
+  versions: number[],
+  bodies: string[],
+  weights: number[],
+];
+const written = `unnest($3::text[], $4::text[], $5::int[], $6::text[], $7::int[])
+  as w (kind, id, version, body, weight)`;
+
+export const insertDefinitions = statement<WrittenRow, Written>(
   'definitions.insert',
-  `insert into definitions (project_id, kind, id, version, body, weight, changed_in)
-   select $1::uuid, $2, $3, 1 + coalesce(max(version), 0), $4::jsonb, $5, ${nextVersion}
-   from former_definitions where project_id = $1 and kind = $2 and id = $3
-   returning ${columns}`,
+  `insert into definitions (project_id, changed_in, kind, id, version, body, weight)
+   select $1::uuid, $2::bigint, w.kind, w.id, w.version, w.body::jsonb, w.weight from ${written}
+   returning kind, ${columns}`,
 );
 
-export const replaceDefinition = statement<DefinitionRow, [string, KindName, string, string, number]>(
+export const replaceDefinitions = statement<WrittenRow, Written>(
   'definitions.replace',
-  `update definitions set version = version + 1, body = $4, updated_at = clock_timestamp(), weight = $5,
-     changed_in = ${nextVersion}
-   where project_id = $1 and kind = $2 and id = $3 returning ${columns}`,
+  `update definitions d set version = w.version, body = w.body::jsonb, updated_at = clock_timestamp(), weight = w.weight,
+     changed_in = $2::bigint
+   from ${written}
+   where d.project_id = $1::uuid and d.kind = w.kind and d.id = w.id returning d.kind, ${columnsOf('d')}`,
 );
 
-export const deleteDefinition = statement<never, [string, KindName, string]>(
+export const deleteDefinitions = statement<never, [projectId: string, kinds: KindName[], ids: string[]]>(
   'definitions.delete',
-  'delete from definitions where project_id = $1 and kind = $2 and id = $3',
+  `delete from definitions d using unnest($2::text[], $3::text[]) as n (kind, id)
+   where d.project_id = $1 and d.kind = n.kind and d.id = n.id`,
 );
 
-export const clearReferences = statement<never, [string, KindName, string]>(
+export const clearReferences = statement<never, [projectId: string, kinds: KindName[], ids: string[]]>(
   'definitions.clear_references',
-  'delete from definition_references where project_id = $1 and from_kind = $2 and from_id = $3',
+  `delete from definition_references r using unnest($2::text[], $3::text[]) as n (kind, id)
+   where r.project_id = $1 and r.from_kind = n.kind and r.from_id = n.id`,
 );
 
-export const insertReferences = statement<never, [string, KindName, string, string[], string[]]>(
+export const insertReferences = statement<
+  never,
+  [projectId: string, fromKinds: string[], fromIds: string[], toKinds: string[], toIds: string[]]
+>(
   'definitions.insert_references',
   `insert into definition_references (project_id, from_kind, from_id, to_kind, to_id)
-   select $1, $2, $3, t.kind, t.id from unnest($4::text[], $5::text[]) as t (kind, id)`,
-);
-
-/** Those of the named definitions that there are. */
-export const findNamed = statement<{ kind: string; id: string; body: Body }, [string, string[], string[]]>(
-  'definitions.find_named',
-  `select d.kind, d.id, d.body from unnest($2::text[], $3::text[]) as n (kind, id)
-   join definitions d on d.project_id = $1 and d.kind = n.kind and d.id = n.id`,
+   select $1, r.* from unnest($2::text[], $3::text[], $4::text[], $5::text[]) as r`,
 );
 
 export interface ReferrerRow {
@@ -111,20 +123,18 @@ export interface ReferrerRow {
   body: Body;
 }
 
-export const listReferrers = statement<ReferrerRow, [string, KindName, string]>(
+/** Who refers to these, and to which of them. */
+export const listReferrers = statement<
+  { kind: KindName; id: string; to_kind: string; to_id: string },
+  [projectId: string, kinds: string[], ids: string[]]
+>(
   'definitions.list_referrers',
-  `select d.kind, d.id, d.body from definition_references r
-   join definitions d on d.project_id = r.project_id and d.kind = r.from_kind and d.id = r.from_id
-   where r.project_id = $1 and r.to_kind = $2 and r.to_id = $3 order by d.kind, d.id`,
+  `select r.from_kind as kind, r.from_id as id, r.to_kind, r.to_id from unnest($2::text[], $3::text[]) as n (kind, id)
+   join definition_references r on r.project_id = $1 and r.to_kind = n.kind and r.to_id = n.id
+   order by r.from_kind, r.from_id`,
 );
 
-export const keepFormer = statement<never, [string, KindName, string]>(
-  'definitions.keep_former',
-  `insert into former_definitions (project_id, kind, id, version, body, weight, changed_in)
-   select project_id, kind, id, version, body, weight, changed_in from definitions where project_id = $1 and kind = $2 and id = $3`,
-);
-
-/** Whether a player of either environment has the former version f in progress. */
+/** Whether a player of either environment has the version f in progress. */
 const inUse = `exists (
   select from environments e where e.project_id = f.project_id and e.deleted_at is null and (
     f.kind = 'quest' and exists (
@@ -134,24 +144,29 @@ const inUse = `exists (
       select from player_adventures a
       where a.environment_id = e.id and a.adventure_id = f.id and a.version = f.version and a.active)))`;
 
-const withCurrent = `former_definitions f join definitions d
-  on d.project_id = f.project_id and d.kind = f.kind and d.id = f.id`;
+/** The versions f, before the current one, that players may have in progress. */
+const former = `definition_versions f join definitions d
+  on d.project_id = f.project_id and d.kind = f.kind and d.id = f.id and d.version <> f.version and f.in_play`;
 
 export const listFormerInUse = statement<ReferrerRow & { version: number }, [string]>(
   'definitions.list_former_in_use',
-  `select f.kind, f.id, f.version, f.body from ${withCurrent}
+  `select f.kind, f.id, f.version, f.body from ${former}
    where f.project_id = $1 and ${inUse} order by f.kind, f.id, f.version`,
 );
 
 /**
- * Not before the definition has been at rest for a while: a transaction that began before the last change may still
- * be about to start a player on the version before it. What remains of deleted ones stays, for their versions.
+ * Versions that no player has in progress any more. Not before the definition has been at rest for a while: a transaction
+ * that began before the last change may still be about to start a player on the version before it.
  */
-export const pruneFormer = statement<never, [string]>(
-  'definitions.prune_former',
-  `delete from former_definitions f using definitions d
-   where f.project_id = $1 and d.project_id = f.project_id and d.kind = f.kind and d.id = f.id
-     and d.updated_at < now() - interval '10 minutes' and not ${inUse}`,
+export const listEndedPlay = statement<{ kind: KindName; id: string; version: number }, [string]>(
+  'definitions.list_ended_play',
+  `select f.kind, f.id, f.version from definition_versions f
+   left join definitions d on d.project_id = f.project_id and d.kind = f.kind and d.id = f.id
+   where f.project_id = $1 and f.in_play and d.version is distinct from f.version
+     and coalesce(d.updated_at, (
+       select max(v.at) from definition_versions v
+       where v.project_id = f.project_id and v.kind = f.kind and v.id = f.id)) < now() - interval '10 minutes'
+     and not ${inUse}`,
 );
 
 type Playing = { environment: EnvironmentName; version: number; players: number };
@@ -161,8 +176,8 @@ const playing = (table: string, column: string) =>
   `select e.name as environment, v.version, n.players
    from environments e,
         (select version from definitions where project_id = $1 and kind = $2 and id = $3
-         union all
-         select version from former_definitions where project_id = $1 and kind = $2 and id = $3) as v,
+         union
+         select version from definition_versions where project_id = $1 and kind = $2 and id = $3 and in_play) as v,
         lateral (select count(*) as players
                  from (select from ${table} p where p.environment_id = e.id and p.${column} = $3
                        and p.version = v.version and p.active limit $4) as counted) as n
@@ -213,7 +228,7 @@ export const loadProject = statement<StoredRow, [string, number]>(
    from projects p left join (
      ${loaded('definitions f', arrivalInKey, false)}
      union all
-     ${loaded(withCurrent, 'null::bigint', true)}) as d on true
+     ${loaded(former, 'null::bigint', true)}) as d on true
    where p.id = $1`,
 );
 
@@ -223,31 +238,32 @@ export const readFrame = statement<{ version: number; timezone: string; levels: 
   'select definitions_version as version, timezone, levels from projects where id = $1',
 );
 
-/** What all of a project's definitions weigh, those of a kind and id apart, and what that one weighs. */
-export const weighProject = statement<{ others: number; own: number }, [string, KindName, string]>(
-  'definitions.weigh_project',
-  `select coalesce(sum(d.weight) filter (where not (d.kind = $2 and d.id = $3 and d.is_current)), 0)::bigint as others,
-          coalesce(sum(d.weight) filter (where d.kind = $2 and d.id = $3 and d.is_current), 0)::bigint as own
-   from (select kind, id, weight, true as is_current from definitions where project_id = $1
+/** What all of a project's definitions weigh, with the former versions that players may have in progress, but without these. */
+export const weighOthers = statement<{ weight: number }, [projectId: string, kinds: string[], ids: string[]]>(
+  'definitions.weigh_others',
+  `select coalesce(sum(o.weight), 0)::bigint as weight
+   from (select d.weight from definitions d
+         where d.project_id = $1 and not exists (
+           select from unnest($2::text[], $3::text[]) as n (kind, id) where n.kind = d.kind and n.id = d.id)
          union all
-         select f.kind, f.id, f.weight, false from ${withCurrent} where f.project_id = $1) as d`,
+         select f.weight from ${former} where f.project_id = $1) as o`,
 );
 
-export const countXpBoards = statement<{ count: number }, [projectId: string, except: string]>(
+export const countXpBoards = statement<{ count: number }, [projectId: string, except: string[]]>(
   'definitions.count_xp_boards',
   `select count(*) as count from definitions
-   where project_id = $1 and kind = 'leaderboard' and id <> $2 and body->>'source' = 'xp'`,
+   where project_id = $1 and kind = 'leaderboard' and id <> all($2::text[]) and body->>'source' = 'xp'`,
 );
 
 /** By event type, of the other quests of the project. */
 export const countObjectives = statement<
   { type: string; count: number },
-  [projectId: string, except: string, types: string[]]
+  [projectId: string, except: string[], types: string[]]
 >(
   'definitions.count_objectives',
   `select o->>'on' as type, count(*) as count
    from definitions d cross join lateral jsonb_array_elements(d.body->'objectives') as o
-   where d.project_id = $1 and d.kind = 'quest' and d.id <> $2 and o->>'on' = any($3::text[])
+   where d.project_id = $1 and d.kind = 'quest' and d.id <> all($2::text[]) and o->>'on' = any($3::text[])
    group by 1`,
 );
 

@@ -1,9 +1,10 @@
-import { Fault, type FaultDetail } from '../../platform/faults.ts';
-import type { Tx } from '../../platform/postgres/database.ts';
-import { refuse } from './check-body.ts';
+import type { FaultDetail } from '../../platform/faults.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import { type CheckedEdit, type Edit, keyOf } from './edits.ts';
 import { findStranded, missingIn } from './environments.ts';
 import type { Body, Kind, KindName } from './kind.ts';
 import { kinds } from './kinds.ts';
+import { impossibleEdit, invalidEdit, type Problem } from './problem.ts';
 import * as queries from './queries.ts';
 
 /** A definition that another one names. */
@@ -19,7 +20,7 @@ export interface Named {
 }
 
 /** What it refers to, itself left out: that it exists is plain, and must not keep it from being deleted. */
-function targetsOf({ kind, id, body }: Named): Target[] {
+export function targetsOf({ kind, id, body }: Named): Target[] {
   const found = kind.references?.(body);
   if (!found) return [];
   const all = [
@@ -34,12 +35,13 @@ function targetsOf({ kind, id, body }: Named): Target[] {
 /** What it refers to and is not there, or not active where it is itself, each with the place where it says so. */
 export function findDangling(
   named: Named,
-  find: (target: Target) => Body | undefined,
+  find: (target: Target) => Body | 'unknown' | undefined,
   at = '',
 ): FaultDetail[] {
   const { kind, id, body } = named;
   const lost = targetsOf(named).flatMap((target): FaultDetail[] => {
     const found = find(target);
+    if (found === 'unknown') return [];
     const missing = found && missingIn(body, found);
     if (missing?.length === 0) return [];
     const path = at + placeOf(body, (key, value) => isIdOf(target.kind, key) && value === target.id);
@@ -48,83 +50,134 @@ export function findDangling(
   });
   const objectives = (kind.references?.(body).objectives ?? []).flatMap(({ questId, objectiveId }) => {
     const quest = kind.name === 'quest' && questId === id ? body : find({ kind: 'quest', id: questId });
-    if (quest === undefined || hasObjective(quest, objectiveId)) return [];
+    if (quest === undefined || quest === 'unknown' || hasObjective(quest, objectiveId)) return [];
     const path = placeOf(body, (key, value) => key === 'objectiveId' && value === objectiveId);
     return [{ path: at + path, message: `the quest '${questId}' has no objective '${objectiveId}'` }];
   });
   return [...lost, ...objectives];
 }
 
-/** In the transaction that holds the project's lock: what is there now is there when it commits. */
-export async function checkReferences(tx: Tx, projectId: string, named: Named): Promise<Target[]> {
-  const targets = targetsOf(named);
-  const rows = await queries.findNamed.all(
-    tx,
+/**
+ * Whether everything that is referred to will be there: what the edited definitions refer to, and what the others refer to.
+ * What refers to a broken definition is not checked, because nobody knows yet what that one will be.
+ */
+export async function checkReferences(
+  on: Queryable,
+  projectId: string,
+  changed: readonly CheckedEdit[],
+  broken: ReadonlySet<string>,
+): Promise<Problem[]> {
+  const edited = new Map(changed.map((edit) => [keyOf(edit.kind.name, edit.id), edit]));
+  const existing = changed.filter(({ before }) => before);
+  const edges = await queries.listReferrers.all(
+    on,
     projectId,
-    targets.map((target) => target.kind),
-    targets.map((target) => target.id),
+    existing.map(({ kind }) => kind.name),
+    existing.map(({ id }) => id),
   );
-  refuse(findDangling(named, ({ kind, id }) => rows.find((row) => row.kind === kind && row.id === id)?.body));
-  return targets;
+  const named = new Map<string, Target>();
+  for (const { kind, id, after } of changed) {
+    if (after)
+      for (const one of targetsOf({ kind, id, body: after })) named.set(keyOf(one.kind, one.id), one);
+  }
+  for (const one of edges) named.set(keyOf(one.kind, one.id), one);
+  const outside = [...named].flatMap(([key, one]) => (edited.has(key) ? [] : [one]));
+  const rows = await queries.findMany.all(
+    on,
+    projectId,
+    outside.map(({ kind }) => kind),
+    outside.map(({ id }) => id),
+  );
+  const bodies = new Map(rows.map((row) => [keyOf(row.kind, row.id), row]));
+  const find = ({ kind, id }: Target) => {
+    const edit = edited.get(keyOf(kind, id));
+    return edit ? (edit.after ?? undefined) : bodies.get(keyOf(kind, id))?.body;
+  };
+  const referrers = Map.groupBy(edges, (edge) => keyOf(edge.to_kind, edge.to_id));
+  const held = changed.some(({ after }) => after === null)
+    ? await queries.listFormerInUse.all(on, projectId)
+    : [];
+  return changed.flatMap((edit) => {
+    const key = keyOf(edit.kind.name, edit.id);
+    // Those that are edited too have been looked at as they will be.
+    const others = (referrers.get(key) ?? []).flatMap(({ kind, id }) => {
+      const row = bodies.get(keyOf(kind, id));
+      return row ? [{ kind, id, body: row.body }] : [];
+    });
+    if (edit.after === null) return findReferredTo(edit, others, held, edited);
+    const { kind, id, after: body } = edit;
+    const dangling = findDangling({ kind, id, body }, (target) =>
+      broken.has(keyOf(target.kind, target.id)) ? 'unknown' : find(target),
+    );
+    return [
+      ...invalidEdit(edit.edit, dangling),
+      ...(kind.name === 'quest' ? findLostObjectives(edit.edit, id, body, others) : []),
+      ...invalidEdit(edit.edit, findStranded(kind, id, body, others)),
+    ];
+  });
 }
 
-/** What others refer to cannot be taken away: neither a definition nor an objective of a quest. */
-export async function refuseReferredTo(tx: Tx, projectId: string, kind: Kind, id: string): Promise<void> {
-  const current = await queries.listReferrers.all(tx, projectId, kind.name, id);
-  const former = await queries.listFormerInUse.all(tx, projectId);
-  const held = former
+type FormerRow = queries.ReferrerRow & { version: number };
+
+/** What others refer to cannot be deleted, nor what a former version refers to that players have in progress. */
+function findReferredTo(
+  { edit, kind, id }: CheckedEdit,
+  others: readonly queries.ReferrerRow[],
+  held: readonly FormerRow[],
+  edited: ReadonlyMap<string, CheckedEdit>,
+): Problem[] {
+  const former = held
     .filter((one) => one.kind !== kind.name || one.id !== id)
+    // With the quest or adventure itself, its former versions are gone for the engine.
+    .filter((one) => edited.get(keyOf(one.kind, one.id))?.after !== null)
     .filter((one) =>
       targetsOf({ kind: kinds[one.kind], id: one.id, body: one.body }).some(
         (target) => target.kind === kind.name && target.id === id,
       ),
     );
-  refuseFor(`The ${kind.name} '${id}'`, [
-    ...current.map((one) => ({ ...one, words: `${one.kind} '${one.id}'` })),
-    ...held.map((one) => ({
+  return stillUsed(edit, `The ${kind.name} '${id}'`, [
+    ...others.map((one) => ({ ...one, words: `${one.kind} '${one.id}'` })),
+    ...former.map((one) => ({
       ...one,
       words: `version ${one.version} of the ${one.kind} '${one.id}', which players have in progress`,
     })),
   ]);
 }
 
-export async function refuseLostObjectives(
-  tx: Tx,
-  projectId: string,
+function findLostObjectives(
+  edit: Edit,
   questId: string,
   body: Body,
-): Promise<void> {
-  for (const row of await queries.listReferrers.all(tx, projectId, 'quest', questId)) {
+  others: readonly queries.ReferrerRow[],
+): Problem[] {
+  for (const row of others) {
     const advanced = kinds[row.kind].references?.(row.body).objectives ?? [];
     const lost = advanced.find((one) => one.questId === questId && !hasObjective(body, one.objectiveId));
     if (lost) {
-      refuseFor(`The objective '${lost.objectiveId}'`, [{ ...row, words: `${row.kind} '${row.id}'` }]);
+      return stillUsed(edit, `The objective '${lost.objectiveId}'`, [
+        { ...row, words: `${row.kind} '${row.id}'` },
+      ]);
     }
   }
-}
-
-/** A definition stays active wherever something that refers to it is. */
-export async function refuseStranded(
-  tx: Tx,
-  projectId: string,
-  kind: Kind,
-  id: string,
-  body: Body,
-): Promise<void> {
-  const referrers = await queries.listReferrers.all(tx, projectId, kind.name, id);
-  refuse(findStranded(kind, id, body, referrers));
+  return [];
 }
 
 const mostNamed = 20;
 
-function refuseFor(what: string, referrers: readonly { kind: KindName; id: string; words: string }[]): void {
-  if (referrers.length === 0) return;
+function stillUsed(
+  edit: Edit,
+  what: string,
+  referrers: readonly { kind: KindName; id: string; words: string }[],
+): Problem[] {
+  if (referrers.length === 0) return [];
   const named = referrers.slice(0, mostNamed);
   const rest = referrers.length - named.length;
   const words = [...named.map((one) => one.words), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
-  throw new Fault('CONFLICT', `${what} is still used by: ${words}.`, {
-    details: named.map((one) => ({ path: `/${kinds[one.kind].path}/${one.id}`, message: 'refers to it' })),
-  });
+  const details = named.map((one) => ({
+    path: `/${kinds[one.kind].path}/${one.id}`,
+    message: 'refers to it',
+  }));
+  return [impossibleEdit(edit, `${what} is still used by: ${words}.`, details)];
 }
 
 function hasObjective(quest: Body, objectiveId: string): boolean {

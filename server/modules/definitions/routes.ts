@@ -1,34 +1,40 @@
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
-import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
+import { Page } from '../../platform/http/lists/pagination.ts';
 import { exampled } from '../../platform/http/openapi/described.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
 import { ifMatchHeader, ifNoneMatchHeader, readPreconditions } from '../../platform/http/preconditions.ts';
-import type { Database } from '../../platform/postgres/database.ts';
-import type { Guards } from '../access/index.ts';
+import type { DefinitionDependencies } from './dependencies.ts';
+import type { Writer } from './edits.ts';
 import { tagOf } from './entity-tag.ts';
 import { complete, type Kind } from './kind.ts';
-import { kinds } from './kinds.ts';
 import { listDefinitions, readDefinition } from './read-definitions.ts';
-import { type Definition, DetailOf, InputOf, PatchOf, PathOf, RecordOf } from './wire-schemas.ts';
+import { listDeleted } from './read-history.ts';
+import { historyEndpoints } from './routes-history.ts';
+import { levelEndpoints } from './routes-levels.ts';
+import {
+  type Definition,
+  DefinitionsQuery,
+  DetailOf,
+  InputOf,
+  PatchOf,
+  PathOf,
+  RecordOf,
+} from './wire-schemas.ts';
 import { createDefinition, deleteDefinition, patchDefinition, putDefinition } from './write-definition.ts';
 
-interface Dependencies {
-  db: Database;
-  guards: Guards;
-  /** By the module that keeps the scores. */
-  leaderboardChanged: NonNullable<Kind['changed']>;
+export function definitionEndpoints(deps: DefinitionDependencies): Endpoint[] {
+  return [
+    ...levelEndpoints(deps),
+    ...Object.values(deps.table).flatMap((kind) => [
+      ...readEndpoints(deps, kind),
+      ...writeEndpoints(deps, kind),
+      ...historyEndpoints(deps, kind),
+    ]),
+  ];
 }
 
-export function definitionEndpoints(deps: Dependencies): Endpoint[] {
-  const leaderboard = { ...kinds.leaderboard, changed: deps.leaderboardChanged };
-  return Object.values({ ...kinds, leaderboard }).flatMap((kind) => [
-    ...readEndpoints(deps, kind),
-    ...writeEndpoints(deps, kind),
-  ]);
-}
-
-function readEndpoints({ db, guards }: Dependencies, kind: Kind): Endpoint[] {
+function readEndpoints({ db, guards }: DefinitionDependencies, kind: Kind): Endpoint[] {
   const { one, path, tag, title } = kind;
   const access = guards.project('dashboards.read', 'read');
   return [
@@ -40,9 +46,12 @@ function readEndpoints({ db, guards }: Dependencies, kind: Kind): Endpoint[] {
       summary: `List ${path}, newest first`,
       description: `All ${path} of the project, including disabled ones.`,
       access,
-      query: PageQuery,
+      query: DefinitionsQuery,
       responses: { 200: Page(RecordOf(kind)) },
-      handler: async ({ context, query }) => ok(await listDefinitions(db, context.projectId, kind, query)),
+      handler: async ({ context, query }) => {
+        const list = query.deleted ? listDeleted : listDefinitions;
+        return ok(await list(db, context.projectId, kind, query));
+      },
     }),
     endpoint({
       method: 'GET',
@@ -62,12 +71,13 @@ function readEndpoints({ db, guards }: Dependencies, kind: Kind): Endpoint[] {
   ];
 }
 
-function writeEndpoints({ db, guards }: Dependencies, kind: Kind): Endpoint[] {
+function writeEndpoints({ db, guards, table }: DefinitionDependencies, kind: Kind): Endpoint[] {
   const { one, path, tag, title } = kind;
   const access = guards.project('definitions.write', 'manage');
   const conditional = { ...access, headers: [...access.headers, ifMatchHeader] };
   const onPut = { ...access, headers: [...conditional.headers, ifNoneMatchHeader] };
   const put = putSchemas(kind);
+  const place = (writer: Writer) => ({ writer, kind, table });
   return [
     endpoint({
       method: 'POST',
@@ -90,7 +100,7 @@ function writeEndpoints({ db, guards }: Dependencies, kind: Kind): Endpoint[] {
           request: [`create${title}`, projectId, body],
         };
         const answer = await db.transaction((tx) =>
-          answerOnce(tx, request, async () => created(await createDefinition(tx, context, kind, body))),
+          answerOnce(tx, request, async () => created(await createDefinition(tx, place(context), body))),
         );
         return { ...answer, headers: { ...answer.headers, ...tagged(answer.body) } };
       },
@@ -111,7 +121,7 @@ function writeEndpoints({ db, guards }: Dependencies, kind: Kind): Endpoint[] {
       handler: async ({ context, params, body, headers }) => {
         const preconditions = readPreconditions(headers);
         const done = await db.transaction((tx) =>
-          putDefinition(tx, context, kind, params.id, body, preconditions),
+          putDefinition(tx, place(context), params.id, body, preconditions),
         );
         const { definition } = done;
         return done.created ? created(definition, tagged(definition)) : ok(definition, tagged(definition));
@@ -133,7 +143,7 @@ function writeEndpoints({ db, guards }: Dependencies, kind: Kind): Endpoint[] {
       handler: async ({ context, params, body, headers }) => {
         const preconditions = readPreconditions(headers);
         const definition = await db.transaction((tx) =>
-          patchDefinition(tx, context, kind, params.id, body, preconditions),
+          patchDefinition(tx, place(context), params.id, body, preconditions),
         );
         return ok(definition, tagged(definition));
       },
@@ -151,7 +161,7 @@ function writeEndpoints({ db, guards }: Dependencies, kind: Kind): Endpoint[] {
       faults: ['CONFLICT', 'PRECONDITION_FAILED'],
       handler: async ({ context, params, headers }) => {
         const preconditions = readPreconditions(headers);
-        await db.transaction((tx) => deleteDefinition(tx, context, kind, params.id, preconditions));
+        await db.transaction((tx) => deleteDefinition(tx, place(context), params.id, preconditions));
         return noContent();
       },
     }),

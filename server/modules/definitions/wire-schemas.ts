@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { exampled } from '../../platform/http/openapi/described.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
 import { CreatedAt, environmentNames, UpdatedAt } from '../access/index.ts';
@@ -102,6 +103,20 @@ export interface Definition {
   readonly createdAt: string;
   readonly updatedAt: string;
 }
+
+/** The query of the list of a kind. */
+export const DefinitionsQuery = Type.Object(
+  {
+    ...pageQuery,
+    deleted: Type.Optional(
+      Type.Boolean({
+        description: 'True lists what was deleted, as it was last, in the order of the ids.',
+        examples: [false],
+      }),
+    ),
+  },
+  closed,
+);
 
 function fieldsOf(kind: Kind) {
   return {

@@ -14,14 +14,15 @@ describe('levels', () => {
   it('are read and replaced by themselves and with the project, and are the same thing', async () => {
     const thresholds = { thresholds: [0, 100, 250] };
     const { status, body } = await put(thresholds);
-    assert.deepEqual([status, body], [200, thresholds]);
-    assert.deepEqual((await service.get('/levels', { token })).body, thresholds);
+    assert.deepEqual([status, body], [200, { ...thresholds, version: 2 }]);
+    assert.deepEqual((await service.get('/levels', { token })).body, { ...thresholds, version: 2 });
     assert.deepEqual((await service.get(path, { token })).body.levels, thresholds);
     const curve = { base: 50, growth: 1.5, max: 20 };
     assert.deepEqual((await patch(curve)).body.levels, curve);
-    assert.deepEqual((await service.get('/levels', { token })).body, curve);
+    assert.deepEqual((await service.get('/levels', { token })).body, { ...curve, version: 3 });
     const { key } = await service.createKey({ mode: 'test' });
-    assert.deepEqual((await service.get('/levels', { key })).body, curve, 'of both environments');
+    const both = { ...curve, version: 3 };
+    assert.deepEqual((await service.get('/levels', { key })).body, both, 'of both environments');
   });
 
   const good: Record<string, unknown> = {
@@ -94,7 +95,8 @@ describe('levels', () => {
     assert.deepEqual([after.body, after.headers.get('etag')], [winner?.body, winner?.headers.get('etag')]);
     const lost = answers.find(({ status }) => status === 412);
     assert.equal(lost?.body.error.code, 'PRECONDITION_FAILED');
-    assert.equal((await write(read.body, after.headers.get('etag') ?? '')).headers.get('etag'), tag);
+    const { version, ...levels } = read.body;
+    assert.equal((await write(levels, after.headers.get('etag') ?? '')).headers.get('etag'), tag);
     assert.equal((await write({ thresholds: [0] }, 'no quotes')).status, 400);
   });
 

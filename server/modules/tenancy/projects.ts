@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Type } from 'typebox';
-import { validateLevels } from '../../engine/index.ts';
 import { conflict, Fault, forbidden, invalid, notFound } from '../../platform/faults.ts';
 import { forgetAnswersAbout } from '../../platform/http/idempotency/idempotency.ts';
 import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
-import { demand, type Preconditions } from '../../platform/http/preconditions.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import {
   callsPerMinute,
-  clientSettings,
   environmentNames,
   type Plan,
   plans,
@@ -19,8 +15,12 @@ import {
   type StoredClientSettings,
 } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
+import { beginFrame } from '../history/index.ts';
 import { changeClient } from './change-client.ts';
+import { refuseBadLevels } from './levels.ts';
+import { presentProject } from './present-project.ts';
 import * as queries from './queries.ts';
+import { recordFrame } from './record-frame.ts';
 import { hideProject } from './removal/hide.ts';
 import type { Levels } from './schemas.ts';
 import { answerSubject, refuseWhenHosted } from './tenants.ts';
@@ -48,6 +48,7 @@ export async function createProject(
   await refuseOneTooMany(tx, tenant, hosted);
   const row = await queries.insertProject.one(tx, id, tenantId, name, plan, JSON.stringify(defaultLevels));
   await queries.insertEnvironments.run(tx, id, [...environmentNames]);
+  await beginFrame(tx, id, row);
   const after = presentProject(row);
   await recordChange(tx, actor, {
     tenantId,
@@ -91,6 +92,7 @@ export async function updateProject(
   if (change.levels !== undefined) refuseBadLevels(levels, '/levels');
   const client = changeClient(row.client, change.client);
   const rateLimit = rateLimitFor(plan, change.rateLimitPerMinute, row.rate_limit_per_minute);
+  await recordFrame(tx, actor, row, { timezone, levels });
   const updated = await queries.updateProject.one(
     tx,
     projectId,
@@ -113,25 +115,6 @@ export async function updateProject(
     after,
   });
   return after;
-}
-
-/** The levels are the whole body of their own route, so paths in faults are relative to the levels. */
-export async function replaceLevels(
-  tx: Tx,
-  actor: Actor,
-  projectId: string,
-  levels: Levels,
-  preconditions: Preconditions,
-) {
-  refuseBadLevels(levels, '');
-  const row = await queries.lockProject.maybe(tx, projectId);
-  demand(preconditions, row && tagOfLevels(row.levels));
-  return (await updateProject(tx, actor, projectId, { levels })).levels;
-}
-
-/** Of what they are: levels that are as they were need not be told apart. As the database writes them, in one order. */
-export function tagOfLevels(levels: Levels): string {
-  return `"${createHash('sha256').update(JSON.stringify(levels)).digest('base64url').slice(0, 22)}"`;
 }
 
 /** All nodes compile the project's definitions again before its next event. */
@@ -185,16 +168,6 @@ function rateLimitFor(plan: Plan, asked: number | null | undefined, present: num
   return null;
 }
 
-/** What a schema cannot say: from 0, each greater than the one before, and all of them exact. */
-function refuseBadLevels(levels: Levels, at: string): void {
-  const faults = validateLevels(levels);
-  const [first] = faults;
-  if (!first) return;
-  throw new Fault('VALIDATION_FAILED', `${at}${first.path} ${first.message}.`, {
-    details: faults.slice(0, 20).map(({ path, message }) => ({ path: at + path, message })),
-  });
-}
-
 function refuseUnknownZone(timezone: string): void {
   try {
     // Offsets like +02:00 would pass too, but they know nothing of a change of clocks.
@@ -207,18 +180,4 @@ function refuseUnknownZone(timezone: string): void {
 
 function target(id: string) {
   return { type: 'project', id };
-}
-
-function presentProject(row: queries.ProjectRow) {
-  return {
-    id: row.id,
-    tenantId: row.tenant_id,
-    name: row.name,
-    plan: row.plan,
-    rateLimitPerMinute: callsPerMinute(row.plan, row.rate_limit_per_minute),
-    timezone: row.timezone,
-    levels: row.levels,
-    client: clientSettings(row.client),
-    createdAt: row.created_at.toISOString(),
-  };
 }

@@ -174,10 +174,11 @@ export interface ProjectRow {
   levels: Levels;
   client: StoredClientSettings | null;
   created_at: Date;
+  definitions_version: number;
 }
 
 const projectColumns =
-  'id, tenant_id, name, plan, rate_limit_per_minute, timezone, levels, client, created_at';
+  'id, tenant_id, name, plan, rate_limit_per_minute, timezone, levels, client, created_at, definitions_version';
 
 export const listProjects = statement<ProjectRow, [string, string | null, number]>(
   'tenancy.list_projects',
@@ -210,19 +211,27 @@ export const insertEnvironments = statement<never, [string, EnvironmentName[]]>(
   'insert into environments (project_id, name) select $1, unnest($2::text[])',
 );
 
+/** Only the time zone and the levels are part of what the engine runs on. */
 export const updateProject = statement<
   ProjectRow,
   [string, string, Plan, number | null, string, string, string | null]
 >(
   'tenancy.update_project',
   `update projects set name = $2, plan = $3, rate_limit_per_minute = $4, timezone = $5, levels = $6, client = $7,
-          definitions_version = definitions_version + 1
+          definitions_version = definitions_version
+            + case when timezone = $5 and levels = $6::jsonb then 0 else 1 end
    where id = $1 returning ${projectColumns}`,
 );
 
 export const listEnvironments = statement<{ id: number; name: EnvironmentName }, [string]>(
   'tenancy.list_environments',
   'select id, name from environments where project_id = $1 and deleted_at is null order by name',
+);
+
+/** Without a new version of the project: the caller begins one for all that it changes. */
+export const setLevels = statement<ProjectRow, [string, string]>(
+  'tenancy.set_levels',
+  `update projects set levels = $2 where id = $1 returning ${projectColumns}`,
 );
 
 export const raiseDefinitionsVersion = statement<never, [string]>(

@@ -1,29 +1,15 @@
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
-import { ifMatchHeader, readPreconditions } from '../../platform/http/preconditions.ts';
 import { newId } from '../../platform/ids.ts';
-import { orGone, refuseFromTest } from '../access/index.ts';
+import { orGone } from '../access/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
-import {
-  createProject,
-  deleteProject,
-  listProjects,
-  readProject,
-  replaceLevels,
-  tagOfLevels,
-  updateProject,
-} from './projects.ts';
+import { createProject, deleteProject, listProjects, readProject, updateProject } from './projects.ts';
 import { readUsage } from './read-usage.ts';
-import type { Levels } from './schemas.ts';
 import * as schemas from './schemas.ts';
 import { answerSubject, refuseWhenHosted } from './tenants.ts';
 
 export function projectEndpoints(deps: TenancyDependencies): Endpoint[] {
-  return [...ownEndpoints(deps), ...levelEndpoints(deps)];
-}
-
-function ownEndpoints(deps: TenancyDependencies): Endpoint[] {
   const { db, guards, keys, origins, clock, hosted } = deps;
   const tag = 'Projects';
   return [
@@ -130,45 +116,6 @@ function ownEndpoints(deps: TenancyDependencies): Endpoint[] {
       params: schemas.ProjectPath,
       responses: { 200: schemas.Usage },
       handler: async ({ context }) => ok(await readUsage(deps, context.projectId)),
-    }),
-  ];
-}
-
-/** Levels belong to the project; they have a path of their own so that a DESIGNER may change them. */
-function levelEndpoints({ db, guards, keys }: TenancyDependencies): Endpoint[] {
-  const tag = 'Levels';
-  const writing = guards.project('definitions.write', 'manage');
-  const tagged = (levels: Levels) => ok(levels, { etag: tagOfLevels(levels) });
-  return [
-    endpoint({
-      method: 'GET',
-      path: '/levels',
-      operationId: 'getLevels',
-      tag,
-      summary: "Read the project's levels",
-      description: 'Send the `ETag` as `If-Match` with a change to detect concurrent changes.',
-      access: guards.project('dashboards.read', 'read'),
-      responses: { 200: schemas.Levels },
-      handler: async ({ context }) => tagged((await readProject(db, context.projectId)).levels),
-    }),
-    endpoint({
-      method: 'PUT',
-      path: '/levels',
-      operationId: 'putLevels',
-      tag,
-      summary: "Replace the project's levels",
-      description: 'They apply to both environments, so they cannot be changed from test (403).',
-      access: { ...writing, headers: [...writing.headers, ifMatchHeader] },
-      body: schemas.Levels,
-      responses: { 200: schemas.Levels },
-      faults: ['PRECONDITION_FAILED'],
-      handler: async ({ context: { actor, projectId, environment }, body, headers }) => {
-        refuseFromTest(environment.name, 'Levels');
-        const preconditions = readPreconditions(headers);
-        const levels = await db.transaction((tx) => replaceLevels(tx, actor, projectId, body, preconditions));
-        keys.forget((row) => row.project_id === projectId);
-        return tagged(levels);
-      },
     }),
   ];
 }

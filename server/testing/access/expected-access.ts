@@ -122,6 +122,14 @@ export const expectedAccess: Record<string, Expected> = {
 
   getLevels: { who: row.dashboards, key: 'read', player: true },
   putLevels: { who: row.definitions, key: 'manage', liveOnly: true },
+  listLevelsVersions: { who: row.dashboards, key: 'read' },
+  getLevelsVersion: { who: row.dashboards, key: 'read', params: { version: async () => '1' } },
+  restoreLevels: {
+    who: row.definitions,
+    key: 'manage',
+    liveOnly: true,
+    params: { version: async () => '1' },
+  },
 
   ...definitions('Rule', 'Rules', records.rule, async () => minimal.rule),
   ...definitions('Badge', 'Badges', records.badge, async () => minimal.badge),
@@ -269,7 +277,7 @@ export const expectedAccess: Record<string, Expected> = {
   retryDelivery: { who: row.manage, key: 'manage', params: { ...ofWebhook, deliveryId: testedDelivery } },
 };
 
-/** The six operations that every kind of definition has. */
+/** The operations that every kind of definition has. */
 function definitions(
   one: string,
   many: string,
@@ -278,6 +286,7 @@ function definitions(
 ): Record<string, Expected> {
   const read = { who: row.dashboards, key: 'read' as const };
   const write = { who: row.definitions, key: 'manage' as const };
+  const version = async () => '1';
   return {
     [`list${many}`]: read,
     [`create${one}`]: { ...write, body },
@@ -285,5 +294,8 @@ function definitions(
     [`put${one}`]: { ...write, params: { id }, body, creates: true },
     [`update${one}`]: { ...write, params: { id }, body: () => ({ name: 'Renamed' }) },
     [`delete${one}`]: { ...write, params: { id } },
+    [`list${one}Versions`]: { ...read, params: { id } },
+    [`get${one}Version`]: { ...read, params: { id, version } },
+    [`restore${one}`]: { ...write, params: { id, version } },
   };
 }

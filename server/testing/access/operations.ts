@@ -73,8 +73,11 @@ function addressOf(params: string[], { who }: Expected): Operation['addresses'] 
 
 /** Parameters that name a record inside the tenant or project that the call is about. */
 export function innerParams({ params, expected: { creates } }: Operation): string[] {
-  return creates ? [] : params.filter((name) => name !== 'tenantId' && name !== 'projectId');
+  return creates ? [] : params.filter((name) => !namesNoRecord.includes(name));
 }
+
+/** A version is a number, which the records of everybody have. */
+const namesNoRecord = ['tenantId', 'projectId', 'version'];
 
 /** This world's records for the parameters of that name, made where need be. */
 export async function recordsOf(

@@ -1,0 +1,94 @@
+import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
+import { ifMatchHeader, readPreconditions } from '../../platform/http/preconditions.ts';
+import { refuseFromTest } from '../access/index.ts';
+import { Levels, LevelsRecord, readLevelsRecord, tagOfLevels } from '../tenancy/index.ts';
+import type { DefinitionDependencies } from './dependencies.ts';
+import { levelsId } from './edits.ts';
+import { LevelsVersionPath, Version } from './history-schemas.ts';
+import { listVersions } from './read-history.ts';
+import { readOldLevels, replaceLevels, restoreLevels } from './write-levels.ts';
+
+/** Levels belong to the project. They have a path of their own so that a DESIGNER may change them. */
+export function levelEndpoints({ db, guards, table, forgetKeys }: DefinitionDependencies): Endpoint[] {
+  const tag = 'Levels';
+  const reading = guards.project('dashboards.read', 'read');
+  const writing = guards.project('definitions.write', 'manage');
+  const tagged = (levels: LevelsRecord) => ok(levels, { etag: tagOfLevels(levels) });
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/levels',
+      operationId: 'getLevels',
+      tag,
+      summary: "Read the project's levels",
+      description: 'Send the `ETag` as `If-Match` with a change to detect concurrent changes.',
+      access: reading,
+      responses: { 200: LevelsRecord },
+      handler: async ({ context }) => tagged(await readLevelsRecord(db, context.projectId)),
+    }),
+    endpoint({
+      method: 'PUT',
+      path: '/levels',
+      operationId: 'putLevels',
+      tag,
+      summary: "Replace the project's levels",
+      description: 'They apply to both environments, so they cannot be changed from test (403).',
+      access: { ...writing, headers: [...writing.headers, ifMatchHeader] },
+      body: Levels,
+      responses: { 200: LevelsRecord },
+      faults: ['CONFLICT', 'PRECONDITION_FAILED'],
+      handler: async ({ context, body, headers }) => {
+        refuseFromTest(context.environment.name, 'Levels');
+        const preconditions = readPreconditions(headers);
+        const levels = await db.transaction((tx) => replaceLevels(tx, context, table, body, preconditions));
+        forgetKeys(context.projectId);
+        return tagged(levels);
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/levels/versions',
+      operationId: 'listLevelsVersions',
+      tag,
+      summary: 'List the versions of the levels, newest first',
+      description: 'Who wrote each version, and when.',
+      access: reading,
+      query: PageQuery,
+      responses: { 200: Page(Version) },
+      handler: async ({ context, query }) =>
+        ok(await listVersions(db, context.projectId, 'levels', levelsId, query)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/levels/versions/{version}',
+      operationId: 'getLevelsVersion',
+      tag,
+      summary: 'Read a version of the levels',
+      description: 'The levels as they were.',
+      access: reading,
+      params: LevelsVersionPath,
+      responses: { 200: LevelsRecord },
+      handler: async ({ context, params }) => ok(await readOldLevels(db, context.projectId, params.version)),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/levels/versions/{version}/restore',
+      operationId: 'restoreLevels',
+      tag,
+      summary: 'Restore a version of the levels',
+      description:
+        'Writes the earlier version once more, as a new one. They apply to both environments, so they cannot be restored from test (403).',
+      access: writing,
+      params: LevelsVersionPath,
+      responses: { 200: LevelsRecord },
+      faults: ['CONFLICT'],
+      handler: async ({ context, params }) => {
+        refuseFromTest(context.environment.name, 'Levels');
+        const levels = await db.transaction((tx) => restoreLevels(tx, context, table, params.version));
+        forgetKeys(context.projectId);
+        return tagged(levels);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,16 @@
+import { callsPerMinute, clientSettings } from '../access/index.ts';
+import type { ProjectRow } from './queries.ts';
+
+export function presentProject(row: ProjectRow) {
+  return {
+    id: row.id,
+    tenantId: row.tenant_id,
+    name: row.name,
+    plan: row.plan,
+    rateLimitPerMinute: callsPerMinute(row.plan, row.rate_limit_per_minute),
+    timezone: row.timezone,
+    levels: row.levels,
+    client: clientSettings(row.client),
+    createdAt: row.created_at.toISOString(),
+  };
+}
