@@ -8,6 +8,7 @@ import { levelsArea, levelsRoutes } from './areas/levels/routes.ts';
 import { lobbiesArea, lobbiesRoutes } from './areas/lobbies/routes.ts';
 import { playersArea, playersRoutes } from './areas/players/routes.ts';
 import { questsArea, questsRoutes } from './areas/quests/routes.ts';
+import { requestsArea, requestsRoutes } from './areas/requests/routes.ts';
 import { rulesArea, rulesRoutes } from './areas/rules/routes.ts';
 import { settingsArea, settingsRoutes } from './areas/settings/routes.ts';
 import { webhooksArea, webhooksRoutes } from './areas/webhooks/routes.ts';
@@ -39,6 +40,7 @@ const areas = [
   levelsArea,
   leaderboardsArea,
   lobbiesArea,
+  requestsArea,
   settingsArea,
   webhooksArea,
 ];
@@ -66,6 +68,7 @@ const routeTree = rootRoute.addChildren([
     ...levelsRoutes,
     ...leaderboardsRoutes,
     ...lobbiesRoutes,
+    ...requestsRoutes,
     settingsRoute.addChildren([...settingsRoutes, ...webhooksRoutes]),
   ]),
 ]);

@@ -41,6 +41,8 @@ const pages: [path: string, heading: string][] = [
   ['/leaderboards/xp?tab=settings', 'Most XP'],
   ['/leaderboards/+new', 'New leaderboard'],
   ['/lobbies', 'Lobbies'],
+  ['/requests', 'Requests'],
+  ['/requests?status=4xx&path=/players', 'Requests'],
   ['/settings/general', 'General'],
   ['/settings/plan', 'Plan and limits'],
   ['/settings/api-keys', 'API keys'],

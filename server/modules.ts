@@ -15,6 +15,7 @@ import type { Kit, Module, ModuleData } from './modules/module.ts';
 import { openOutbox, outboxData } from './modules/outbox/index.ts';
 import { openPlayers, playersData } from './modules/players/index.ts';
 import { openRealtime, realtimeData } from './modules/realtime/index.ts';
+import { openRequests, requestsData } from './modules/requests/index.ts';
 import { openSimulation, simulationData } from './modules/simulation/index.ts';
 import { openTenancy, tenancyData } from './modules/tenancy/index.ts';
 import { openWebhooks, webhooksData } from './modules/webhooks/index.ts';
@@ -29,6 +30,7 @@ const abovePlayers = [
   simulationData,
   lobbiesData,
   clientsData,
+  requestsData,
   webhooksData,
   realtimeData,
 ];
@@ -69,6 +71,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const lobbies = openLobbies(kit, { guards, events });
   const clients = openClients(kit, { access, boards, ingest: events.ingest, lobbies: lobbies.work });
   const webhooks = openWebhooks(kit, { guards, settings: config.webhooks });
+  const requests = openRequests(kit, { guards, connection: backupSource.connection });
   const others: Module[] = [
     platform,
     backups,
@@ -84,6 +87,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
     lobbies,
     clients,
     webhooks,
+    requests,
   ];
   const channels = others.flatMap((module) => module.channels ?? []);
   const { corsOrigins: origins, trustedProxies, realtime: limits } = config;

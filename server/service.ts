@@ -159,6 +159,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       admitUnrouted: access.admitUnrouted,
       isCallingOrigin: access.origins.has,
       kindOfCaller: access.kindOfCaller,
+      onAnswer: modules.find(({ onAnswer }) => onAnswer)?.onAnswer,
       cursors: createCursorSeal(keyring),
       trustedProxies: config.trustedProxies,
       corsOrigins: config.corsOrigins,

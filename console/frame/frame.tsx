@@ -14,6 +14,7 @@ import classes from './frame.module.css';
 import { rememberLocation } from './last-location.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ProjectSwitch } from './project-switch.tsx';
+import { RequestLinks } from './request-link.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const Search = lazy(() => import('./search.tsx').then(({ Search }) => ({ default: Search })));
@@ -58,55 +59,57 @@ export function Frame() {
   if (!here) return <NotFoundPage />;
   return (
     <HereContext value={here}>
-      <div className={classes['frame']} data-environment={environment}>
-        <a className={classes['skip']} href="#content">
-          Skip to content
-        </a>
-        <aside className={classes['side']}>
-          <Sidebar onSearch={openSearch} me={me} />
-        </aside>
-        <div className={classes['top']}>
-          <ActionIcon aria-label="Menu" onClick={openMenu} size="lg">
-            <IconMenu2 size={18} />
-          </ActionIcon>
-          <div className={classes['where']}>
-            <ProjectSwitch me={me} />
-          </div>
-          <ActionIcon aria-label="Search" onClick={openSearch} size="lg">
-            <IconSearch size={18} />
-          </ActionIcon>
-          <EnvironmentSwitch />
-        </div>
-        <div className={classes['sheet']}>
-          <AwayBanner />
-          {environment === 'test' && (
-            <div className={classes['test']} role="note">
-              <b>Test environment</b>
-              <span>Separate players and events. Nothing here affects live data.</span>
+      <RequestLinks here={here}>
+        <div className={classes['frame']} data-environment={environment}>
+          <a className={classes['skip']} href="#content">
+            Skip to content
+          </a>
+          <aside className={classes['side']}>
+            <Sidebar onSearch={openSearch} me={me} />
+          </aside>
+          <div className={classes['top']}>
+            <ActionIcon aria-label="Menu" onClick={openMenu} size="lg">
+              <IconMenu2 size={18} />
+            </ActionIcon>
+            <div className={classes['where']}>
+              <ProjectSwitch me={me} />
             </div>
+            <ActionIcon aria-label="Search" onClick={openSearch} size="lg">
+              <IconSearch size={18} />
+            </ActionIcon>
+            <EnvironmentSwitch />
+          </div>
+          <div className={classes['sheet']}>
+            <AwayBanner />
+            {environment === 'test' && (
+              <div className={classes['test']} role="note">
+                <b>Test environment</b>
+                <span>Separate players and events. Nothing here affects live data.</span>
+              </div>
+            )}
+            <main id="content" className={classes['main']} tabIndex={-1}>
+              <Outlet />
+            </main>
+          </div>
+          <Drawer
+            opened={menu}
+            onClose={closeMenu}
+            size={272}
+            withinPortal={false}
+            withCloseButton={false}
+            padding={0}
+            title="Menu"
+            classNames={{ header: classes['hidden'] ?? '', body: classes['drawer'] ?? '' }}
+          >
+            <Sidebar onSearch={openSearch} me={me} />
+          </Drawer>
+          {searching && (
+            <Suspense>
+              <Search onClose={() => setSearching(false)} />
+            </Suspense>
           )}
-          <main id="content" className={classes['main']} tabIndex={-1}>
-            <Outlet />
-          </main>
         </div>
-        <Drawer
-          opened={menu}
-          onClose={closeMenu}
-          size={272}
-          withinPortal={false}
-          withCloseButton={false}
-          padding={0}
-          title="Menu"
-          classNames={{ header: classes['hidden'] ?? '', body: classes['drawer'] ?? '' }}
-        >
-          <Sidebar onSearch={openSearch} me={me} />
-        </Drawer>
-        {searching && (
-          <Suspense>
-            <Search onClose={() => setSearching(false)} />
-          </Suspense>
-        )}
-      </div>
+      </RequestLinks>
     </HereContext>
   );
 }

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import type { Here } from '../session/here.ts';
 import type { Permission } from '../session/permissions.ts';
 
-export type Section = 'main' | 'design' | 'compete' | 'foot' | 'settings';
+export type Section = 'main' | 'design' | 'compete' | 'developers' | 'foot' | 'settings';
 
 /** A page that can be reached from the side of the frame (or of the settings) and by search. */
 export interface NavEntry {

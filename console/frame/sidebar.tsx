@@ -13,6 +13,7 @@ const sections: readonly { section: Section; heading?: string }[] = [
   { section: 'main' },
   { section: 'design', heading: 'Design' },
   { section: 'compete', heading: 'Compete' },
+  { section: 'developers', heading: 'Developers' },
 ];
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -5,6 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { LaurelError } from '../../packages/sdk/src/index.ts';
 import { describeError } from './describe-error.ts';
 import { placeFaults } from './place-faults.ts';
+import { RequestId } from './request-id.tsx';
 
 type Values = Record<string, unknown>;
 
@@ -75,7 +76,7 @@ export function FormFailure({ error }: { error: unknown }) {
       ))}
       {requestId && (
         <Text size="xs" c="dimmed" mt={4}>
-          Request <span className="mono">{requestId}</span>
+          Request <RequestId value={requestId} />
         </Text>
       )}
     </Alert>

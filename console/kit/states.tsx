@@ -1,7 +1,8 @@
-import { Button, Code, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { describeError } from './describe-error.ts';
+import { RequestId } from './request-id.tsx';
 import classes from './states.module.css';
 
 /** Nothing is there yet: says what would be here, and how it gets here. */
@@ -46,7 +47,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
       </Text>
       {requestId && (
         <Text size="xs" c="dimmed">
-          Request <Code>{requestId}</Code>
+          Request <RequestId value={requestId} />
         </Text>
       )}
       {onRetry && (

@@ -18,6 +18,7 @@ export const moduleOrder: readonly string[] = [
   'simulation',
   'lobbies',
   'clients',
+  'requests',
   'webhooks',
   'realtime',
 ];

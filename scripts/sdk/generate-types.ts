@@ -111,6 +111,7 @@ const aside = new Set([
   'format',
   'pattern',
   'x-expects',
+  'x-secret',
   'minLength',
   'maxLength',
   'minimum',

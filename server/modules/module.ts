@@ -7,6 +7,7 @@ import type { StoredSecrets } from '../platform/crypto/secret-check.ts';
 import type { RateLimiter } from '../platform/http/admission/rate-limit.ts';
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import type { OutgoingRequest } from '../platform/http/openapi/openapi.ts';
+import type { AnswerListener } from '../platform/http/request-log.ts';
 import type { Job } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -95,6 +96,8 @@ export interface Module {
   usage?: Usage;
   /** The requests that the service itself sends, for the `webhooks` section of the OpenAPI document. */
   outgoing?: readonly OutgoingRequest[];
+  /** After each answer to a call of the API. It must not throw, and nobody waits for it. */
+  onAnswer?: AnswerListener;
   /** Before the HTTP server listens. */
   attach?(server: Server): void;
   /** Ends connections that would keep the HTTP server from stopping. */

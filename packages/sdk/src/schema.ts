@@ -499,6 +499,14 @@ export interface paths {
     /** Read the health of a webhook: success rate, latency, queue */
     get: operations['getWebhookHealth'];
   };
+  '/requests': {
+    /** List the last calls, newest first */
+    get: operations['listRequests'];
+  };
+  '/requests/{requestId}': {
+    /** Read a call by its request id */
+    get: operations['getRequest'];
+  };
   '/auth/player-token': {
     /** Get a token for the client of a player */
     post: operations['createPlayerToken'];
@@ -5017,6 +5025,83 @@ export interface operations {
       503: Failure;
     };
   };
+  listRequests: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** Only calls with this status, such as `404`, or of this class, such as `4xx`. */
+        status?: string;
+        /** Only calls with this method. */
+        method?: string;
+        /** Only calls whose path begins with this. `/api/v1` can be left out. */
+        path?: string;
+        /** Only calls with this API key, by its id. */
+        keyId?: string;
+        /** Only calls that were refused with this error code. */
+        code?: string;
+        /** Only calls that name this player, or were made with a token of this player. */
+        playerId?: string;
+        /** Only calls from then on. */
+        from?: string;
+        /** Only calls before then. */
+        to?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['LoggedRequest'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getRequest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the call, as in the header `X-Request-Id` of its response. */
+        requestId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['LoggedRequestDetails']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   createPlayerToken: {
     parameters: {
       query?: never;
@@ -7865,6 +7950,101 @@ export interface components {
       disablesAt: string | null;
       /** A warning for people while the webhook is failing. */
       warning: string | null;
+    };
+    /** A call in the request log. */
+    LoggedRequest: {
+      /** The id of the call, as in the header `X-Request-Id` of its response. */
+      requestId: string;
+      /** When the call arrived, in UTC. */
+      at: string;
+      /** The environment that the call belongs to. */
+      environment: 'live' | 'test';
+      /** The HTTP method. */
+      method: string;
+      /** The path with its parameters, as in this document; null if no operation has the path. */
+      route: string | null;
+      /** The path that was called. */
+      path: string;
+      /** The query without secrets; null if there was none. */
+      query: string | null;
+      /** The HTTP status of the response. */
+      status: number;
+      /** The code of the error; null if the call succeeded. */
+      code: string | null;
+      /** The message of the error; null if the call succeeded. */
+      message: string | null;
+      /** How long the call took, in milliseconds. */
+      durationMs: number;
+      /** What the call was made with. */
+      credential: {
+        /** `key`: an API key; `person`: a signed-in user; `player`: a player token. */
+        type: 'key' | 'person' | 'player';
+        /** The id of the API key, of the user or of the player. */
+        id: string | null;
+        /** The name of the key or the e-mail address of the user at that time. */
+        name: string | null;
+      };
+      /** The IP address that the call came from. */
+      ip: string;
+      /** The `User-Agent` of the call; null if it had none. */
+      userAgent: string | null;
+      /** What the SDK says about itself in `X-Laurel-Client`; null if it says nothing. */
+      client: string | null;
+      /** For how many calls the entry stands: itself, and those since the entry before it that were not kept. More than 1 under load. */
+      represents: number;
+    };
+    /** A call in the request log, with all that is known of it. */
+    LoggedRequestDetails: {
+      /** The id of the call, as in the header `X-Request-Id` of its response. */
+      requestId: string;
+      /** When the call arrived, in UTC. */
+      at: string;
+      /** The environment that the call belongs to. */
+      environment: 'live' | 'test';
+      /** The HTTP method. */
+      method: string;
+      /** The path with its parameters, as in this document; null if no operation has the path. */
+      route: string | null;
+      /** The path that was called. */
+      path: string;
+      /** The query without secrets; null if there was none. */
+      query: string | null;
+      /** The HTTP status of the response. */
+      status: number;
+      /** The code of the error; null if the call succeeded. */
+      code: string | null;
+      /** The message of the error; null if the call succeeded. */
+      message: string | null;
+      /** How long the call took, in milliseconds. */
+      durationMs: number;
+      /** What the call was made with. */
+      credential: {
+        /** `key`: an API key; `person`: a signed-in user; `player`: a player token. */
+        type: 'key' | 'person' | 'player';
+        /** The id of the API key, of the user or of the player. */
+        id: string | null;
+        /** The name of the key or the e-mail address of the user at that time. */
+        name: string | null;
+      };
+      /** The IP address that the call came from. */
+      ip: string;
+      /** The `User-Agent` of the call; null if it had none. */
+      userAgent: string | null;
+      /** What the SDK says about itself in `X-Laurel-Client`; null if it says nothing. */
+      client: string | null;
+      /** For how many calls the entry stands: itself, and those since the entry before it that were not kept. More than 1 under load. */
+      represents: number;
+      /** What was wrong with the call, field by field. */
+      details: {
+        /** Where the field is, as a JSON Pointer. */
+        path: string;
+        /** What is wrong with it. */
+        message: string;
+      }[];
+      /** The body of a refused call, with secrets replaced by `[removed]` and cut to about 4 kB; null if there is none. */
+      body: unknown;
+      /** Why the body is missing or incomplete; null if it is not. */
+      bodyNote: string | null;
     };
     /** The player that the client acts as. */
     PlayerTokenRequest: {

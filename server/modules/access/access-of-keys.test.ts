@@ -122,5 +122,5 @@ describe('a key of one environment reaches not the other', () => {
 
 /** What players do belongs to an environment, and a webhook to those that it is for. */
 function isOfEnvironment(param: string): boolean {
-  return ['playerId', 'eventId', 'backtestId', 'webhookId'].includes(param);
+  return ['playerId', 'eventId', 'backtestId', 'webhookId', 'requestId'].includes(param);
 }

@@ -72,6 +72,7 @@ export async function rotateApiKey(
 
 export async function revokeApiKey(tx: Tx, scope: ProjectScope, actor: Actor, keyId: string): Promise<void> {
   const before = presentKey(await lockKey(tx, scope.projectId, keyId));
+  await queries.keepRevokedSecrets.run(tx, keyId);
   await queries.deleteKey.run(tx, keyId);
   await recordChange(tx, actor, { ...scope, action: 'api_key.revoke', target: target(keyId), before });
 }

@@ -36,6 +36,7 @@ export async function identify(
   if (presented !== undefined) {
     // A header sent twice is joined by Node with ", ", which no key contains.
     const key = await deps.keys.find(String(presented));
+    request.credential = key ? { type: 'key', key } : { type: 'unknown key', key: String(presented) };
     if (key) await meterKey(deps, reply, key);
     if (authorization !== undefined) {
       throw invalid('/authorization', 'Send either X-API-Key or Authorization, not both.');
@@ -56,10 +57,12 @@ export async function identify(
   });
   if (!isId(sub) || !isId(jti)) throw unauthorized('The token has no session.');
   if (cookie) refuseForgedCall(deps, request, jti);
+  const holder: TokenHolder = { type: 'token', userId: sub, sessionId: jti, cookie };
+  request.credential = holder;
   // By its session first: a token that was revoked must not use up the person's own calls and connections.
   nameOwner(`session:${jti}`);
   enforce(reply, await deps.limiter.take(`session:${jti}`, callsPerPersonAndMinute));
-  return { type: 'token', userId: sub, sessionId: jti, cookie };
+  return holder;
 }
 
 async function meterKey(deps: AccessDependencies, reply: FastifyReply, key: KeyRow): Promise<void> {

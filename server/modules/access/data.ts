@@ -9,6 +9,7 @@ export const accessData: ModuleData = {
     'device_logins',
     'erased_players',
     'password_resets',
+    'revoked_key_secrets',
     'sessions',
     'usage_days',
     'users',

@@ -330,6 +330,8 @@ async function personInProject(
     throw invalid('/x-project-id', 'is required, because you do not have access to exactly one project');
   }
   if (!person.role) throw notFound('project');
+  // Only now: a call to somebody else's project must not appear in its log.
+  request.credential = { type: 'person', token, email: person.email, reach: person };
   demand(person.role, permission);
   return {
     ...personContext(person, token, originOf(request), person.tenant_id, person.project_id),

@@ -35,10 +35,12 @@ export async function identifyPlayer(
     // So that the page can read that the token has expired, and gets another one.
     const expired = await readExpiredPlayerToken(deps.keyring, token, now);
     const key = expired && (await deps.keys.findIssuer(expired.issuer));
+    if (expired) noteClaims(request, expired, key);
     if (key) allowOrigin(request, reply, clientSettings(key.client));
     throw error;
   });
   const key = await findStanding(deps, claims);
+  noteClaims(request, claims, key);
   const client = key && clientSettings(key.client);
   if (client) allowOrigin(request, reply, client);
   if (!key || !client || (await hasEnded(deps, key, claims))) {
@@ -48,6 +50,12 @@ export async function identifyPlayer(
   nameOwner(clientsSubject(key.environment_id));
   await meterPlayer(deps, reply, claims, key);
   return { type: 'player', claims, key, client };
+}
+
+function noteClaims(request: FastifyRequest, { playerId, issuer }: PlayerClaims, key: KeyRow | undefined) {
+  request.credential = key
+    ? { type: 'player of key', playerId, key }
+    : { type: 'player of unknown key', playerId, keyId: issuer.keyId };
 }
 
 async function findStanding({ tokenEnds, keys }: AccessDependencies, { tokenId, issuer }: PlayerClaims) {

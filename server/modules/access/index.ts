@@ -2,6 +2,7 @@ export { findAccount, insertAccount, replacePassword } from './accounts.ts';
 export { createApiKey } from './api-keys.ts';
 export type { CallCounter } from './call-counter.ts';
 export { listCallDays, moveKeys } from './call-days.ts';
+export { type CallerIdentity, findEndedKeys, identityOf } from './caller-identity.ts';
 export {
   type ClientSettings,
   clientSettings,
@@ -61,7 +62,9 @@ export {
 export { answerSignIn, openSession } from './sessions.ts';
 export {
   endTokens,
+  listEndedPlayers,
   listTokenEnds,
+  playerHash,
   playerSubject,
   readTokenEnd,
   type TokenEnds,

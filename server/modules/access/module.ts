@@ -13,7 +13,14 @@ import { purgeDeviceLogins } from './device/queries.ts';
 import { createForgottenPasswords } from './forgot-password.ts';
 import { createGuards, type Guards } from './guards.ts';
 import { createKeyCache } from './key-cache.ts';
-import { purgeKeySecrets, purgeResets, purgeSessions, purgeTokenEnds, purgeUsageDays } from './queries.ts';
+import {
+  purgeKeySecrets,
+  purgeResets,
+  purgeRevokedSecrets,
+  purgeSessions,
+  purgeTokenEnds,
+  purgeUsageDays,
+} from './queries.ts';
 import { accessEndpoints } from './routes.ts';
 import { createSessionUses } from './session-uses.ts';
 import { createTokenEnds } from './token-ends.ts';
@@ -66,6 +73,7 @@ export function openAccess(
       purgeJob('device logins', repeatStatement(purgeDeviceLogins, jobDb)),
       purgeJob('ended player tokens', repeatStatement(purgeTokenEnds, jobDb)),
       purgeJob('key secrets', repeatStatement(purgeKeySecrets, jobDb)),
+      purgeJob('revoked key secrets', repeatStatement(purgeRevokedSecrets, jobDb)),
       purgeJob('usage days', repeatStatement(purgeUsageDays, jobDb)),
     ],
     async stop() {

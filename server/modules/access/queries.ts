@@ -411,12 +411,48 @@ export const retireKeySecrets = statement<never, [string, Date]>(
 export const purgeKeySecrets = statement<never, [limit: number]>(
   'access.purge_key_secrets',
   `delete from api_key_secrets where ctid = any(array(
-     select ctid from api_key_secrets where expires_at < now() - interval '1 day' order by expires_at limit $1))`,
+     select ctid from api_key_secrets where expires_at < now() - interval '30 days' order by expires_at limit $1))`,
 );
 
 export const setKeyHint = statement<never, [string, string]>(
   'access.set_key_hint',
   'update api_keys set hint = $2 where id = $1',
+);
+
+/** So that a call with one of them can be shown to its project. */
+export const keepRevokedSecrets = statement<never, [string]>(
+  'access.keep_revoked_secrets',
+  `insert into revoked_key_secrets (hash, key_id, key_name, environment_id)
+   select s.hash, k.id, k.name, k.environment_id from api_key_secrets s join api_keys k on k.id = s.key_id
+   where k.id = $1 on conflict (hash) do nothing`,
+);
+
+export const purgeRevokedSecrets = statement<never, [limit: number]>(
+  'access.purge_revoked_secrets',
+  `delete from revoked_key_secrets where ctid = any(array(
+     select ctid from revoked_key_secrets where revoked_at < now() - interval '30 days' order by revoked_at limit $1))`,
+);
+
+export interface EndedKeyRow {
+  hash: Buffer;
+  key_id: string;
+  name: string;
+  environment_id: number;
+  tenant_id: string;
+}
+
+/** Keys that have expired or were revoked, by hash or by id. */
+export const findEndedKeys = statement<EndedKeyRow, [Buffer[], string[]]>(
+  'access.find_ended_keys',
+  `select k.hash, k.key_id, k.name, e.id as environment_id, p.tenant_id
+   from (select s.hash, s.key_id, k.name, k.environment_id
+         from api_key_secrets s join api_keys k on k.id = s.key_id
+         where s.hash = any($1) or s.key_id = any($2::uuid[])
+         union all
+         select hash, key_id, key_name, environment_id from revoked_key_secrets
+         where hash = any($1) or key_id = any($2::uuid[])) k
+   join environments e on e.id = k.environment_id and e.deleted_at is null
+   join projects p on p.id = e.project_id`,
 );
 
 export const deleteKey = statement<never, [string]>(
@@ -432,6 +468,7 @@ export const listCallDays = statement<{ day: string; calls: number }, [environme
 
 export const moveKeys = statement<never, [number, number]>(
   'access.move_keys',
-  `with counted as (update usage_days set environment_id = $2 where environment_id = $1)
+  `with counted as (update usage_days set environment_id = $2 where environment_id = $1),
+        revoked as (update revoked_key_secrets set environment_id = $2 where environment_id = $1)
    update api_keys set environment_id = $2 where environment_id = $1`,
 );

@@ -39,6 +39,7 @@ const KeyId = Id('0199c1f0-b6f7-7f43-8d19-7c25e1a4b605', 'The id of the API key,
 
 /** Any length up to the longest that can exist: a wrong password is wrong, not malformed. */
 const GivenPassword = Type.String({
+  'x-secret': true,
   minLength: 1,
   maxLength: 200,
   description: 'The current password of the account.',
@@ -46,6 +47,7 @@ const GivenPassword = Type.String({
 });
 export const passwordLength = { minLength: 10, maxLength: 200 };
 const NewPassword = Type.String({
+  'x-secret': true,
   ...passwordLength,
   description: 'The new password.',
   examples: ['another horse battery'],
@@ -134,6 +136,7 @@ export const ForgotPasswordResponse = Type.Object(
 export const PasswordReset = Type.Object(
   {
     token: Type.String({
+      'x-secret': true,
       minLength: 1,
       maxLength: 200,
       description: 'The token of the reset.',

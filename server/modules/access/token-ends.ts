@@ -16,7 +16,7 @@ export function playerSubject(environmentId: number, playerId: string): string {
 }
 
 /** The hash of the id, because the id of an erased player must not be stored. */
-function hashOf(environmentId: number, playerId: string): Buffer {
+export function playerHash(environmentId: number, playerId: string): Buffer {
   return createHash('sha256').update(playerSubject(environmentId, playerId)).digest();
 }
 
@@ -25,24 +25,29 @@ function markOf(environmentId: number, idHash: Buffer): string {
 }
 
 export async function endTokens(tx: Tx, environmentId: number, playerId: string, at: Date): Promise<void> {
-  await queries.endTokens.run(tx, environmentId, hashOf(environmentId, playerId), at);
+  await queries.endTokens.run(tx, environmentId, playerHash(environmentId, playerId), at);
 }
 
 /** Read from the database: in milliseconds, 0 where none ever ended. */
 export async function readTokenEnd(db: Queryable, environmentId: number, playerId: string): Promise<number> {
-  const row = await queries.findTokenEnd.maybe(db, environmentId, hashOf(environmentId, playerId));
+  const row = await queries.findTokenEnd.maybe(db, environmentId, playerHash(environmentId, playerId));
   return row?.erased_at.getTime() ?? 0;
 }
 
 /** What `listTokenEnds` would say of this player. */
 export function tokenEndMark(environmentId: number, playerId: string): string {
-  return markOf(environmentId, hashOf(environmentId, playerId));
+  return markOf(environmentId, playerHash(environmentId, playerId));
 }
 
 /** Of all players whose tokens ended since then, by their mark (see `tokenEndMark`). */
 export async function listTokenEnds(db: Queryable, since: Date): Promise<Map<string, Date>> {
   const rows = await queries.listTokenEnds.all(db, since);
   return new Map(rows.map((row) => [markOf(row.environment_id, row.id_hash), row.erased_at]));
+}
+
+/** The same, with the hashes of their ids (see `playerHash`). */
+export function listEndedPlayers(db: Queryable, since: Date) {
+  return queries.listTokenEnds.all(db, since);
 }
 
 export interface TokenEnds {

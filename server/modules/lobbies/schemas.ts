@@ -26,6 +26,7 @@ const LeaderboardId = Type.String({
   examples: ['weekly'],
 });
 const Code = Type.String({
+  'x-secret': true,
   minLength: 1,
   maxLength: 32,
   description: 'The join code of the lobby. Case, spaces and hyphens are ignored.',

@@ -107,6 +107,7 @@ export const InvitationCreate = Type.Object(
   { title: 'InvitationCreate', description: 'The person to invite, and their role.', ...closed },
 );
 const InvitationToken = Type.String({
+  'x-secret': true,
   minLength: 1,
   maxLength: 200,
   description: 'The token of the invitation.',
@@ -135,6 +136,7 @@ export const InvitationAccept = Type.Object(
   {
     token: InvitationToken,
     password: Type.String({
+      'x-secret': true,
       minLength: 1,
       maxLength: 200,
       description:

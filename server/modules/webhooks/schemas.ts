@@ -47,6 +47,7 @@ const Headers = Type.Record(
     'x-expects': 'printable ASCII characters, without spaces at its ends',
   }),
   {
+    'x-secret': true,
     maxProperties: 10,
     additionalProperties: false,
     description:
@@ -61,6 +62,7 @@ const MaxPerSecond = nullable(
   'How many attempts begin in a second at most; null for no limit but what the receiver takes.',
 );
 const Secret = Type.String({
+  'x-secret': true,
   minLength: 8,
   maxLength: 256,
   description:

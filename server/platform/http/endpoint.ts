@@ -64,6 +64,8 @@ interface Spec<Context, P, Q, B, R extends Responses> {
   responses: R;
   /** What the handler itself may answer, beyond what the guard and the edge do. */
   faults?: readonly FaultCode[];
+  /** Calls of it are not noted by `onAnswer` listeners that keep a log. */
+  unlogged?: boolean;
   /** Honours `Idempotency-Key`; the handler does its work through `answerOnce`. */
   idempotent?: boolean;
   /**
@@ -91,6 +93,7 @@ export interface Endpoint {
   itemsApart?: string;
   responses: Responses;
   faults?: readonly FaultCode[];
+  unlogged?: boolean;
   idempotent?: boolean;
   sharedBy?: (context: unknown) => string | number;
   handler(call: Call<unknown, unknown, unknown, unknown>): Promise<{

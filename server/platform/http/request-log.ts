@@ -2,9 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Log, logRequest } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
-export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
+/** Is called after each answer to a call of the API. It must not throw, and nobody waits for it. */
+export type AnswerListener = (request: FastifyRequest, reply: FastifyReply) => void;
+
+export function observeRequests(app: FastifyInstance, metrics: Metrics, onAnswer?: AnswerListener): void {
   app.addHook('onResponse', (request, reply, done) => {
     observe(metrics, request, reply);
+    onAnswer?.(request, reply);
     done();
   });
 }

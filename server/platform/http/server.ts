@@ -28,7 +28,7 @@ import { answerFaults } from './errors/error-envelope.ts';
 import { refuseOtherMethods } from './errors/other-methods.ts';
 import { answerUnroutable } from './errors/unroutable.ts';
 import { type CursorSeal, createCursorSeal, withSealedCursors } from './lists/cursor-seal.ts';
-import { observeRequests } from './request-log.ts';
+import { type AnswerListener, observeRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answeredTogether, serialise } from './shared-answers.ts';
 import { traceRequests } from './trace-requests.ts';
@@ -76,6 +76,7 @@ export interface HttpOptions {
   kindOfCaller?: (headers: IncomingHttpHeaders) => string | undefined;
   limits?: Partial<EdgeLimits>;
   slowestBody?: SlowestBody;
+  onAnswer?: AnswerListener | undefined;
   /** The service will stop: callers should use another connection. */
   isStopping: () => boolean;
   /** It stops now: requests are refused. */
@@ -134,7 +135,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     done(refuseWithoutHost(request));
   });
   traceRequests(app, options.tracing);
-  observeRequests(app, options.metrics);
+  observeRequests(app, options.metrics, options.onAnswer);
   const admission = controlAdmission(app, {
     ...options,
     limits: { ...edgeLimits, ...options.limits },

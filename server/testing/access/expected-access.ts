@@ -3,6 +3,7 @@ import { type RoleName, row, type ScopeName } from './expected-roles.ts';
 import {
   awardedBadge,
   lobbyHost,
+  loggedCall,
   minimal,
   ownLobby,
   ownReadyLobby,
@@ -231,6 +232,9 @@ export const expectedAccess: Record<string, Expected> = {
 
   getAnalyticsSummary: { who: row.dashboards, key: 'read' },
   getAnalyticsTimeseries: { who: row.dashboards, key: 'read', query: 'metric=events' },
+
+  listRequests: { who: row.internals, key: 'manage' },
+  getRequest: { who: row.internals, key: 'manage', params: { requestId: loggedCall } },
 
   createEvent: {
     who: row.playerData,

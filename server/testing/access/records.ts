@@ -153,3 +153,10 @@ export const testedDelivery: RecordMaker = async (service, world) => {
   tested.set(webhookId, delivery);
   return delivery;
 };
+
+/** A call to the world's project, by its request id. */
+export const loggedCall: RecordMaker = async (service, { projectId, environment, people }) => {
+  const headers = { 'x-project-id': projectId, 'x-environment': environment };
+  const { headers: answered } = await service.call('GET', '/players', { token: people.OWNER.token, headers });
+  return answered.get('x-request-id') ?? '';
+};

@@ -6,6 +6,7 @@ import { intervalSeconds } from './start-device-login.ts';
 const closed = { additionalProperties: false };
 
 const DeviceCode = Type.String({
+  'x-secret': true,
   minLength: 1,
   maxLength: 100,
   description: 'Keep it secret: whoever has it gets the token once the request is approved.',
@@ -13,6 +14,7 @@ const DeviceCode = Type.String({
 });
 
 const UserCode = Type.String({
+  'x-secret': true,
   minLength: 1,
   maxLength: 20,
   description: 'The code that the person compares or types. Case, spaces and the dash do not matter.',

@@ -20,6 +20,7 @@ export const accessRemoval: RemovalStep<number>[] = [
     deleteParents: deleteKeys.run,
   }),
   removeFrom('usage_days', 'environment_id = $1 order by day'),
+  removeFrom('revoked_key_secrets', 'environment_id = $1'),
   removeFrom('erased_players', 'environment_id = $1 order by id_hash'),
 ];
 

@@ -56,6 +56,13 @@ export function envelope(fault: Fault, requestId: string) {
   };
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How the request was refused. */
+    fault?: Fault;
+  }
+}
+
 /** The one edge at which anything thrown becomes an answer. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => sendFault(asFault(error, request), request, reply));
@@ -63,6 +70,7 @@ export function answerFaults(app: FastifyInstance): void {
 
 export function sendFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   dropUnreadBody(request.raw);
+  request.fault = fault;
   return reply.code(fault.status).headers(fault.headers).send(envelope(fault, request.id));
 }
 

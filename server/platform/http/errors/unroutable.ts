@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '../../faults.ts';
 import type { Metrics } from '../../metrics.ts';
-import { observe } from '../request-log.ts';
+import { type AnswerListener, observe } from '../request-log.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { asFault, sendFault } from './error-envelope.ts';
 
@@ -12,13 +12,18 @@ import { asFault, sendFault } from './error-envelope.ts';
 export function answerUnroutable({
   metrics,
   admitUnrouted,
+  onAnswer,
 }: {
   metrics: Metrics;
+  onAnswer?: AnswerListener | undefined;
   admitUnrouted: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }) {
   return (error: { code: string }, request: FastifyRequest, reply: FastifyReply): void => {
     reply.header('x-request-id', request.id).headers(securityHeaders);
-    reply.raw.once('finish', () => observe(metrics, request, reply));
+    reply.raw.once('finish', () => {
+      observe(metrics, request, reply);
+      onAnswer?.(request, reply);
+    });
     const message =
       error.code === 'FST_ERR_MAX_PARAM_LENGTH'
         ? 'A segment of the path is too long.'

@@ -1,0 +1,161 @@
+import { Alert, Drawer, Group, Stack, Text } from '@mantine/core';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CopyableId } from '../../kit/copy.tsx';
+import { JsonBlock } from '../../kit/json-block.tsx';
+import { Facts } from '../../kit/panel.tsx';
+import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useHere } from '../../session/here.ts';
+import { CredentialName } from './credential-name.tsx';
+import type { LoggedRequestDetails } from './queries.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** One request with all that is known of it. */
+export function RequestDrawer({
+  requestId,
+  onClose,
+  queryKey,
+}: {
+  requestId: string | undefined;
+  onClose: () => void;
+  queryKey: QueryKey;
+}) {
+  const here = useHere();
+  const query = useQuery({
+    queryKey,
+    enabled: requestId !== undefined,
+    queryFn: ({ signal }) =>
+      here.api.get('/requests/{requestId}', {
+        params: { path: { requestId: requestId ?? '' } },
+        signal,
+      }),
+  });
+  return (
+    <Drawer
+      opened={requestId !== undefined}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={<Text fw={600}>Request</Text>}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {query.isPending && <LoadingRows rows={8} />}
+      {query.isError && <NotLogged error={query.error} requestId={requestId ?? ''} />}
+      {query.isSuccess && <Details call={query.data} />}
+    </Drawer>
+  );
+}
+
+function NotLogged({ error, requestId }: { error: Error; requestId: string }) {
+  return (
+    <Stack>
+      <ErrorState error={error} />
+      <Text size="sm" c="dimmed">
+        The log has the calls of the last 7 days whose project is known. A call with an unknown API key
+        belongs to no project, and what the console reads is not logged. Of a project with many calls, only a
+        sample is kept.
+      </Text>
+      <Text size="sm">
+        <CopyableId value={requestId} />
+      </Text>
+    </Stack>
+  );
+}
+
+function Details({ call }: { call: LoggedRequestDetails }) {
+  const { status, method, path, query, message, code, details } = call;
+  return (
+    <Stack gap="md">
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <StatusBadge status={status} />
+        <span className="mono wrap">
+          {method} {path}
+          {query ? `?${query}` : ''}
+        </span>
+      </Group>
+      {code !== null && (
+        <Alert color={status >= 500 ? 'red' : 'orange'} variant="light" title={code}>
+          <Text size="sm" className="wrap">
+            {message}
+          </Text>
+          {details.map((detail) => (
+            <Text key={detail.path + detail.message} size="sm" className="wrap">
+              <span className="mono">{detail.path}</span> {detail.message}
+            </Text>
+          ))}
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          ['Request ID', <CopyableId key="id" value={call.requestId} />],
+          ['When', <Time key="at" at={call.at} />],
+          ['Took', `${call.durationMs} ms`],
+          ['Called with', <Credential key="credential" call={call} />],
+          ['Environment', call.environment],
+          [
+            'Operation',
+            <span key="route" className="mono wrap">
+              {call.route ?? 'none has this path'}
+            </span>,
+          ],
+          [
+            'Address',
+            <span key="ip" className="mono wrap">
+              {call.ip}
+            </span>,
+          ],
+          [
+            'User agent',
+            <span key="agent" className="wrap">
+              {call.userAgent ?? '—'}
+            </span>,
+          ],
+          ['SDK', call.client ?? '—'],
+          ...(call.represents > 1
+            ? [['Stands for', `${call.represents.toLocaleString('en')} calls`] as const]
+            : []),
+        ]}
+      />
+      {(call.body !== null || call.bodyNote !== null) && (
+        <section>
+          <Text fw={600} size="sm" mb={6}>
+            Body
+          </Text>
+          {call.body !== null && <JsonBlock value={call.body} label="Body" />}
+          {call.bodyNote !== null && (
+            <Text size="sm" c="dimmed" mt={6}>
+              {call.bodyNote}
+            </Text>
+          )}
+        </section>
+      )}
+    </Stack>
+  );
+}
+
+/** Leads to the key or the player. */
+function Credential({ call: { credential } }: { call: LoggedRequestDetails }) {
+  const here = useHere();
+  const { type, id } = credential;
+  if (type === 'player' && id !== null) {
+    return (
+      <Link to="/p/$projectId/$environment/players/$playerId" params={{ ...here.params, playerId: id }}>
+        <CredentialName credential={credential} />
+      </Link>
+    );
+  }
+  if (type === 'key' && id !== null) {
+    return (
+      <Group gap="xs">
+        <Link to="/p/$projectId/$environment/settings/api-keys" params={here.params as never}>
+          API key <CredentialName credential={credential} />
+        </Link>
+        <Link to="/p/$projectId/$environment/requests" params={here.params as never} search={{ keyId: id }}>
+          its calls
+        </Link>
+      </Group>
+    );
+  }
+  return <CredentialName credential={credential} />;
+}

@@ -1,0 +1,186 @@
+import { Button, NativeSelect, Text } from '@mantine/core';
+import { IconTerminal2 } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
+import { FilterInput } from '../../kit/filter-input.tsx';
+import { Page } from '../../kit/page.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import { CredentialName } from './credential-name.tsx';
+import { FindRequest } from './find-request.tsx';
+import { type LoggedRequest, requestsKey } from './queries.ts';
+import { RequestDrawer } from './request-drawer.tsx';
+import { asPathFilter, methods, type RequestsSearch, statuses } from './search.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+const route = getRouteApi('/p/$projectId/$environment/requests');
+const refreshMs = 5_000;
+
+/** The last calls, newest first. The one in the address is shown beside them. */
+export function RequestsPage() {
+  const here = useHere();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [sample, setSample] = useState<{ shown: number; calls: number }>();
+  const { id, ...filters } = search;
+  const path = asPathFilter(search.path);
+  const { status, method, playerId, keyId } = search;
+  const filtered = Object.keys(filters).length > 0;
+  const change = (next: RequestsSearch) => void navigate({ search: { ...search, ...next }, replace: true });
+
+  const fetchPage = async (cursor: string | undefined, signal: AbortSignal) => {
+    const page = await here.api.get('/requests', {
+      params: {
+        query: {
+          limit: 50,
+          ...(cursor ? { cursor } : {}),
+          ...(status ? { status } : {}),
+          ...(method ? { method } : {}),
+          ...(path ? { path } : {}),
+          ...(playerId ? { playerId } : {}),
+          ...(keyId ? { keyId } : {}),
+        },
+      },
+      signal,
+    });
+    if (cursor === undefined) {
+      const calls = page.data.reduce((sum, { represents }) => sum + represents, 0);
+      setSample({ shown: page.data.length, calls });
+    }
+    return page;
+  };
+  const columns: Column<LoggedRequest>[] = [
+    { key: 'status', header: 'Status', width: '72px', cell: (call) => <StatusBadge status={call.status} /> },
+    {
+      key: 'call',
+      header: 'Request',
+      cell: (call) => (
+        <Link
+          to="/p/$projectId/$environment/requests"
+          params={here.params as never}
+          search={{ ...search, id: call.requestId }}
+          className="row-link name mono"
+        >
+          {call.method} {call.path.replace('/api/v1', '')}
+        </Link>
+      ),
+    },
+    {
+      key: 'code',
+      header: 'Error',
+      width: '22%',
+      wide: true,
+      cell: ({ code, message }) => (
+        <Text c="dimmed" className="name" title={message ?? undefined}>
+          {code === null ? '' : (message ?? code)}
+        </Text>
+      ),
+    },
+    {
+      key: 'credential',
+      header: 'Called with',
+      width: '18%',
+      wide: true,
+      cell: ({ credential }) => <CredentialName credential={credential} />,
+    },
+    {
+      key: 'duration',
+      header: 'Took',
+      width: '84px',
+      align: 'right',
+      wide: true,
+      cell: ({ durationMs }) => <span className="number">{formatDuration(durationMs)}</span>,
+    },
+    { key: 'at', header: 'When', width: '96px', align: 'right', cell: ({ at }) => <Time at={at} /> },
+  ];
+  return (
+    <Page
+      title="Requests"
+      subtitle={
+        <>
+          The API calls of the last 7 days. <SampleNote sample={sample} />
+        </>
+      }
+      actions={<FindRequest onFind={(found) => void navigate({ search: { ...search, id: found } })} />}
+    >
+      <TableFrame
+        filters={
+          <>
+            <NativeSelect
+              aria-label="Status"
+              value={status ?? ''}
+              data={[{ value: '', label: 'Any status' }, ...statuses]}
+              onChange={({ currentTarget: { value } }) =>
+                change({ status: statuses.find((one) => one === value) })
+              }
+            />
+            <NativeSelect
+              aria-label="Method"
+              value={method ?? ''}
+              data={[{ value: '', label: 'Any method' }, ...methods]}
+              onChange={({ currentTarget: { value } }) =>
+                change({ method: methods.find((one) => one === value) })
+              }
+            />
+            <FilterInput
+              label="Path"
+              placeholder="Path, such as /events"
+              value={search.path}
+              onChange={(next) => change({ path: next })}
+            />
+            <FilterInput label="Player ID" value={playerId} onChange={(next) => change({ playerId: next })} />
+            {keyId !== undefined && (
+              <Button variant="default" size="xs" onClick={() => change({ keyId: undefined })}>
+                One API key: show all
+              </Button>
+            )}
+          </>
+        }
+      >
+        <CursorTable
+          label="Requests"
+          queryKey={requestsKey(here, { status, method, path, playerId, keyId })}
+          fetchPage={fetchPage}
+          columns={columns}
+          rowKey={({ requestId }) => requestId}
+          refetchInterval={refreshMs}
+          empty={
+            <EmptyState
+              icon={IconTerminal2}
+              title={filtered ? 'No matching requests' : 'No requests yet'}
+              action={
+                filtered ? (
+                  <Button variant="default" onClick={() => void navigate({ search: {} })}>
+                    Clear filters
+                  </Button>
+                ) : null
+              }
+            >
+              {filtered
+                ? 'The log has the last 7 days.'
+                : 'Calls with an API key or a player token appear here within a second, also those that were refused. What this console reads is not listed.'}
+            </EmptyState>
+          }
+        />
+      </TableFrame>
+      <RequestDrawer
+        requestId={id}
+        onClose={() => void navigate({ search: filters, replace: true })}
+        queryKey={keyOf(here, 'request', id)}
+      />
+    </Page>
+  );
+}
+
+function SampleNote({ sample }: { sample: { shown: number; calls: number } | undefined }) {
+  if (!sample || sample.calls <= sample.shown) return null;
+  const ratio = Math.round(sample.calls / sample.shown);
+  return <>Because there are many, about 1 of {Math.max(2, ratio).toLocaleString('en')} is shown.</>;
+}
+
+function formatDuration(ms: number): string {
+  if (ms >= 1_000) return `${(ms / 1_000).toFixed(1)} s`;
+  return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
+}

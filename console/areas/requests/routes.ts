@@ -1,0 +1,43 @@
+import { IconTerminal2 } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { Navigation } from '../../frame/navigation.ts';
+import { projectRoute } from '../../frame/routes.tsx';
+import { may } from '../../session/permissions.ts';
+import { isRequestId, readRequestsSearch } from './search.ts';
+
+const listRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'requests',
+  validateSearch: readRequestsSearch,
+  component: lazyRouteComponent(() => import('./requests-page.tsx'), 'RequestsPage'),
+});
+
+export const requestsRoutes = [listRoute] as const;
+
+const to = '/p/$projectId/$environment/requests' as const;
+
+export const requestsArea: Navigation = {
+  entries: [
+    {
+      section: 'developers',
+      label: 'Requests',
+      icon: IconTerminal2,
+      to,
+      permission: 'internals.read',
+      keywords: 'request log calls api errors debug status 400 401 404 429 500 developers',
+    },
+  ],
+  finders: [
+    {
+      label: 'Requests',
+      icon: IconTerminal2,
+      find: async ({ params, membership }, text) => {
+        const id = text.trim().toLowerCase();
+        if (!isRequestId(id) || !may(membership, 'internals.read')) return [];
+        return [
+          { id, label: `Request ${id}`, link: { to, params: params as never, search: { id } as never } },
+        ];
+      },
+    },
+  ],
+};

@@ -1,0 +1,11 @@
+import { Badge } from '@mantine/core';
+
+/** A status in the colour of its class; the number says the same without the colour. */
+export function StatusBadge({ status }: { status: number }) {
+  const color = status >= 500 ? 'red' : status >= 400 ? 'orange' : 'teal';
+  return (
+    <Badge variant="light" color={color} radius="sm" className="number">
+      {status}
+    </Badge>
+  );
+}

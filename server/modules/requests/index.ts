@@ -1,0 +1,2 @@
+export { requestsData } from './data.ts';
+export { openRequests } from './module.ts';

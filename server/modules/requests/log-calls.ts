@@ -1,0 +1,181 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Counter } from 'prom-client';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { type CallerIdentity, findEndedKeys, identityOf } from '../access/index.ts';
+import { createCollector } from './collect-entries.ts';
+import { asEntry, type Call, describeCall, type Entry } from './describe-call.ts';
+import { createSampler, type Kind } from './sample.ts';
+import { writeEntries } from './write-entries.ts';
+
+/** Calls with a key that is not valid, between two writes: each costs a look at the database together with the others. */
+const mostUnplaced = 200;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  /** How many nodes share the rate of each environment. */
+  nodes(): number;
+}
+
+export interface CallLog {
+  /** Never throws, and takes microseconds. */
+  note(request: FastifyRequest, reply: FastifyReply): void;
+  /** Writes what has been collected. What cannot be written is lost, and counted. */
+  flush(): Promise<void>;
+  /** Forgets entries about a player that are not yet written. */
+  forget(environmentId: number, mark: Buffer): void;
+}
+
+/**
+ * Collects entries in memory, within the share of each environment, and writes them in groups. No call waits for it, and
+ * nothing is tried again: the log is worth less than the calls.
+ */
+export function createCallLog({ db, clock, log, metrics, nodes }: Dependencies): CallLog {
+  const sampler = createSampler(() => performance.now(), nodes);
+  const collector = createCollector();
+  const erased = new LRUCache<string, number>({ max: 10_000 });
+  let unplaced: { call: Call; identity: CallerIdentity }[] = [];
+  let flushing: Promise<void> | undefined;
+  const count = createCounts(metrics, () => collector.size);
+
+  /** It was answered while the player was erased, or is the erasure itself. */
+  function isErased({ environmentId, at, players }: Entry): boolean {
+    if (erased.size === 0) return false;
+    return players.some((mark) => at.getTime() <= (erased.get(nameOf(environmentId, mark)) ?? 0));
+  }
+
+  function lose(entries: readonly Entry[], reason: Loss): void {
+    count.lost(reason, entries.length);
+    for (const { environmentId, kind, represents } of entries) {
+      sampler.giveBack(environmentId, kind, represents);
+    }
+  }
+
+  function add(tenantId: string, entry: Entry): void {
+    const { body } = entry;
+    if (isErased(entry)) return;
+    if (body !== null && !sampler.takeBytes(entry.environmentId, Buffer.byteLength(body))) {
+      entry.body = null;
+      entry.bodyNote = 'Not kept: too many bodies of refused calls at this time.';
+    }
+    const lost = collector.add(tenantId, entry);
+    if (lost) lose([lost], 'full');
+  }
+
+  function noteCall(request: FastifyRequest, reply: FastifyReply): void {
+    const { endpoint, service } = request.routeOptions.config ?? {};
+    if (service || endpoint?.unlogged) return;
+    const kind: Kind = reply.statusCode >= 400 ? 'refused' : 'succeeded';
+    const identity = identityOf(request);
+    if (!identity) return;
+    // The console reads all the time; that would be most of the log of a small project.
+    if (identity.isConsole && kind === 'succeeded' && request.method === 'GET') return;
+    const { place, credential } = identity;
+    if (!place) {
+      if (unplaced.length >= mostUnplaced) count.lost('unknown key', 1);
+      else unplaced.push({ call: describeCall(request, reply, credential, clock()), identity });
+      return;
+    }
+    const represents = sampler.take(place.environmentId, kind);
+    if (represents === 0) {
+      count.skipped();
+      return;
+    }
+    const call = describeCall(request, reply, credential, clock());
+    add(place.tenantId, asEntry(call, place.environmentId, represents));
+  }
+
+  /** Calls with a key that has ended belong to the project of that key. Those with any other are nobody's. */
+  async function placeCalls(): Promise<void> {
+    if (unplaced.length === 0) return;
+    const waiting = unplaced;
+    unplaced = [];
+    const hashes = waiting.flatMap(({ identity }) => identity.keyHash ?? []);
+    const keyIds = waiting.flatMap(({ identity }) => identity.keyId ?? []);
+    const keys = await findEndedKeys(db, hashes, keyIds);
+    for (const { call, identity } of waiting) {
+      const key = keys.get(identity.keyHash?.toString('latin1') ?? identity.keyId ?? '');
+      const represents = key ? sampler.take(key.environment_id, call.kind) : 0;
+      if (!key || represents === 0) continue;
+      const isKey = call.credential.type === 'key';
+      const credential = isKey ? { ...call.credential, id: key.key_id, name: key.name } : call.credential;
+      add(key.tenant_id, asEntry({ ...call, credential }, key.environment_id, represents));
+    }
+  }
+
+  async function flush(): Promise<void> {
+    await placeCalls().catch((error: unknown) => log.debug({ err: error }, 'ended keys could not be read'));
+    const entries = collector.take();
+    if (entries.length === 0) return;
+    try {
+      await writeEntries(db, entries);
+      count.written(entries.length);
+    } catch (error) {
+      lose(entries, 'database');
+      log.debug({ err: error, entries: entries.length }, 'entries of the request log could not be stored');
+    }
+  }
+
+  return {
+    note(request, reply) {
+      try {
+        noteCall(request, reply);
+      } catch (error) {
+        count.lost('defect', 1);
+        log.error({ err: error, requestId: request.id }, 'a call could not be noted in the request log');
+      }
+    },
+    flush() {
+      flushing ??= flush().finally(() => {
+        flushing = undefined;
+      });
+      return flushing;
+    },
+    forget(environmentId, mark) {
+      erased.set(nameOf(environmentId, mark), clock().getTime());
+      collector.remove(
+        (entry) => entry.environmentId === environmentId && entry.players.some((one) => one.equals(mark)),
+      );
+    },
+  };
+}
+
+function nameOf(environmentId: number, mark: Buffer): string {
+  return `${environmentId}:${mark.toString('latin1')}`;
+}
+
+type Loss = 'full' | 'database' | 'unknown key' | 'defect';
+
+function createCounts(metrics: Metrics, waiting: () => number) {
+  const registers = [metrics.registry];
+  const written = new Counter({
+    name: 'laurel_request_log_entries_total',
+    help: 'Entries that this node wrote to the request log.',
+    registers,
+  });
+  const skipped = new Counter({
+    name: 'laurel_request_log_skipped_total',
+    help: 'Calls without an entry of their own, because their project had used its share.',
+    registers,
+  });
+  const lost = new Counter({
+    name: 'laurel_request_log_lost_total',
+    help: 'Entries that were lost, by reason: `full`, `database`, `unknown key` or `defect`.',
+    labelNames: ['reason'],
+    registers,
+  });
+  for (const reason of ['full', 'database', 'unknown key', 'defect'] satisfies Loss[])
+    lost.inc({ reason }, 0);
+  metrics.observe('laurel_request_log_waiting', 'Entries that wait to be written on this node.', waiting);
+  return {
+    written: (entries: number) => written.inc(entries),
+    skipped: () => skipped.inc(),
+    lost: (reason: Loss, entries: number) => lost.inc({ reason }, entries),
+  };
+}

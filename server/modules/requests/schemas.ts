@@ -1,0 +1,146 @@
+import { Type } from 'typebox';
+import { faultTable } from '../../platform/faults.ts';
+import { pageQuery } from '../../platform/http/lists/pagination.ts';
+import { described } from '../../platform/http/openapi/described.ts';
+import { environmentNames, Id, Timestamp } from '../access/index.ts';
+
+const closed = { additionalProperties: false };
+const orNull = (description: string, example: string | null) =>
+  Type.Union([Type.String(), Type.Null()], { description, examples: [example] });
+
+const RequestId = Id(
+  '0199c1f4-2ff6-7cdb-9591-f4ad692c3e0d',
+  'The id of the call, as in the header `X-Request-Id` of its response.',
+);
+
+export const RequestPath = Type.Object({ requestId: RequestId }, closed);
+
+export const RequestQuery = Type.Object(
+  {
+    ...pageQuery,
+    status: Type.Optional(
+      Type.String({
+        pattern: '^[1-5](xx|[0-9][0-9])$',
+        'x-expects': 'a status such as 404, or a class such as 4xx',
+        description: 'Only calls with this status, such as `404`, or of this class, such as `4xx`.',
+      }),
+    ),
+    method: Type.Optional(
+      // No enum, here and below: a reference page would preselect its first value.
+      Type.String({
+        pattern: '^(GET|HEAD|POST|PUT|PATCH|DELETE)$',
+        'x-expects': 'a method such as GET or POST, in capital letters',
+        description: 'Only calls with this method.',
+      }),
+    ),
+    path: Type.Optional(
+      Type.String({
+        maxLength: 300,
+        pattern: '^/[!-~]*$',
+        'x-expects': 'the beginning of a path, such as /players',
+        description: 'Only calls whose path begins with this. `/api/v1` can be left out.',
+      }),
+    ),
+    keyId: Type.Optional(
+      Type.String({ format: 'uuid', description: 'Only calls with this API key, by its id.' }),
+    ),
+    code: Type.Optional(
+      Type.String({
+        pattern: `^(${Object.keys(faultTable).join('|')})$`,
+        'x-expects': 'an error code such as NOT_FOUND',
+        description: 'Only calls that were refused with this error code.',
+      }),
+    ),
+    playerId: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 128,
+        description: 'Only calls that name this player, or were made with a token of this player.',
+      }),
+    ),
+    from: Type.Optional(Type.String({ format: 'date-time', description: 'Only calls from then on.' })),
+    to: Type.Optional(Type.String({ format: 'date-time', description: 'Only calls before then.' })),
+  },
+  closed,
+);
+
+const fields = {
+  requestId: RequestId,
+  at: described(Timestamp, 'When the call arrived, in UTC.'),
+  environment: Type.Enum([...environmentNames], { description: 'The environment that the call belongs to.' }),
+  method: Type.String({ description: 'The HTTP method.', examples: ['POST'] }),
+  route: orNull(
+    'The path with its parameters, as in this document; null if no operation has the path.',
+    '/api/v1/events',
+  ),
+  path: Type.String({ description: 'The path that was called.', examples: ['/api/v1/events'] }),
+  query: orNull('The query without secrets; null if there was none.', null),
+  status: Type.Integer({ description: 'The HTTP status of the response.', examples: [400] }),
+  code: orNull('The code of the error; null if the call succeeded.', 'VALIDATION_FAILED'),
+  message: orNull('The message of the error; null if the call succeeded.', '/playerId: is required'),
+  durationMs: Type.Number({
+    description: 'How long the call took, in milliseconds.',
+    examples: [1.5],
+  }),
+  credential: Type.Object(
+    {
+      type: Type.Enum(['key', 'person', 'player'], {
+        description: '`key`: an API key; `person`: a signed-in user; `player`: a player token.',
+      }),
+      id: orNull(
+        'The id of the API key, of the user or of the player.',
+        '0199c1f0-b6f7-7f43-8d19-7c25e1a4b605',
+      ),
+      name: orNull('The name of the key or the e-mail address of the user at that time.', 'Game server'),
+    },
+    { description: 'What the call was made with.', ...closed },
+  ),
+  ip: Type.String({ description: 'The IP address that the call came from.', examples: ['203.0.113.7'] }),
+  userAgent: orNull('The `User-Agent` of the call; null if it had none.', 'curl/8.9.1'),
+  client: orNull(
+    'What the SDK says about itself in `X-Laurel-Client`; null if it says nothing.',
+    '@laurel/sdk/1.0.0',
+  ),
+  represents: Type.Integer({
+    minimum: 1,
+    description:
+      'For how many calls the entry stands: itself, and those since the entry before it that were not kept. More than 1 under load.',
+    examples: [1],
+  }),
+};
+
+export const LoggedRequest = Type.Object(fields, {
+  title: 'LoggedRequest',
+  description: 'A call in the request log.',
+  ...closed,
+});
+
+export const LoggedRequestDetails = Type.Object(
+  {
+    ...fields,
+    details: Type.Array(
+      Type.Object(
+        {
+          path: Type.String({
+            description: 'Where the field is, as a JSON Pointer.',
+            examples: ['/playerId'],
+          }),
+          message: Type.String({ description: 'What is wrong with it.', examples: ['is required'] }),
+        },
+        closed,
+      ),
+      { description: 'What was wrong with the call, field by field.' },
+    ),
+    body: Type.Unknown({
+      description:
+        'The body of a refused call, with secrets replaced by `[removed]` and cut to about 4 kB; null if there is none.',
+      examples: [{ type: 'match.won' }],
+    }),
+    bodyNote: orNull('Why the body is missing or incomplete; null if it is not.', null),
+  },
+  {
+    title: 'LoggedRequestDetails',
+    description: 'A call in the request log, with all that is known of it.',
+    ...closed,
+  },
+);
