@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { quickWebhooks, startReceiver } from './modules/webhooks/test-receiver.ts';
+import { tinyPng } from './testing/images.ts';
 import { owner, startTestService, temporaryDirectory } from './testing/service.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document and answers of any shape are what is being judged
@@ -96,6 +97,8 @@ async function sendExamples(
     const schemes: string[] = spec.security.flatMap(Object.keys);
     const credential = credentialFor(schemes, credentials);
     const { example } = contentOf(spec.requestBody) ?? {};
+    const media = Object.keys(spec.requestBody?.content ?? {}).find((type) => type !== 'application/json');
+    const upload = media === undefined ? {} : { raw: tinyPng, headers: { 'content-type': media } };
     const body = id === 'createApiKey' ? { ...example, mode } : replace(example);
     const paths = new Set([
       pathOf(operation, ({ required }) => required),
@@ -104,7 +107,7 @@ async function sendExamples(
     ]);
     const shown: number[] = [];
     for (const path of paths) {
-      const answer = await service.call(method, path, { ...credential, body } as never);
+      const answer = await service.call(method, path, { ...credential, ...upload, body } as never);
       const documented = spec.responses[answer.status];
       if (documented && answer.status === table[id]?.answers) return;
       if (answer.status >= 300 || !documented || failed(answer.body)) {

@@ -39,6 +39,7 @@ export const apiInfo: ApiInfo = {
     { name: 'Projects', description: 'Projects, their plans and their usage.' },
     { name: 'API keys', description: 'Credentials for your servers.' },
     { name: 'Levels', description: 'How much XP each level takes.' },
+    { name: 'Images', description: 'Images that you upload and refer to by their URL.' },
     { name: 'Badges', description: 'What players can earn and keep.' },
     { name: 'Quests', description: 'Goals that players reach by their events.' },
     { name: 'Adventures', description: 'Quests that unlock each other: a graph of steps.' },

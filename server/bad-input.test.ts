@@ -75,7 +75,7 @@ function attemptsAt({ path, method, operation }: (typeof operations)[number]): f
   const queries: string[] = operation.parameters
     .filter((one: Json) => one.in === 'query')
     .map((one: Json) => one.name);
-  const example = operation.requestBody?.content['application/json'].example;
+  const example = operation.requestBody?.content['application/json']?.example;
   const fields = typeof example === 'object' && example !== null ? Object.keys(example) : [];
   return fc.record({
     // What is really there is not deleted: the next attempts need it.

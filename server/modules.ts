@@ -2,6 +2,7 @@ import { checkModules } from './check-modules.ts';
 import type { Config } from './config.ts';
 import { accessData, openAccess } from './modules/access/index.ts';
 import { analyticsData, openAnalytics } from './modules/analytics/index.ts';
+import { assetsData, openAssets } from './modules/assets/index.ts';
 import { auditData, openAudit } from './modules/audit/index.ts';
 import { type BackupSource, backupsData, openBackups } from './modules/backups/index.ts';
 import { redact } from './modules/catalogue/index.ts';
@@ -21,7 +22,16 @@ import { openTenancy, tenancyData } from './modules/tenancy/index.ts';
 import { openWebhooks, webhooksData } from './modules/webhooks/index.ts';
 import { openPlatform, platformData } from './platform-module.ts';
 
-const belowPlayers = [platformData, auditData, outboxData, accessData, backupsData, tenancyData, historyData];
+const belowPlayers = [
+  platformData,
+  auditData,
+  outboxData,
+  accessData,
+  backupsData,
+  tenancyData,
+  historyData,
+  assetsData,
+];
 const abovePlayers = [
   definitionsData,
   leaderboardsData,
@@ -54,6 +64,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const access = openAccess(kit, { ...config, mails: platform.mails });
   const { guards } = access;
   const backups = openBackups(kit, { guards, settings: config.backups, source: backupSource });
+  const assets = openAssets(kit, { guards, publicUrl: config.publicUrl });
   const outbox = openOutbox(kit, { redact });
   const definitions = openDefinitions(kit, { access, leaderboardChanged });
   const { compiled } = definitions;
@@ -78,6 +89,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
     audit,
     history,
     access,
+    assets,
     outbox,
     definitions,
     events,

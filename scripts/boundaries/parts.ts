@@ -10,6 +10,7 @@ export const moduleOrder: readonly string[] = [
   'backups',
   'history',
   'tenancy',
+  'assets',
   'players',
   'definitions',
   'leaderboards',

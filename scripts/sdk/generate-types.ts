@@ -33,6 +33,7 @@ export interface ApiDocument {
 const head =
   '/** Written by `npm run sdk` from the API document; a test fails when it is stale. Not to be edited. */\n';
 const helpers = {
+  Media: 'type Media<T> = { headers: { [name: string]: unknown }; content: T };',
   Json: "type Json<T> = { headers: { [name: string]: unknown }; content: { 'application/json': T } };",
   Empty: 'type Empty = { headers: { [name: string]: unknown }; content?: never };',
   Failure: "type Failure = Json<components['schemas']['Error']>;",
@@ -81,19 +82,36 @@ function operationLines({ operationId, parameters, requestBody, responses }: Ope
   lines.push('      cookie?: never;', '    };');
   if (requestBody) {
     const { required, content } = requestBody;
-    lines.push(
-      `    requestBody${required ? '' : '?'}: { content: { 'application/json': ${jsonType(content)} } };`,
-    );
+    lines.push(`    requestBody${required ? '' : '?'}: { content: ${contentType(content)} };`);
   } else {
     lines.push('    requestBody?: never;');
   }
   lines.push('    responses: {');
   for (const [status, { content }] of Object.entries(responses)) {
-    const answer = Number(status) >= 400 ? 'Failure' : content ? `Json<${jsonType(content)}>` : 'Empty';
+    const answer =
+      Number(status) >= 400
+        ? 'Failure'
+        : !content
+          ? 'Empty'
+          : isJson(content)
+            ? `Json<${jsonType(content)}>`
+            : `Media<${contentType(content)}>`;
     lines.push(`      ${status}: ${answer};`);
   }
   lines.push('    };', '  };');
   return lines;
+}
+
+function isJson(content: Content): boolean {
+  return 'application/json' in content;
+}
+
+/** A body that is not JSON is bytes. */
+function contentType(content: Content): string {
+  if (isJson(content)) return `{ 'application/json': ${jsonType(content)} }`;
+  return `{ ${Object.keys(content)
+    .map((type) => `'${type}': Blob`)
+    .join('; ')} }`;
 }
 
 function jsonType(content: Content): string {

@@ -33,10 +33,11 @@ export function apiClient(url: string) {
       ...(sent === undefined ? {} : { body: sent }),
     });
     const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return {
       status: response.status,
       headers: response.headers,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: text === '' ? undefined : isJson ? JSON.parse(text) : text,
     };
   }
   return {

@@ -1,5 +1,6 @@
 /** Written by `npm run sdk` from the API document; a test fails when it is stale. Not to be edited. */
 
+type Media<T> = { headers: { [name: string]: unknown }; content: T };
 type Json<T> = { headers: { [name: string]: unknown }; content: { 'application/json': T } };
 type Empty = { headers: { [name: string]: unknown }; content?: never };
 type Failure = Json<components['schemas']['Error']>;
@@ -160,6 +161,18 @@ export interface paths {
   '/levels/versions/{version}/restore': {
     /** Restore a version of the levels */
     post: operations['restoreLevels'];
+  };
+  '/assets': {
+    /** Upload an image */
+    post: operations['uploadAsset'];
+    /** List the images of a project */
+    get: operations['listAssets'];
+  };
+  '/assets/{assetId}': {
+    /** Read an image */
+    get: operations['getAsset'];
+    /** Delete an image */
+    delete: operations['deleteAsset'];
   };
   '/badges': {
     /** Create a badge */
@@ -1729,6 +1742,121 @@ export interface operations {
       404: Failure;
       408: Failure;
       409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  uploadAsset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'image/png': Blob; 'image/jpeg': Blob; 'image/gif': Blob; 'image/webp': Blob } };
+    responses: {
+      201: Json<components['schemas']['Asset']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listAssets: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Asset'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getAsset: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the image. */
+        assetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Media<{ 'image/png': Blob; 'image/jpeg': Blob; 'image/gif': Blob; 'image/webp': Blob }>;
+      304: Empty;
+      400: Failure;
+      404: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteAsset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the image. */
+        assetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -5933,7 +6061,7 @@ export interface components {
       /** Limits that apply on every plan. They are explained in docs/limits.md. */
       limits: ({
         /** The name of the limit. */
-        name: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'xpLeaderboards' | 'compiledBytes' | 'webhooks' | 'objectivesPerEventType' | 'workPerEvent' | 'effectsPerEvent' | 'outsideEventsPerEvent' | 'chainedEventsPerEvent' | 'scoreBoardsPerEvent' | 'eventTypesPerPlayer' | 'questsPerPlayer' | 'adventuresPerPlayer' | 'badgesPerPlayer';
+        name: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'xpLeaderboards' | 'compiledBytes' | 'webhooks' | 'images' | 'objectivesPerEventType' | 'workPerEvent' | 'effectsPerEvent' | 'outsideEventsPerEvent' | 'chainedEventsPerEvent' | 'scoreBoardsPerEvent' | 'eventTypesPerPlayer' | 'questsPerPlayer' | 'adventuresPerPlayer' | 'badgesPerPlayer';
         /** The current usage; null for limits that apply to one event or one player. */
         used: number | null;
         /** The maximum. */
@@ -6054,6 +6182,23 @@ export interface components {
       op: 'create' | 'update' | 'delete' | 'restore';
       /** The changeset that it was published with; null without one. */
       changesetId: string | null;
+    };
+    /** An uploaded image. */
+    Asset: {
+      /** The id of the image. */
+      id: string;
+      /** The public URL of the image, for `imageUrl`, `iconUrl` and `avatarUrl`. */
+      url: string;
+      /** The media type of the image. */
+      type: string;
+      /** Its width in pixels. */
+      width: number;
+      /** Its height in pixels. */
+      height: number;
+      /** Its size in bytes. */
+      bytes: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
     };
     /** All fields of a badge, to create or replace it. */
     BadgeInput: {

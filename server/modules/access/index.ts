@@ -19,6 +19,7 @@ export { type EnvironmentName, environmentNames } from './key-format.ts';
 export {
   compiledBytesPerProject,
   definitionsPerKind,
+  imagesPerProject,
   objectivesPerEventType,
   projectLimit,
   projectLimitNames,

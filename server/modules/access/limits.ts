@@ -11,6 +11,8 @@ export function projectLimit(setByOperator: number | null, hosted: boolean): num
 /** All of a project's definitions are compiled together: without a bound one project could slow down all. */
 export const definitionsPerKind = 1_000;
 
+export const imagesPerProject = 1_000;
+
 /** Estimated memory of a project's compiled definitions: all projects of a node share the cache that holds them. */
 export const compiledBytesPerProject = 32 * 1024 * 1024;
 
@@ -30,6 +32,7 @@ export const projectLimits = {
   xpLeaderboards: STIMULUS_LIMITS.xpBoards,
   compiledBytes: compiledBytesPerProject,
   webhooks: webhooksPerProject,
+  images: imagesPerProject,
   objectivesPerEventType,
   workPerEvent: STIMULUS_LIMITS.work,
   effectsPerEvent: STIMULUS_LIMITS.effects,

@@ -34,6 +34,8 @@ export interface Call<Context, P, Q, B> {
   query: Q;
   body: B;
   headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Where the caller reaches the API, with the base path and without a slash at the end. */
+  ownUrl: () => string;
 }
 
 type Part<S> = S extends TSchema ? Static<S> : undefined;

@@ -20,7 +20,8 @@ import { networkOf } from './addresses/addresses.ts';
 import { keepForwardedAddresses } from './addresses/forwarded-for.ts';
 import { controlAdmission } from './admission/admission.ts';
 import { type EdgeLimits, edgeLimits, type SlowestBody } from './admission/limits.ts';
-import { acceptJsonBodies, refuseUnstorableText } from './bodies/json-body.ts';
+import { acceptBodies, refuseUnstorableText } from './bodies/json-body.ts';
+import { mediaTypesOf } from './bodies/media-body.ts';
 import { allowOrigins, answerPreflights } from './cors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answerBrokenRequests } from './errors/broken-request.ts';
@@ -142,7 +143,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     ...(options.slowestBody ? { slowest: options.slowestBody } : {}),
   });
   answerFaults(app);
-  acceptJsonBodies(app, admission);
+  acceptBodies(app, admission, options.endpoints);
   app.setValidatorCompiler(compileSchema as never);
   // Plain JSON.stringify: a schema-driven serialiser turns an unexpected null into "" or 0 without a word. Tests
   // hold every answer against its schema instead (verifyAnswers).
@@ -201,6 +202,7 @@ function addEndpoint(
   { cursors, isStopping }: { cursors: CursorSeal; isStopping: () => boolean },
 ): void {
   const { method, path, onlyFor, params, query, body, bodyOptional, bodyLimit, access } = endpoint;
+  const mediaTypes = mediaTypesOf(body);
   const handle = answeredTogether(endpoint, withSealedCursors(endpoint, cursors));
   api.route({
     method,
@@ -211,7 +213,7 @@ function addEndpoint(
     schema: {
       ...(params ? { params } : {}),
       querystring: query ?? NoQuery,
-      ...(body ? { body } : {}),
+      ...(body && !mediaTypes ? { body } : {}),
     },
     onRequest: async (request, reply) => {
       // An address until the guard knows better. Kept for the handler: reading the body loses the async context.
@@ -224,13 +226,16 @@ function addEndpoint(
     preValidation: async (request) => {
       refuseUnstorableInput(request);
       if (!body) return refuseUnexpectedBody(request);
+      if (mediaTypes) return refuseOtherMedia(request, mediaTypes);
       if (bodyOptional && request.body === undefined) request.body = {};
       if (request.body === undefined) throw new Fault('VALIDATION_FAILED', 'A JSON body is required.');
     },
     handler: async (request, reply) => {
       const { caller: context, owner, params: p, query: q, body: b, headers } = request;
       const answer = await withinTrace(request.trace, () =>
-        actFor(owner, () => handle({ context, params: p, query: q, body: b, headers })),
+        actFor(owner, () =>
+          handle({ context, params: p, query: q, body: b, headers, ownUrl: () => ownUrl(request) }),
+        ),
       );
       if (answer.headers) reply.headers(answer.headers);
       // The caller's next request goes to another node, instead of to a connection that is about to end.
@@ -274,6 +279,19 @@ function addressOf({ arrival, ip }: FastifyRequest): Owner {
 
 function fastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** As the caller reached it. A Host header that is none gives a path, which is right for the caller too. */
+function ownUrl({ protocol, host }: FastifyRequest): string {
+  const url = URL.parse(`${protocol}://${host}`);
+  return `${url?.origin ?? ''}${basePath}`;
+}
+
+function refuseOtherMedia({ body }: FastifyRequest, mediaTypes: readonly string[]): void {
+  if (Buffer.isBuffer(body) && body.length > 0) return;
+  if (body === undefined || Buffer.isBuffer(body))
+    throw new Fault('VALIDATION_FAILED', 'A body is required.');
+  throw new Fault('UNSUPPORTED_MEDIA_TYPE', `The Content-Type must be one of: ${mediaTypes.join(', ')}.`);
 }
 
 function refuseWithoutHost({ raw }: FastifyRequest): Fault | undefined {

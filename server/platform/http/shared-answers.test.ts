@@ -17,7 +17,7 @@ function slowReads() {
   const endpoint = { operationId: 'test', sharedBy: (context: unknown) => context as string };
   const ask = answeredTogether(endpoint as unknown as Endpoint, handle);
   const call = (context: string, query = {}) =>
-    ask({ context, query, params: {}, body: undefined, headers: {} }).then(
+    ask({ context, query, params: {}, body: undefined, headers: {}, ownUrl: () => '' }).then(
       ({ body }) => (body as { number: number }).number,
     );
   return { reads, call };

@@ -93,6 +93,11 @@ export const expectedAccess: Record<string, Expected> = {
   startMyAdventure: { who: 'no person', player: true, params: { adventureId: records.adventure } },
   createWebSocketToken: { who: row.dashboards, key: 'read', body: () => ({ scope: 'project' }) },
 
+  uploadAsset: { who: row.definitions, key: 'manage' },
+  listAssets: { who: row.dashboards, key: 'read' },
+  getAsset: { who: 'anyone', params: { assetId: records.asset } },
+  deleteAsset: { who: row.definitions, key: 'manage', params: { assetId: records.asset } },
+
   listTenants: { who: 'any person' },
   createTenant: { who: 'any person' },
   getTenant: { who: row.dashboards },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiAnswer, CallOptions } from '../api-client.ts';
+import { tinyPng } from '../images.ts';
 import type { TestService } from '../service.ts';
 import { type Expected, expectedAccess } from './expected-access.ts';
 import type { World } from './world.ts';
@@ -15,6 +16,8 @@ export interface Operation {
   documented: number[];
   successes: number[];
   example: unknown;
+  /** The media type of a body that is not JSON. */
+  media: string | undefined;
   expected: Expected;
   /** How a call says what it is about; `nothing` for those that are about the caller. */
   addresses: 'nothing' | 'tenant' | 'project' | 'project by header';
@@ -26,7 +29,7 @@ interface OpenApi {
 interface OpenApiOperation {
   operationId: string;
   responses: Record<string, unknown>;
-  requestBody?: { content: { 'application/json': { example: unknown } } };
+  requestBody?: { content: Record<string, { example?: unknown }> };
 }
 
 const basePath = '/api/v1';
@@ -58,7 +61,8 @@ export async function readOperations({ url }: Pick<TestService, 'url'>): Promise
       params,
       documented,
       successes: expected.answers ? [expected.answers] : documented.filter((status) => status < 300),
-      example: requestBody?.content['application/json'].example,
+      example: requestBody?.content['application/json']?.example,
+      media: Object.keys(requestBody?.content ?? {}).find((type) => type !== 'application/json'),
       expected,
       addresses: addressOf(params, expected),
     };
@@ -116,7 +120,12 @@ export async function callAbout(
   const asked = query === undefined ? filled : `${filled}?${query}`;
   return service.call(method, asked, {
     ...credential,
-    headers: { ...byHeader, ...credential.headers },
+    ...(operation.media === undefined ? {} : { raw: tinyPng }),
+    headers: {
+      ...byHeader,
+      ...(operation.media === undefined ? {} : { 'content-type': operation.media }),
+      ...credential.headers,
+    },
     ...(body === undefined ? {} : { body }),
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tinyPng } from '../images.ts';
 import type { TestService } from '../service.ts';
 import type { World } from './world.ts';
 
@@ -72,8 +73,17 @@ export const records = {
     const body = { url: 'https://hooks.invalid/laurel', events: ['player.created'] };
     return (await put('POST', '/webhooks', body)).id;
   }),
+  asset: async (service, { projectId, environment, people }) => {
+    // The same bytes give the same image in one project, and another one in each project.
+    const { body } = await service.call('POST', '/assets', {
+      token: people.OWNER.token,
+      headers: { 'x-project-id': projectId, 'x-environment': environment, 'content-type': 'image/png' },
+      raw: tinyPng,
+    });
+    return body.id;
+  },
   backtest: kind('backtest', async (put) => (await put('POST', '/backtests', { rule: minimal.rule })).id),
-};
+} satisfies Record<string, RecordMaker>;
 
 /** Of the token with which the call is made. A call without one is refused whatever it names. */
 export const ownSession: RecordMaker = async (_service, _world, token) => {

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loopTurns } from '../../concurrency/turns.ts';
 import { Fault, invalid } from '../../faults.ts';
 import type { Admission } from '../admission/admission.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { refuseHugeJson } from './json-size.ts';
+import { mediaTypesOf } from './media-body.ts';
 
 const deepest = 32;
 /** How many values a body may have follows from its limit in bytes: 32,768 in 1 MiB. */
@@ -12,8 +14,12 @@ const bytesPerValue = 32;
 /** Bytes from which on a body takes a millisecond or so to parse: only one such is parsed in a turn of the event loop. */
 const largeBody = 32 * 1024;
 
-/** JSON in UTF-8 is the only kind of body there is. */
-export function acceptJsonBodies(app: FastifyInstance, { readBody }: Admission): void {
+/** JSON in UTF-8, and for the few endpoints that say so, bodies of other media types as they are. */
+export function acceptBodies(
+  app: FastifyInstance,
+  { readBody }: Admission,
+  endpoints: readonly Endpoint[],
+): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
     const { headers, arrival } = request;
@@ -33,6 +39,18 @@ export function acceptJsonBodies(app: FastifyInstance, { readBody }: Admission):
     if (bytes.length < largeBody) return parseJson(bytes, options);
     return loopTurns.run(request.owner.name, parsing(bytes, options));
   });
+  const mediaTypes = new Set(endpoints.flatMap(({ body }) => mediaTypesOf(body) ?? []));
+  for (const type of mediaTypes) {
+    app.addContentTypeParser(type, async (request: FastifyRequest, payload: IncomingMessage) => {
+      if (!mediaTypesOf(request.arrival?.endpoint?.body)?.includes(type)) {
+        throw new Fault(
+          'UNSUPPORTED_MEDIA_TYPE',
+          'The body must be JSON, with the Content-Type application/json.',
+        );
+      }
+      return readBody(request, payload);
+    });
+  }
 }
 
 // biome-ignore lint/correctness/useYield: it is one step, which takes its turn with the long work of others.

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { type FaultCode, faultTable } from '../../faults.ts';
+import { mediaTypesOf } from '../bodies/media-body.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ErrorEnvelope } from '../errors/error-envelope.ts';
 import { isTagged, variantsOf } from '../validation/tagged-union.ts';
@@ -89,7 +90,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
       ...access.headers.map((header) => ({ in: 'header', required: false, ...header })),
       ...(endpoint.idempotent ? [idempotencyHeader] : []),
     ],
-    ...(body ? { requestBody: { required: !bodyOptional, content: jsonContent(body, schemas) } } : {}),
+    ...(body ? { requestBody: { required: !bodyOptional, content: contentOf(body, schemas) } } : {}),
     responses: { ...successes(endpoint, schemas), ...failures(endpoint, schemas) },
   };
 }
@@ -141,7 +142,7 @@ function successes({ responses, access }: Endpoint, schemas: Json): Json {
       {
         description: statusWords[status] ?? 'Done.',
         headers,
-        ...(schema ? { content: jsonContent(schema, schemas) } : {}),
+        ...(schema ? { content: contentOf(schema, schemas) } : {}),
       },
     ]),
   );
@@ -152,6 +153,7 @@ const statusWords: Record<string, string> = {
   201: 'Created.',
   202: 'Accepted; processed in the background.',
   204: 'Done; no content.',
+  304: 'Not modified.',
 };
 
 /** What can go wrong at the edge, before any handler. */
@@ -218,6 +220,15 @@ function parameters(place: 'path' | 'query', schema: TSchema | undefined, schema
       ...(example === undefined ? {} : { example }),
     };
   });
+}
+
+function contentOf(schema: TSchema, schemas: Json): Json {
+  const mediaTypes = mediaTypesOf(schema);
+  if (!mediaTypes) return jsonContent(schema, schemas);
+  const { description } = schema as { description?: string };
+  return Object.fromEntries(
+    mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary', description } }]),
+  );
 }
 
 function jsonContent(schema: TSchema, schemas: Json): Json {

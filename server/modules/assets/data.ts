@@ -1,0 +1,8 @@
+import type { ModuleData } from '../module.ts';
+import { assetRemoval } from './removal/queries.ts';
+
+export const assetsData: ModuleData = {
+  module: 'assets',
+  tables: ['assets'],
+  removal: { project: assetRemoval },
+};

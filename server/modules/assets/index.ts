@@ -1,0 +1,2 @@
+export { assetsData } from './data.ts';
+export { openAssets } from './module.ts';
