@@ -38,8 +38,19 @@ const commands: readonly Command[] = [
   secretReplaceLostCommand,
 ];
 
+/** For the help of the whole command line (main.ts). */
+export const operatorCommands = {
+  heading: 'Operator commands (they need the database and the settings of the service):',
+  commands,
+};
+
+/** Whether these words name an operator command, complete or not. */
+export function isOperatorCommand(args: readonly string[]): boolean {
+  return commands.some(({ name }) => name.split(' ')[0] === args[0]);
+}
+
 const help = [
-  'The Laurel command line. It reads the same settings as the service and works whether or not the service is running.',
+  'The operator commands. They use the same settings as the service and work whether or not the service is running.',
   '',
   ...commands.flatMap(({ name, usage, summary }) => [`  ${`${name} ${usage}`.trim()}`, `      ${summary}`]),
   '  help',

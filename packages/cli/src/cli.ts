@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import type { GlobalOptions } from './connection.ts';
+import { table } from './table.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What every command gets. */
+export interface Cli {
+  terminal: Terminal;
+  /** The options that every command takes, wherever they stand on the line. */
+  options(): GlobalOptions;
+  /** Names of commands that another program runs under the same name. */
+  foreign: readonly string[];
+}
+
+export type AddCommand = (program: Command, cli: Cli) => void;
+
+/** A result: JSON for machines, or text for people. */
+export function print({ terminal, options }: Cli, value: unknown, text: () => string): void {
+  terminal.out(options().json ? JSON.stringify(value, null, 2) : text());
+}
+
+export function printTable(
+  cli: Cli,
+  value: unknown,
+  head: readonly string[],
+  rows: readonly (readonly unknown[])[],
+  none: string,
+): void {
+  print(cli, value, () => (rows.length === 0 ? none : table(head, rows, cli.terminal.colors.out)));
+}

@@ -1,0 +1,63 @@
+import type { Command } from 'commander';
+import { type Cli, print, printTable } from '../cli.ts';
+import { connectToProject } from '../connection.ts';
+import { readLimit } from '../read-limit.ts';
+import { facts } from '../table.ts';
+
+interface ListOptions {
+  player?: string;
+  type?: string;
+  limit: number;
+}
+
+export function addEvents(program: Command, cli: Cli): void {
+  const events = program.command('events').description('Read what players did');
+  events
+    .command('list')
+    .description('List events, newest first')
+    .option('--player <id>', 'Only of this player')
+    .option('--type <type>', 'Only of this type')
+    .option('--limit <number>', 'How many, 1 to 100', readLimit, 20)
+    .action(async ({ player, type, limit }: ListOptions) => {
+      const { api } = await connectToProject(cli.terminal, cli.options());
+      const query = {
+        limit,
+        ...(player === undefined ? {} : { playerId: player }),
+        ...(type === undefined ? {} : { type }),
+      };
+      const page = await api.get('/events', { params: { query } });
+      const rows = page.data.map((one) => [
+        one.occurredAt,
+        one.type,
+        one.playerId,
+        one.effects.length,
+        one.id,
+      ]);
+      printTable(cli, page.data, ['TIME', 'TYPE', 'PLAYER', 'EFFECTS', 'ID'], rows, 'No events.');
+    });
+  events
+    .command('get')
+    .argument('<id>', 'the id of the event')
+    .description('Show one event with its effects and its trace')
+    .action(async (eventId: string) => {
+      const { api } = await connectToProject(cli.terminal, cli.options());
+      const event = await api.get('/events/{eventId}', { params: { path: { eventId } } });
+      print(cli, event, () =>
+        [
+          facts(
+            [
+              ['Id', event.id],
+              ['Type', event.type],
+              ['Player', event.playerId],
+              ['Time', event.occurredAt],
+              ['Properties', event.properties],
+            ],
+            cli.terminal.colors.out,
+          ),
+          '',
+          `Effects: ${JSON.stringify(event.effects, null, 2)}`,
+          `Trace: ${JSON.stringify(event.trace, null, 2)}`,
+        ].join('\n'),
+      );
+    });
+}

@@ -1,0 +1,16 @@
+import open from 'open';
+import type { Terminal } from './terminal.ts';
+
+/** Whether a browser was started. Over SSH, in a container or without a screen there is none. */
+export async function openBrowser({ env, platform }: Terminal, url: string): Promise<boolean> {
+  if (env['CI'] || env['SSH_CONNECTION'] || env['BROWSER'] === 'none') return false;
+  if (platform === 'linux' && !env['DISPLAY'] && !env['WAYLAND_DISPLAY'] && !env['WSL_DISTRO_NAME'])
+    return false;
+  try {
+    const child = await open(url);
+    child.on('error', () => undefined);
+    return true;
+  } catch {
+    return false;
+  }
+}

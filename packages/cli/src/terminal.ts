@@ -1,0 +1,59 @@
+/** Where a command writes. Results go to `out`, everything else to `err`, so that results can be piped. */
+export interface Terminal {
+  out(text: string): void;
+  err(text: string): void;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Whether each stream shows colours. */
+  colors: { out: boolean; err: boolean };
+  platform: string;
+  /** Aborted by Ctrl-C or a request to end. */
+  ended: AbortSignal;
+}
+
+export function processTerminal(): Terminal {
+  const { env, stdout, stderr } = process;
+  const ended = new AbortController();
+  // A reader that has seen enough, such as `head`, closes the pipe: that is no error.
+  const onPipe = (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  };
+  stdout.on('error', onPipe);
+  stderr.on('error', onPipe);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // The second one does not wait for anything.
+      if (ended.signal.aborted) process.exit(130);
+      ended.abort();
+    });
+  }
+  return {
+    out: (text) => void stdout.write(`${text}\n`),
+    err: (text) => void stderr.write(`${text}\n`),
+    env,
+    colors: { out: showsColors(env, stdout.isTTY), err: showsColors(env, stderr.isTTY) },
+    platform: process.platform,
+    ended: ended.signal,
+  };
+}
+
+/** https://no-color.org: any value that is not empty switches colours off. */
+export function showsColors(env: Terminal['env'], isTty: boolean | undefined): boolean {
+  if (env['NO_COLOR']) return false;
+  if (env['FORCE_COLOR'] && env['FORCE_COLOR'] !== '0') return true;
+  return isTty === true && env['TERM'] !== 'dumb';
+}
+
+const codes = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 } as const;
+
+export type Style = keyof typeof codes;
+
+export function styled(on: boolean, style: Style, text: string): string {
+  return on ? `\u001b[${codes[style]}m${text}\u001b[0m` : text;
+}
+
+/** Control characters in names that others chose could move the cursor or change the title of the window. */
+export function printable(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to replace
+  return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
+}
