@@ -17,6 +17,7 @@ COPY packages ./packages
 RUN npm ci --ignore-scripts
 COPY tsconfig.json ./
 COPY console ./console
+COPY guide ./guide
 RUN npm run build
 
 FROM node:${NODE_VERSION}-bookworm-slim
@@ -30,6 +31,7 @@ COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json LICENSE ./
 COPY server ./server
 COPY --from=console /app/console/dist ./console/dist
+COPY --from=console /app/guide/dist ./guide/dist
 # Holds the secret key where LAUREL_SECRET_KEY is not set; a new volume takes its owner from here.
 RUN install -d -o node -g node -m 0700 /data
 VOLUME /data

@@ -2,20 +2,28 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * After `npm ci`: builds the console, so that `npm start` has it. Where its sources or its tools are missing, as in an
- * installation without the development dependencies, what was built before is served; a build that fails fails `npm ci`.
+ * After `npm ci`: builds the console and the guide, so that `npm start` has them. Where their sources or their tools are
+ * missing, as in an installation without the development dependencies, what was built before is served; a build that
+ * fails fails `npm ci`.
  */
-const root = join(import.meta.dirname, '../console');
+const root = join(import.meta.dirname, '..');
 
-async function loadVite() {
-  if (!existsSync(join(root, 'index.html'))) return undefined;
+async function load<Tool>(
+  name: string,
+  source: string,
+  open: () => Promise<Tool>,
+): Promise<Tool | undefined> {
+  if (!existsSync(join(root, source))) return undefined;
   try {
-    return await import('vite');
+    return await open();
   } catch {
-    console.log('The console is not built: the tools for it are not installed.');
+    console.log(`${name} is not built: the tools for it are not installed.`);
     return undefined;
   }
 }
 
-const vite = await loadVite();
-if (vite) await vite.build({ root, logLevel: 'warn' });
+const vite = await load('The console', 'console/index.html', () => import('vite'));
+if (vite) await vite.build({ root: join(root, 'console'), logLevel: 'warn' });
+
+const vitepress = await load('The guide', 'guide/index.md', () => import('vitepress'));
+if (vitepress) await vitepress.build(join(root, 'guide'));

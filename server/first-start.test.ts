@@ -37,6 +37,8 @@ describe('the embedded installation', () => {
     assert.equal((await fetch(field('Console'))).status, 200);
     assert.equal(field('API'), `${first.url}/api/v1`);
     assert.equal((await fetch(field('Reference'))).status, 200);
+    assert.equal(field('Guide'), `${first.url}/guide/`);
+    assert.equal((await fetch(field('Guide'))).status, 200);
     assert.match(key, /^svc_test_/);
     const line = /^ {2}curl .*$/m.exec(welcome)?.[0] ?? '';
     assert.deepEqual(JSON.parse(await paste(line)), { data: [], nextCursor: null });

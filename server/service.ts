@@ -23,6 +23,7 @@ import { createCursorSeal } from './platform/http/lists/cursor-seal.ts';
 import { describeApi } from './platform/http/openapi/openapi.ts';
 import { basePath, createHttpServer } from './platform/http/server.ts';
 import { addServiceRoutes } from './platform/http/service-routes.ts';
+import { servePages } from './platform/http/static/pages.ts';
 import { serveSite } from './platform/http/static/site.ts';
 import { createJob, createJobRunner } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -189,6 +190,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       isStopping,
     });
     await serveSite(app, consoleSite);
+    await servePages(app, guidePages);
 
     // Before the first caller: who finds the service ready must be able to sign in. That the port is free was tried
     // first of all, so hardly anything can fail between this and the welcome that shows the password.
@@ -236,6 +238,12 @@ const consoleSite = {
   prefix: '/console',
   directory: join(import.meta.dirname, '../console/dist'),
   missing: 'The console has not been built. Run `npm run build` and reload this page.',
+};
+
+const guidePages = {
+  prefix: '/guide',
+  directory: join(import.meta.dirname, '../guide/dist'),
+  missing: 'The guide has not been built. Run `npm run build` and reload this page.',
 };
 
 /** Where a browser or curl on this machine reaches it: "any address" is none that one can dial everywhere. */

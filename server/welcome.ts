@@ -15,6 +15,7 @@ export function printWelcome({ url, firstStart, notices }: Started, version: str
     '',
     `  Console        ${url}/console`,
     `  API            ${url}/api/v1`,
+    `  Guide          ${url}/guide/`,
     `  Reference      ${url}/docs`,
     ...notices.map((notice) => `  Note           ${notice}`),
     '',

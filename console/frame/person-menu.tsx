@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import {
+  IconApi,
   IconBook,
   IconCheck,
   IconDeviceDesktop,
@@ -53,6 +54,15 @@ export function PersonMenu({ me }: { me: Me }) {
         </Menu.Item>
         <Menu.Item
           leftSection={<IconBook size={15} />}
+          component="a"
+          href="/guide/"
+          target="_blank"
+          rel="noreferrer"
+        >
+          Guide
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconApi size={15} />}
           component="a"
           href="/docs"
           target="_blank"

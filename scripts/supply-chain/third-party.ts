@@ -17,6 +17,7 @@ const permissive = new Set([
   'Unlicense',
   'MIT OR Apache-2.0',
   '(MIT OR CC0-1.0)',
+  'CC0-1.0',
   '(MIT AND Zlib)',
   'MIT AND ISC AND BSD-3-Clause',
 ]);

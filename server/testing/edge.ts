@@ -3,6 +3,7 @@ import type { Endpoint, Guard } from '../platform/http/endpoint.ts';
 import { stopGracefully } from '../platform/http/graceful-stop.ts';
 import { createHttpServer, type HttpOptions } from '../platform/http/server.ts';
 import { addServiceRoutes } from '../platform/http/service-routes.ts';
+import { servePages } from '../platform/http/static/pages.ts';
 import { type SiteOptions, serveSite } from '../platform/http/static/site.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -20,7 +21,7 @@ export const anyone = {
 /** The HTTP edge alone, over real HTTP, with endpoints of the test's own: no database, no credentials. */
 export async function startTestEdge(
   endpoints: readonly Endpoint[],
-  { site, ...options }: Partial<HttpOptions> & { site?: SiteOptions } = {},
+  { site, pages, ...options }: Partial<HttpOptions> & { site?: SiteOptions; pages?: SiteOptions } = {},
   t?: TestContext,
 ) {
   const log = options.log ?? createLog('silent');
@@ -47,6 +48,7 @@ export async function startTestEdge(
     isStopping,
   });
   if (site) await serveSite(app, site);
+  if (pages) await servePages(app, pages);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   let stopped: Promise<void> | undefined;
   /** Requests that are still under way after `patienceMs` are cut off. */

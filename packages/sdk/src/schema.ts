@@ -6058,7 +6058,7 @@ export interface components {
         /** The maximum number. */
         limit: number;
       };
-      /** Limits that apply on every plan. They are explained in docs/limits.md. */
+      /** Limits that apply on every plan. They are explained in the guide, at /guide/limits. */
       limits: ({
         /** The name of the limit. */
         name: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'xpLeaderboards' | 'compiledBytes' | 'webhooks' | 'images' | 'objectivesPerEventType' | 'workPerEvent' | 'effectsPerEvent' | 'outsideEventsPerEvent' | 'chainedEventsPerEvent' | 'scoreBoardsPerEvent' | 'eventTypesPerPlayer' | 'questsPerPlayer' | 'adventuresPerPlayer' | 'badgesPerPlayer';

@@ -12,7 +12,7 @@ interface Vector {
   headers: Record<string, string>;
 }
 
-/** Made once, and verified with the Python and Go receivers of docs/webhooks.md as well. */
+/** Made once, and verified with the samples of the guide as well (`e2e/guide-webhooks.test.ts`). */
 const vectors = JSON.parse(
   readFileSync(join(import.meta.dirname, 'webhook-vectors.json'), 'utf8'),
 ) as Vector[];

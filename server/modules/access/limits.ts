@@ -20,7 +20,7 @@ export const compiledBytesPerProject = 32 * 1024 * 1024;
 export const objectivesPerEventType = 2_000;
 
 /**
- * The limits that hold for a project whatever its plan, as `GET /projects/{projectId}/usage` and docs/limits.md show
+ * The limits that hold for a project whatever its plan, as `GET /projects/{projectId}/usage` and guide/limits.md show
  * them. Those that end with `PerEvent` cut the rest, which the trace of the event says; the others refuse.
  */
 export const projectLimits = {

@@ -333,7 +333,7 @@ export const Usage = Type.Object(
         },
         closed,
       ),
-      { description: 'Limits that apply on every plan. They are explained in docs/limits.md.' },
+      { description: 'Limits that apply on every plan. They are explained in the guide, at /guide/limits.' },
     ),
     environments: Type.Array(
       Type.Object(

@@ -20,10 +20,10 @@ async function use(key: string, times: number): Promise<void> {
 }
 
 describe('the limits of a project', () => {
-  it('are those of docs/limits.md, each with what is used of it where that is of the project', async () => {
+  it('are those of guide/limits.md, each with what is used of it where that is of the project', async () => {
     await service.post('/badges', { token, body: { id: 'one', name: 'One' } });
     const { limits } = (await whole()) as { limits: { name: string; used: number | null; limit: number }[] };
-    const document = readFileSync(join(import.meta.dirname, '../../../docs/limits.md'), 'utf8');
+    const document = readFileSync(join(import.meta.dirname, '../../../guide/limits.md'), 'utf8');
     const rows = [...document.matchAll(/^\| `(\w+)` +\| +([\d,]+) +\|/gm)];
     assert.deepEqual(
       limits.map(({ name, limit }) => [name, limit]),

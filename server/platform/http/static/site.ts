@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import send from '@fastify/send';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../faults.ts';
-import { chooseEncoding, type Encoding } from './documents.ts';
+import { isFile, isFileName, isMissing, policy, sendFile } from './files.ts';
 
 export interface SiteOptions {
   /** Where it begins, such as `/console`. */
@@ -64,80 +63,7 @@ async function readPage(directory: string): Promise<string | undefined> {
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   return reply
-    .header('content-security-policy', policy(nonce))
+    .header('content-security-policy', policy(`'nonce-${nonce}'`))
     .type('text/html; charset=utf-8')
     .send(page.replaceAll('%NONCE%', nonce));
-}
-
-/** `connect-src 'self'` allows WebSockets to the same host as well. */
-function policy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
-const segment = /^[\w-][\w.-]*$/;
-
-/** Only names that a build makes: no path of a caller leaves the directory or reaches a hidden file. */
-function isFileName(path: string): boolean {
-  return types[extname(path)] !== undefined && path.split('/').every((part) => segment.test(part));
-}
-
-async function isFile(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isFile();
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(code);
-}
-
-/** Made by the build, beside the originals. */
-const extensions: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
-const hourMs = 3_600_000;
-const yearMs = 365 * 24 * hourMs;
-
-/** Answers conditional requests and ranges as well; each encoding has an ETag of its own. */
-async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  directory: string,
-  path: string,
-): Promise<FastifyReply> {
-  const isHashed = path.startsWith('assets/');
-  const encoding = await chooseEncoding(request, (name) => isFile(join(directory, path + extensions[name])));
-  const file = encoding ? path + extensions[encoding] : path;
-  const { type, statusCode, headers, stream } = await send(request.raw, `/${file}`, {
-    root: directory,
-    index: false,
-    contentType: false,
-    maxAge: isHashed ? yearMs : hourMs,
-    immutable: isHashed,
-  });
-  // A new build may have removed it meanwhile.
-  if (type !== 'file' && statusCode === 404) throw notFound('file');
-  reply.code(statusCode).headers(headers).header('vary', 'Accept-Encoding');
-  if (type === 'file') reply.type(types[extname(path)] ?? '');
-  if (type === 'file' && encoding) reply.header('content-encoding', encoding);
-  return reply.send(stream);
 }

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { guideDirectory } from './read-pages.ts';
+import { readRecipes } from './read-recipes.ts';
+import { writeCel } from './write-cel.ts';
+import { writeCookbook } from './write-cookbook.ts';
+import { writePlans, writeProjectLimits, writeSizes } from './write-limits.ts';
+
+/** Parts of pages that are otherwise written by hand: between `<!-- begin: name -->` and `<!-- end: name -->`. */
+const parts: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  'cel.md': { reference: writeCel },
+  'limits.md': { plans: writePlans, project: writeProjectLimits, sizes: writeSizes },
+};
+
+/** All that is generated in the guide: the text of each page by its path. */
+export function generatePages(): Record<string, string> {
+  const filled = Object.entries(parts).map(([path, own]) => {
+    const page = readFileSync(join(guideDirectory, path), 'utf8');
+    return [path, Object.entries(own).reduce((text, [name, write]) => fill(text, name, write()), page)];
+  });
+  return { ...writeCookbook(readRecipes()), ...Object.fromEntries(filled) };
+}
+
+function fill(text: string, name: string, content: string): string {
+  const [begin, end] = [`<!-- begin: ${name} -->`, `<!-- end: ${name} -->`];
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`the page has no place for ${name}: ${begin} … ${end}`);
+  return `${text.slice(0, from + begin.length)}\n\n${content.trim()}\n\n${text.slice(to)}`;
+}
