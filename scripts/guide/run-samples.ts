@@ -57,7 +57,12 @@ export async function runShell(
     ({ place, code }) => `printf '\\n%s\\n' '${marker}${place}'\n${addressed(code, addresses)}\n`,
   );
   // curl fails on an error of the service, and shows no meter.
-  const prelude = 'set -euo pipefail\ncurl() { command curl -sS --fail-with-body "$@"; }\n';
+  const cli = join(import.meta.dirname, '../../packages/cli/src/main.ts');
+  const prelude = `set -euo pipefail
+curl() { command curl -sS --fail-with-body "$@"; }
+laurel() { "${process.execPath}" --conditions=@laurel/source "${cli}" "$@"; }
+export XDG_CONFIG_HOME="${directory}"
+`;
   const { code, stdout, stderr } = await execute('bash', ['-c', prelude + script.join('')], env, directory);
   const parts = stdout.split(marker).slice(1);
   const printed = new Map(

@@ -1,4 +1,4 @@
-/** What the process ends with. docs/command-line.md has the same table. */
+/** What the process ends with. guide/command-line.md has the same table. */
 export const exitCodes = {
   ok: 0,
   /** The service refused, or something else went wrong. */
