@@ -1,10 +1,10 @@
-import type { HttpMethod } from 'openapi-typescript-helpers';
 import {
   type AnswerOf,
   type Calls,
   createCalls,
   type ItemOf,
   type ListPathOf,
+  type Method,
   type UntypedInit,
 } from './calls.ts';
 import { newEventId } from './event-id.ts';
@@ -31,7 +31,7 @@ export interface ApiOptions {
 
 /** The whole API, typed: `api.get('/players/{playerId}', { params: { path: { playerId } } })`. */
 export type Api = Calls<paths>;
-export type Answer<Path extends keyof paths, Method extends HttpMethod> = AnswerOf<paths, Path, Method>;
+export type Answer<Path extends keyof paths, Name extends Method> = AnswerOf<paths, Path, Name>;
 export type ListPath = ListPathOf<paths>;
 export type Item<Path extends ListPath> = ItemOf<paths, Path>;
 
@@ -57,7 +57,7 @@ function carriesIds({ method, url }: Request): boolean {
   return method === 'POST' && /\/api\/v1\/events(\/batch)?$/.test(url);
 }
 
-function addEventIds(method: HttpMethod, path: string, init: UntypedInit): UntypedInit {
+function addEventIds(method: Method, path: string, init: UntypedInit): UntypedInit {
   if (method !== 'post' || !isObject(init.body)) return init;
   if (path === '/events') return { ...init, body: withId(init.body) };
   const { events } = init.body as { events?: unknown };

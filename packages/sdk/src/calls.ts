@@ -1,20 +1,28 @@
-import createClient, { type FetchOptions } from 'openapi-fetch';
-import type { FilterKeys, HttpMethod, PathsWithMethod, RequiredKeysOf } from 'openapi-typescript-helpers';
+import createClient from 'openapi-fetch';
 import { errorOf, LaurelError, networkError } from './error.ts';
 
-/** Typed calls of an API that a document describes; `Paths` is generated from that document. */
+/**
+ * Typed calls of an API that a document describes; `Paths` is generated from that document. The types are our own: those
+ * of openapi-fetch cannot be imported from CommonJS.
+ */
 
-type Operation<Paths, Path extends keyof Paths, Method extends HttpMethod> = Path extends keyof Paths
-  ? Method extends keyof Paths[Path]
-    ? Paths[Path][Method]
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+type PathsWith<Paths, Name extends Method> = {
+  [Path in keyof Paths]: Paths[Path] extends { [Key in Name]: unknown } ? Path : never;
+}[keyof Paths];
+
+type Operation<Paths, Path extends keyof Paths, Name extends Method> = Path extends keyof Paths
+  ? Name extends keyof Paths[Path]
+    ? Paths[Path][Name]
     : never
   : never;
 
 type Success = 200 | 201 | 202 | 204;
 
 /** The body of a success; undefined if there is none (204). */
-export type AnswerOf<Paths, Path extends keyof Paths, Method extends HttpMethod> =
-  Operation<Paths, Path, Method> extends { responses: infer Responses }
+export type AnswerOf<Paths, Path extends keyof Paths, Name extends Method> =
+  Operation<Paths, Path, Name> extends { responses: infer Responses }
     ? {
         [Status in keyof Responses & Success]: Responses[Status] extends {
           content: { 'application/json': infer Body };
@@ -24,32 +32,47 @@ export type AnswerOf<Paths, Path extends keyof Paths, Method extends HttpMethod>
       }[keyof Responses & Success]
     : never;
 
-type Init<Paths, Path extends keyof Paths, Method extends HttpMethod & keyof Paths[Path]> = FetchOptions<
-  FilterKeys<Paths[Path], Method>
->;
+type RequiredKeys<T> = {
+  [Key in keyof T]-?: { [K in Key]?: T[K] } extends Pick<T, Key> ? never : Key;
+}[keyof T];
 
-type Rest<Paths, Path extends keyof Paths, Method extends HttpMethod & keyof Paths[Path]> =
-  RequiredKeysOf<Init<Paths, Path, Method>> extends never
-    ? [Init<Paths, Path, Method>?]
-    : [Init<Paths, Path, Method>];
+type ParamsOf<Op> = Op extends { parameters: infer Parameters }
+  ? RequiredKeys<Parameters> extends never
+    ? { params?: Parameters }
+    : { params: Parameters }
+  : { params?: never };
+
+type BodyOf<Op> = Op extends { requestBody: { content: { 'application/json': infer Body } } }
+  ? { body: Body }
+  : Op extends { requestBody?: infer Given }
+    ? NonNullable<Given> extends { content: { 'application/json': infer Body } }
+      ? { body?: Body }
+      : { body?: never }
+    : { body?: never };
+
+type Init<Paths, Path extends keyof Paths, Name extends Method> = ParamsOf<Operation<Paths, Path, Name>> &
+  BodyOf<Operation<Paths, Path, Name>> & { headers?: Record<string, string>; signal?: AbortSignal };
+
+type Rest<Paths, Path extends keyof Paths, Name extends Method> =
+  RequiredKeys<Init<Paths, Path, Name>> extends never
+    ? [Init<Paths, Path, Name>?]
+    : [Init<Paths, Path, Name>];
 
 /** One method of HTTP on any path that has it. Returns the body, or throws a LaurelError. */
-type Call<Paths extends object, Method extends HttpMethod> = <
-  Path extends PathsWithMethod<Paths, Method> & keyof Paths,
->(
+type Call<Paths extends object, Name extends Method> = <Path extends PathsWith<Paths, Name>>(
   path: Path,
-  ...init: Rest<Paths, Path, Method & keyof Paths[Path]>
-) => Promise<AnswerOf<Paths, Path, Method>>;
+  ...init: Rest<Paths, Path, Name>
+) => Promise<AnswerOf<Paths, Path, Name>>;
 
 /** The paths that answer with a page and a cursor. */
 export type ListPathOf<Paths extends object> = {
-  [Path in PathsWithMethod<Paths, 'get'> & keyof Paths]: AnswerOf<Paths, Path, 'get'> extends {
+  [Path in PathsWith<Paths, 'get'>]: AnswerOf<Paths, Path, 'get'> extends {
     data: unknown[];
     nextCursor: string | null;
   }
     ? Path
     : never;
-}[PathsWithMethod<Paths, 'get'> & keyof Paths];
+}[PathsWith<Paths, 'get'>];
 
 export type ItemOf<Paths extends object, Path extends ListPathOf<Paths>> =
   AnswerOf<Paths, Path, 'get'> extends { data: (infer Record)[] } ? Record : never;
@@ -61,17 +84,17 @@ export interface Calls<Paths extends object> {
   patch: Call<Paths, 'patch'>;
   delete: Call<Paths, 'delete'>;
   /** The record with its ETag, to be sent back in `If-Match` when it is changed. */
-  getTagged<Path extends PathsWithMethod<Paths, 'get'> & keyof Paths>(
+  getTagged<Path extends PathsWith<Paths, 'get'>>(
     path: Path,
-    ...init: Rest<Paths, Path, 'get' & keyof Paths[Path]>
+    ...init: Rest<Paths, Path, 'get'>
   ): Promise<{ data: AnswerOf<Paths, Path, 'get'>; etag: string | null }>;
   /** Every record of a list; pages are fetched when they are needed. */
   walk<Path extends ListPathOf<Paths>>(
     path: Path,
-    ...init: Rest<Paths, Path, 'get' & keyof Paths[Path]>
+    ...init: Rest<Paths, Path, 'get'>
   ): AsyncGenerator<ItemOf<Paths, Path>, void, undefined>;
   /** A call that this version has no types for. */
-  request(method: HttpMethod, path: string, init?: UntypedInit): Promise<unknown>;
+  request(method: Method, path: string, init?: UntypedInit): Promise<unknown>;
 }
 
 export interface UntypedInit {
@@ -91,7 +114,7 @@ export interface CallOptions {
   headers: Record<string, string>;
   fetch: (request: Request) => Promise<Response>;
   /** May change what is sent with a call, such as add an id. */
-  prepare?: (method: HttpMethod, path: string, init: UntypedInit) => UntypedInit;
+  prepare?: (method: Method, path: string, init: UntypedInit) => UntypedInit;
 }
 
 type Send = (
@@ -108,7 +131,7 @@ export function createCalls<Paths extends object>(options: CallOptions): Calls<P
     headers: options.headers,
   });
 
-  async function sent(method: HttpMethod, path: string, init: UntypedInit = {}) {
+  async function sent(method: Method, path: string, init: UntypedInit = {}) {
     const ready = prepare(method, path, init);
     const { data, error, response } = await (client.request as unknown as Send)(method, path, ready).catch(
       (cause: unknown) => {
@@ -119,7 +142,7 @@ export function createCalls<Paths extends object>(options: CallOptions): Calls<P
     return { data, response };
   }
 
-  const call = (method: HttpMethod) => async (path: string, init?: UntypedInit) =>
+  const call = (method: Method) => async (path: string, init?: UntypedInit) =>
     (await sent(method, path, init)).data;
 
   async function* walk(path: string, init: UntypedInit = {}) {
@@ -146,7 +169,7 @@ export function createCalls<Paths extends object>(options: CallOptions): Calls<P
       return { data, etag: response.headers.get('etag') };
     },
     walk,
-    request: (method: HttpMethod, path: string, init?: UntypedInit) => call(method)(path, init),
+    request: (method: Method, path: string, init?: UntypedInit) => call(method)(path, init),
   } as unknown as Calls<Paths>;
 }
 

@@ -2,6 +2,7 @@ import { type Api, type ApiOptions, createApi } from './api.ts';
 import { newEventId } from './event-id.ts';
 import { createEventQueue, type EventResult, type QueueOptions } from './event-queue.ts';
 import {
+  type Definitions,
   definitions,
   events,
   leaderboards,
@@ -25,10 +26,41 @@ export interface TrackOptions {
   occurredAt?: Date;
 }
 
-export type Laurel = ReturnType<typeof createLaurel>;
+/** The API by resource and by path, and a queue for events. */
+export interface Laurel extends Api {
+  events: ReturnType<typeof events>;
+  players: ReturnType<typeof players>;
+  playerTokens: ReturnType<typeof playerTokens>;
+  socketTokens: ReturnType<typeof socketTokens>;
+  leaderboards: ReturnType<typeof leaderboards>;
+  lobbies: ReturnType<typeof lobbies>;
+  webhooks: ReturnType<typeof webhooks>;
+  levels: ReturnType<typeof levels>;
+  rules: Definitions<'/rules', '/rules/{id}'>;
+  quests: Definitions<'/quests', '/quests/{id}'>;
+  adventures: Definitions<'/adventures', '/adventures/{id}'>;
+  badges: Definitions<'/badges', '/badges/{id}'>;
+  /**
+   * Puts an event into the queue and returns at once. The queue sends batches, repeats them while the service is away,
+   * and keeps the order. The promise resolves with the effects, and rejects if the event was refused or dropped; it
+   * may be ignored (see `queue.onRefused` and `queue.onDropped`).
+   */
+  track(
+    playerId: string,
+    type: string,
+    properties?: Record<string, unknown>,
+    options?: TrackOptions,
+  ): Promise<EventResult>;
+  /** Sends the tracked events now; resolves when none is left. */
+  flush(): Promise<void>;
+  /** Sends the tracked events and accepts no more. Call it before `process.exit` and on SIGTERM. */
+  close(): Promise<void>;
+  /** How many tracked events wait. */
+  readonly queued: number;
+}
 
 /** Laurel for a server: the API by resource and by path, and a queue for events. */
-export function createLaurel(options: LaurelOptions) {
+export function createLaurel(options: LaurelOptions): Laurel {
   const api = createApi(options);
   // The queue repeats a batch itself; the API's own repeats would hide for how long the service has been away.
   const queued = createApi({ ...options, retry: false });
@@ -37,7 +69,7 @@ export function createLaurel(options: LaurelOptions) {
     return results;
   }, options.queue);
   return {
-    ...(api as Api),
+    ...api,
     events: events(api),
     players: players(api),
     playerTokens: playerTokens(api),
@@ -50,24 +82,10 @@ export function createLaurel(options: LaurelOptions) {
     quests: definitions(api, '/quests', '/quests/{id}'),
     adventures: definitions(api, '/adventures', '/adventures/{id}'),
     badges: definitions(api, '/badges', '/badges/{id}'),
-    /**
-     * Puts an event into the queue and returns at once. The queue sends batches, repeats them while the service is away,
-     * and keeps the order. The promise resolves with the effects, and rejects if the event was refused or dropped; it
-     * may be ignored (see `queue.onRefused` and `queue.onDropped`).
-     */
-    track(
-      playerId: string,
-      type: string,
-      properties: Record<string, unknown> = {},
-      { id = newEventId(), occurredAt = new Date() }: TrackOptions = {},
-    ): Promise<EventResult> {
-      return queue.add({ id, playerId, type, properties, occurredAt: occurredAt.toISOString() });
-    },
-    /** Sends the tracked events now; resolves when none is left. */
+    track: (playerId, type, properties = {}, { id = newEventId(), occurredAt = new Date() } = {}) =>
+      queue.add({ id, playerId, type, properties, occurredAt: occurredAt.toISOString() }),
     flush: () => queue.flush(),
-    /** Sends the tracked events and accepts no more. Call it before `process.exit` and on SIGTERM. */
     close: () => queue.close(),
-    /** How many tracked events wait. */
     get queued() {
       return queue.size;
     },

@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { build } from 'vite';
+import { openBrowser } from '../../e2e/browser.ts';
+import { createLaurel } from '../../packages/sdk/src/index.ts';
+import { startTestService } from '../../server/testing/service.ts';
+import { findNode, hasOldVersions, oldVersions } from './node-versions.ts';
+import { createProject, plainEnvironment } from './throw-away-project.ts';
+
+const run = promisify(execFile);
+const tsc = join(import.meta.dirname, '../../node_modules/.bin/tsc');
+const types = join(import.meta.dirname, '../../node_modules/@types');
+
+const service = await startTestService();
+const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
+const laurel = createLaurel({ url: service.url, apiKey: key });
+await laurel.rules.put('opened', { name: 'Opened', on: 'opened', then: [{ do: 'grantXp', amount: 5 }] });
+const project = await createProject({ 'socket.io-client': '4.8.4' });
+after(() => project.remove());
+
+describe('a package as it is packed', () => {
+  for (const { manifest, tarball, files } of project.packed) {
+    it(`${manifest.name} is what publint recommends`, async () => {
+      const { buffer } = new Uint8Array(readFileSync(tarball));
+      const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });
+      assert.deepEqual(
+        messages.map((message) => formatMessage(message, pkg, { color: false })),
+        [],
+      );
+    });
+
+    it(`${manifest.name} has its files with types and source maps, and no tests`, () => {
+      const scripts = files.filter((path) => /^dist\/.*\.js$/.test(path));
+      assert.ok(scripts.length > 0);
+      for (const path of scripts) {
+        assert.ok(files.includes(`${path}.map`), `${path} has a source map`);
+        // Bundles have no types of their own.
+        if (!path.includes('/browser/')) assert.ok(files.includes(path.replace(/\.js$/, '.d.ts')), path);
+      }
+      assert.ok(files.includes('README.md') && files.includes('LICENSE'));
+      assert.deepEqual(
+        files.filter((path) => path.includes('.test.')),
+        [],
+      );
+    });
+  }
+
+  it('@laurel/client is under 20 kB gzipped without Socket.IO', () => {
+    const path = join(project.path, 'node_modules/@laurel/client/dist/browser/laurel-client.js');
+    const size = gzipSync(readFileSync(path)).length;
+    assert.ok(size < 20_000, String(size));
+    assert.doesNotMatch(readFileSync(path, 'utf8'), /engine\.io|EIO/, 'Socket.IO is in a file of its own');
+  });
+});
+
+/** The same calls, however the packages were loaded. */
+const calls = `
+async function main({ createLaurel, verifyWebhook, signWebhook, connectRealtime, createClient }) {
+  const { URL: url, KEY: apiKey, PLAYER: playerId } = process.env;
+  const laurel = createLaurel({ url, apiKey });
+  const { effects } = await laurel.events.send({ playerId, type: 'opened' });
+  const tracked = await Promise.all([laurel.track(playerId, 'opened'), laurel.flush()]);
+  const data = { playerId, previousLevel: 1, newLevel: 2, xp: 100 };
+  const signed = await signWebhook({ secret: 'a secret', type: 'player.level_up', data });
+  const webhook = await verifyWebhook({ ...signed, secret: 'a secret' });
+  let live;
+  if (createClient) {
+    const client = createClient({
+      url,
+      getToken: () => laurel.playerTokens.create({ playerId, events: ['opened'] }),
+    });
+    const connected = new Promise((done) => {
+      client.quests.subscribe(() => client.quests.get().status === 'live' && done());
+    });
+    await connected;
+    live = (await client.send('opened')).player.xp;
+    client.close();
+  }
+  await laurel.close();
+  console.log(JSON.stringify({
+    effect: effects[0].type,
+    xp: tracked[0].player.xp,
+    webhook: webhook.type,
+    realtime: typeof connectRealtime,
+    live,
+  }));
+}
+`;
+
+const esm = `
+import { createLaurel, verifyWebhook } from '@laurel/sdk';
+import { connectRealtime } from '@laurel/sdk/realtime';
+import { signWebhook } from '@laurel/sdk/testing';
+import { createClient } from '@laurel/client';
+${calls}
+await main({ createLaurel, verifyWebhook, signWebhook, connectRealtime, createClient });
+`;
+
+const commonJs = `
+const { createLaurel } = require('@laurel/sdk');
+const { verifyWebhook } = require('@laurel/sdk/webhooks');
+const { connectRealtime } = require('@laurel/sdk/realtime');
+const { signWebhook } = require('@laurel/sdk/testing');
+${calls}
+main({ createLaurel, verifyWebhook, signWebhook, connectRealtime });
+`;
+
+describe('an installed package', () => {
+  const versions = [...(hasOldVersions ? oldVersions : []), process.versions.node];
+  for (const version of versions) {
+    it(`works on Node ${version}, as an ECMAScript module and with require`, async () => {
+      const node = version === process.versions.node ? process.execPath : await findNode(version);
+      assert.equal((await run(node, ['--version'])).stdout.trim(), `v${version}`);
+      const call = async (file: string, text: string) => {
+        const PLAYER = `${file.split('.')[0]}-${version}`;
+        const env = plainEnvironment({ URL: service.url, KEY: key, PLAYER });
+        const { stdout } = await run(node, [project.write(file, text)], { cwd: project.path, env });
+        return JSON.parse(stdout);
+      };
+      const expected = { effect: 'xp', xp: 10, webhook: 'player.level_up', realtime: 'function' };
+      assert.deepEqual(await call('module.mjs', esm), { ...expected, live: 15 });
+      assert.deepEqual(await call('required.cjs', commonJs), expected);
+    });
+  }
+
+  it('compiles with TypeScript, also with the checks of libraries: nodenext and bundler, ESM and CommonJS', async () => {
+    const useSdk = `
+      import { createLaurel, type Laurel, LaurelError, verifyWebhook } from '@laurel/sdk';
+      import { signWebhook, testClock } from '@laurel/sdk/testing';
+      export const laurel: Laurel = createLaurel({ url: 'http://localhost', apiKey: 'key' });
+      export async function work(): Promise<number> {
+        for await (const { badgeId } of laurel.players.badges('ada')) badgeId.toUpperCase();
+        const { level } = await laurel.get('/players/{playerId}', { params: { path: { playerId: 'ada' } } });
+        // @ts-expect-error there is no such path
+        await laurel.get('/nothing');
+        // @ts-expect-error a level is a number
+        const text: string = level;
+        await testClock(laurel).advance({ days: 1 });
+        return level + text.length;
+      }
+      export { LaurelError, signWebhook, verifyWebhook };
+    `;
+    const useClient = `
+      import { type Client, createClient } from '@laurel/client';
+      export const client: Client = createClient({ url: 'http://localhost', token: 'token' });
+      client.player.subscribe(() => client.player.get().data?.xp.toFixed());
+      client.on('player.level_up', ({ data }) => data.newLevel.toFixed());
+      // @ts-expect-error there is no such event
+      client.on('player.nothing', () => {});
+    `;
+    const options = { strict: true, noEmit: true, skipLibCheck: false, target: 'es2022', typeRoots: [types] };
+    const projects = {
+      nodenext: { module: 'nodenext', lib: ['es2023'], types: ['node'] },
+      bundler: { module: 'esnext', moduleResolution: 'bundler', lib: ['es2023', 'dom'], types: [] },
+    };
+    project.write('types/sdk.mts', useSdk);
+    project.write('types/sdk-required.cts', useSdk);
+    project.write('types/sdk.ts', useSdk);
+    project.write('types/client.ts', useClient);
+    for (const [name, own] of Object.entries(projects)) {
+      const files = name === 'nodenext' ? ['sdk.mts', 'sdk-required.cts'] : ['sdk.ts', 'client.ts'];
+      const config = { compilerOptions: { ...options, ...own }, files };
+      const path = project.write(`types/tsconfig.${name}.json`, JSON.stringify(config));
+      await run(tsc, ['-p', path]).catch((error: { stdout: string }) =>
+        assert.fail(`${name}\n${error.stdout}`),
+      );
+    }
+  });
+
+  it('runs in a browser, from a build of Vite and from <script type="module">', async (t) => {
+    const script = (from: string) => `
+      import { createClient } from '${from}';
+      const { url, token } = window.laurel;
+      const client = createClient({ url, token, storage: localStorage });
+      client.quests.subscribe(async () => {
+        if (client.quests.get().status !== 'live' || client.sent) return;
+        client.sent = true;
+        const { player } = await client.send('opened');
+        document.title = 'xp ' + player.xp;
+      });
+    `;
+    project.write('site/main.js', script('@laurel/client'));
+    project.write(
+      'site/index.html',
+      '<script src="/laurel.js"></script><script type="module" src="/main.js"></script>',
+    );
+    await build({ root: join(project.path, 'site'), logLevel: 'error', build: { outDir: '../built' } });
+    project.write(
+      'plain/index.html',
+      `<script src="/laurel.js"></script><script type="module">${script('/browser/laurel-client.js')}</script>`,
+    );
+    const browser = await openBrowser();
+    t.after(() => browser.close());
+    for (const folder of ['built', 'plain']) {
+      const { token } = await laurel.playerTokens.create({ playerId: `in-${folder}`, events: ['opened'] });
+      const page = await servePage(join(project.path, folder), { url: service.url, token });
+      t.after(() => page.close());
+      await service.patch(`/projects/${service.projectId}`, {
+        token: service.owner.token,
+        body: { client: { origins: [page.origin] } },
+      });
+      const tab = await browser.newPage();
+      const complaints: string[] = [];
+      tab.on('pageerror', (error) => complaints.push(error.message));
+      tab.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      await tab.goto(page.origin);
+      await tab.waitForFunction("document.title === 'xp 5'", undefined, { timeout: 30_000 }).catch(() => {
+        assert.fail(`${folder}: ${complaints.join('\n')}`);
+      });
+      await tab.close();
+    }
+  });
+});
+
+/** A page of a customer: its own files, where Laurel is, and the files of the package for browsers. */
+async function servePage(root: string, where: { url: string; token: string }) {
+  const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
+  const bundle = join(project.path, 'node_modules/@laurel/client/dist');
+  const server = createServer(({ url = '/' }, response) => {
+    const path = url === '/' ? '/index.html' : url;
+    response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
+    try {
+      if (path === '/laurel.js') response.end(`window.laurel = ${JSON.stringify(where)};`);
+      else response.end(readFileSync(join(path.startsWith('/browser/') ? bundle : root, path)));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
+  const close = () =>
+    new Promise<void>((closed) => {
+      server.closeAllConnections();
+      server.close(() => closed());
+    });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}

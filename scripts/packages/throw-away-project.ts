@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildPackage } from './build-package.ts';
+import { listPackages, type OwnPackage } from './list-packages.ts';
+
+const run = promisify(execFile);
+
+const ownVariables =
+  /^(NODE_(OPTIONS|COMPILE_CACHE|TEST_CONTEXT)|npm_(package|lifecycle|command|config_local_prefix))/;
+
+export interface Packed extends OwnPackage {
+  tarball: string;
+  /** What is in it. */
+  files: readonly string[];
+}
+
+export interface Project {
+  path: string;
+  packed: readonly Packed[];
+  write(file: string, text: string): string;
+  remove(): void;
+}
+
+/** A project outside of the repository, into which npm installed what `npm pack` made of our packages. */
+export async function createProject(dependencies: Record<string, string>): Promise<Project> {
+  const path = mkdtempSync(join(tmpdir(), 'laurel-installed-'));
+  const packed: Packed[] = [];
+  for (const one of listPackages()) {
+    if (!existsSync(join(one.path, 'dist'))) buildPackage(one);
+    packed.push(await pack(one, path));
+  }
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(path, file)), { recursive: true });
+    writeFileSync(join(path, file), text);
+    return join(path, file);
+  };
+  const own = Object.fromEntries(packed.map(({ manifest, tarball }) => [manifest.name, `file:${tarball}`]));
+  write('package.json', JSON.stringify({ private: true, dependencies: { ...own, ...dependencies } }));
+  const args = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await run('npm', args, { cwd: path, env: plainEnvironment(), timeout: 120_000 });
+  return { path, packed, write, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+async function pack(one: OwnPackage, destination: string): Promise<Packed> {
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination];
+  const { stdout } = await run('npm', args, { cwd: one.path, env: plainEnvironment() });
+  const [made] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
+  return {
+    ...one,
+    tarball: join(destination, made.filename),
+    files: made.files.map(({ path }) => path),
+  };
+}
+
+/** Without what npm and the tests set for their own processes; the settings of npm, such as its registry, stay. */
+export function plainEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !ownVariables.test(name));
+  return { ...Object.fromEntries(kept), ...more };
+}
