@@ -75,11 +75,16 @@ function Decision({ code }: { code: string }) {
       <FormFailure error={decision.error} />
       <Text size="sm">Does your terminal show this code?</Text>
       <Text ff="monospace" fz={28} fw={600} ta="center" aria-label="Code" data-testid="user-code">
-        {code.toUpperCase()}
+        {asShown(code)}
       </Text>
       <Facts
         facts={[
-          ['Program', userAgent ?? 'unknown'],
+          [
+            'Program',
+            <span key="program" className="wrap">
+              {userAgent ?? 'unknown'}
+            </span>,
+          ],
           ['From', address],
           ['Asked', <Time key="asked" at={createdAt} />],
           ['Signs in as', session?.email ?? ''],
@@ -98,6 +103,12 @@ function Decision({ code }: { code: string }) {
       </Group>
     </Stack>
   );
+}
+
+/** As the terminal shows it, however it was typed. */
+function asShown(code: string): string {
+  const letters = code.toUpperCase().replaceAll(/[^A-Z]/g, '');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 function Done({ approved }: { approved: boolean }) {

@@ -1,9 +1,8 @@
-import { hostname } from 'node:os';
 import { type Api, createApi } from '@laurel/sdk';
 import { CliError, exitCodes, usageError } from './exit-codes.ts';
 import { type Environment, type Profile, readSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
-import { version } from './version.ts';
+import { userAgent } from './user-agent.ts';
 
 export interface GlobalOptions {
   url?: string;
@@ -52,7 +51,7 @@ export function openApi(url: string, options: Partial<Parameters<typeof createAp
     retry: { attempts: 3, maxWaitMs: 10_000 },
     ...options,
     fetch: (request) => {
-      request.headers.set('user-agent', `laurel-cli/${version} (${process.platform}; ${hostname()})`);
+      request.headers.set('user-agent', userAgent());
       return fetch(request);
     },
   });

@@ -8,6 +8,7 @@ import { readProperties } from './read-properties.ts';
 import { checkSecret, deliveryHeaders, newSecret } from './sign-delivery.ts';
 import { table } from './table.ts';
 import { printable, showsColors } from './terminal.ts';
+import { userAgent } from './user-agent.ts';
 
 describe('properties', () => {
   it('are numbers, booleans and text as they are typed, and JSON behind :=', () => {
@@ -116,6 +117,11 @@ describe('what is printed', () => {
   it('has no control characters from others', () => {
     assert.equal(printable('a\u001b[31mred\u0007\r\nb\u202ec'), 'a\ufffd[31mred\ufffd\ufffd\ufffdb\ufffdc');
     assert.ok(!table(['NAME'], [['x\u001b]0;title\u0007']], false).includes('\u001b'));
+  });
+
+  it('about this machine to the service is valid in a header, whatever its name', () => {
+    const headers = new Headers({ 'user-agent': userAgent('Grüße\n猫') });
+    assert.match(headers.get('user-agent') ?? '', /^laurel-cli\/\d.*; Gr\?\?e\?\?\)$/);
   });
 
   it('stands in columns, also with wide characters and long values', () => {

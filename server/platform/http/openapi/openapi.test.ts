@@ -241,7 +241,11 @@ describe('the API document', () => {
       const found = successes(one);
       assert.ok(found.length >= 1, one.name);
       for (const [status, response] of found) {
-        assert.equal(response.content === undefined, ['204', '304'].includes(status), `${one.name} ${status}`);
+        assert.equal(
+          response.content === undefined,
+          ['204', '304'].includes(status),
+          `${one.name} ${status}`,
+        );
         assert.ok(response.description && response.headers['X-Request-Id'], `${one.name} ${status}`);
         const limited = one.operation.security.length > 0;
         assert.equal('X-RateLimit-Remaining' in response.headers, limited, `${one.name} ${status}`);
