@@ -157,10 +157,13 @@ describe('a player', () => {
     await page.getByText('480', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Grant XP' }).click();
     await page.getByLabel('Amount').fill('1000');
+    await page.getByLabel('Reason').fill('Lost in the outage');
     await page.getByRole('button', { name: 'Grant', exact: true }).click();
     await page.getByRole('dialog').getByText('+1,000 XP').waitFor();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByText('1,480', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /grant\.xp/ }).click();
+    await page.getByText('Lost in the outage').waitFor();
 
     await page
       .getByRole('button', { name: /match_won/ })

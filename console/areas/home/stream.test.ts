@@ -14,6 +14,8 @@ const did = (id: string, second: number, playerId = 'ada') =>
     receivedAt: at(second),
     player: { xp: 0, level: 1 },
     effects: [],
+    by: null,
+    reason: null,
   });
 const notification = (event: Pick<LaurelEvent, 'type' | 'data'>, second: number) =>
   rowOfNotification({

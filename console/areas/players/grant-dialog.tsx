@@ -42,12 +42,12 @@ export function GrantDialog({
       case 'xp':
         return here.api.post('/players/{playerId}/xp', {
           params: { path: { playerId } },
-          body: { amount: Number(amount), ...(reason === '' ? {} : { reason }) },
+          body: { amount: Number(amount), reason },
         });
       case 'badge':
         return here.api.post('/players/{playerId}/badges', {
           params: { path: { playerId } },
-          body: { badgeId },
+          body: { badgeId, reason },
         });
       case 'quest':
         return here.api.post('/players/{playerId}/quests/{questId}/start', {
@@ -82,17 +82,14 @@ export function GrantDialog({
           <Stack gap="md">
             <FormFailure error={failure} />
             {grant === 'xp' ? (
-              <>
-                <NumberInput
-                  label="Amount"
-                  description="Use a negative amount to remove XP. XP never drops below 0."
-                  allowDecimal={false}
-                  required
-                  data-autofocus
-                  {...form.getInputProps('amount')}
-                />
-                <TextInput label="Reason" maxLength={500} {...form.getInputProps('reason')} />
-              </>
+              <NumberInput
+                label="Amount"
+                description="Use a negative amount to remove XP. XP never drops below 0."
+                allowDecimal={false}
+                required
+                data-autofocus
+                {...form.getInputProps('amount')}
+              />
             ) : (
               <DefinitionSelect
                 kind={`${grant}s`}
@@ -101,6 +98,15 @@ export function GrantDialog({
                 value={chosen[grant] === '' ? null : chosen[grant]}
                 onChange={(id) => form.setFieldValue(`${grant}Id`, id ?? '')}
                 error={form.errors[`${grant}Id`]}
+              />
+            )}
+            {(grant === 'xp' || grant === 'badge') && (
+              <TextInput
+                label="Reason"
+                description="Colleagues see it in the player's activity."
+                maxLength={500}
+                required
+                {...form.getInputProps('reason')}
               />
             )}
             <Group justify="flex-end">

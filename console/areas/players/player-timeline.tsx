@@ -115,6 +115,13 @@ function Opened({ entry }: { entry: Activity }) {
           <ErrorState error={error} />
         )}
       </section>
+      {entry.by && (
+        <section>
+          <h3>By</h3>
+          <p className={classes['quiet']}>{entry.by.name ?? 'unknown'}</p>
+          {entry.reason !== null && <p>{entry.reason}</p>}
+        </section>
+      )}
       {Object.keys(entry.properties).length > 0 && (
         <section>
           <h3>Properties</h3>

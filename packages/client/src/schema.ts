@@ -530,7 +530,7 @@ export interface operations {
     responses: {
       200: Json<{
       /** The records of this page, in the order of the list. */
-      data: components['schemas']['PlayerActivity'][];
+      data: components['schemas']['OwnActivity'][];
       /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
@@ -1177,8 +1177,8 @@ export interface components {
     };
     /** One result of an event or a grant, with its cause. */
     Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'];
-    /** An event or grant of a player, with its effects. */
-    PlayerActivity: {
+    /** An event or grant of the player, with its effects. */
+    OwnActivity: {
       /** The id of the event or grant. */
       id: string;
       /** When it happened, in UTC. */

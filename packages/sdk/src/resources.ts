@@ -59,8 +59,8 @@ export function players(api: Api) {
       api.post('/players/{playerId}/xp', { params: { ...of(playerId), header: keyed(options) }, body }),
     awardBadge: (playerId: string, body: Body<'awardBadge'>, options?: WriteOptions) =>
       api.post('/players/{playerId}/badges', { params: { ...of(playerId), header: keyed(options) }, body }),
-    takeBadge: (playerId: string, badgeId: string) =>
-      api.delete('/players/{playerId}/badges/{badgeId}', { params: { path: { playerId, badgeId } } }),
+    takeBadge: (playerId: string, badgeId: string, query: { reason?: string } = {}) =>
+      api.delete('/players/{playerId}/badges/{badgeId}', { params: { path: { playerId, badgeId }, query } }),
     startQuest: (playerId: string, questId: string) =>
       api.post('/players/{playerId}/quests/{questId}/start', { params: { path: { playerId, questId } } }),
     abandonQuest: (playerId: string, questId: string) =>

@@ -316,6 +316,10 @@ export interface paths {
     /** List a player's badges, most recently first earned first */
     get: operations['listPlayerBadges'];
   };
+  '/players/{playerId}/badges/{badgeId}': {
+    /** Take a badge away from a player */
+    delete: operations['takeBadge'];
+  };
   '/players/{playerId}/quests/{questId}/start': {
     /** Start a quest for a player */
     post: operations['startQuest'];
@@ -343,10 +347,6 @@ export interface paths {
   '/players/{playerId}/export': {
     /** Export all data of a player as one JSON document */
     get: operations['exportPlayer'];
-  };
-  '/players/{playerId}/badges/{badgeId}': {
-    /** Take a badge away from a player */
-    delete: operations['takeBadge'];
   };
   '/leaderboards': {
     /** Create a leaderboard */
@@ -3392,6 +3392,41 @@ export interface operations {
       503: Failure;
     };
   };
+  takeBadge: {
+    parameters: {
+      query?: {
+        /** Why, for people who read the player's activity. Required for a signed-in user. */
+        reason?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the badge. */
+        badgeId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   startQuest: {
     parameters: {
       query?: never;
@@ -3633,38 +3668,6 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  takeBadge: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** With an access token: which project. Optional if the user has access to exactly one. */
-        'X-Project-Id'?: string;
-        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
-        'X-Environment'?: string;
-      };
-      path: {
-        /** The id of the player in your own system. */
-        playerId: string;
-        /** The id of the badge. */
-        badgeId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: Empty;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      413: Failure;
-      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -5395,7 +5398,7 @@ export interface operations {
     responses: {
       200: Json<{
       /** The records of this page, in the order of the list. */
-      data: components['schemas']['PlayerActivity'][];
+      data: components['schemas']['OwnActivity'][];
       /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
@@ -6922,6 +6925,15 @@ export interface components {
     };
     /** One result of an event or a grant, with its cause. */
     Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'];
+    /** Who made a grant. */
+    GrantAuthor: {
+      /** A signed-in user, or an API key. */
+      type: 'person' | 'key';
+      /** The id of the user or of the key; null for grants of older versions. */
+      id: string | null;
+      /** The e-mail address of the user, or the name of the key, at that time; null for grants of older versions. */
+      name: string | null;
+    };
     /** An event or grant of a player, with its effects. */
     PlayerActivity: {
       /** The id of the event or grant. */
@@ -6938,12 +6950,16 @@ export interface components {
       };
       /** The effects, in order. */
       effects: components['schemas']['Effect'][];
+      /** Who made the grant; null for events. */
+      by: components['schemas']['GrantAuthor'] | null;
+      /** Why the grant was made; null for events, and for grants without a reason. */
+      reason: string | null;
     };
     /** XP to give to a player, or to take away. */
     XpGrant: {
       /** The XP to grant, negative to take it away; XP never goes below 0. */
       amount: number;
-      /** Why, for people who read the player's activity. */
+      /** Why, for people who read the player's activity. Required for a signed-in user. */
       reason?: string;
     };
     /** The player after the grant, with its effects. */
@@ -6956,6 +6972,8 @@ export interface components {
     BadgeGrant: {
       /** The id of the badge. */
       badgeId: string;
+      /** Why, for people who read the player's activity. Required for a signed-in user. */
+      reason?: string;
     };
     /** A badge of a player. */
     PlayerBadge: {
@@ -7083,6 +7101,10 @@ export interface components {
         };
         /** The effects, in order. */
         effects: components['schemas']['Effect'][];
+        /** Who made the grant; null for events. */
+        by: components['schemas']['GrantAuthor'] | null;
+        /** Why the grant was made; null for events, and for grants without a reason. */
+        reason: string | null;
         /** When the service received it, in UTC. */
         receivedAt: string;
         /** Why rules did or did not fire; null after its retention period. */
@@ -7327,6 +7349,10 @@ export interface components {
       };
       /** The effects, in order. */
       effects: components['schemas']['Effect'][];
+      /** Who made the grant; null for events. */
+      by: components['schemas']['GrantAuthor'] | null;
+      /** Why the grant was made; null for events, and for grants without a reason. */
+      reason: string | null;
     };
     /** Many events in one call. */
     EventBatch: {
@@ -7382,6 +7408,10 @@ export interface components {
       };
       /** The effects, in order. */
       effects: components['schemas']['Effect'][];
+      /** Who made the grant; null for events. */
+      by: components['schemas']['GrantAuthor'] | null;
+      /** Why the grant was made; null for events, and for grants without a reason. */
+      reason: string | null;
       /** Why rules and objectives did or did not take effect; null after its retention period. */
       trace: components['schemas']['Trace'] | null;
     };
@@ -8346,6 +8376,23 @@ export interface components {
       firstEarnedAt: string | null;
       /** When it was earned for the last time; null if it was not. */
       lastEarnedAt: string | null;
+    };
+    /** An event or grant of the player, with its effects. */
+    OwnActivity: {
+      /** The id of the event or grant. */
+      id: string;
+      /** When it happened, in UTC. */
+      at: string;
+      /** `event`: sent through the API; `grant`: a manual grant; `service`: created by the service itself. */
+      source: 'event' | 'grant' | 'service';
+      /** The type of the event, or of the grant. */
+      type: string;
+      /** The properties of the event. */
+      properties: {
+        [name: string]: unknown;
+      };
+      /** The effects, in order. */
+      effects: components['schemas']['Effect'][];
     };
     /** Something that the player did, now. */
     MyEvent: {

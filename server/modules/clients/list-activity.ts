@@ -13,15 +13,10 @@ export async function listMyActivity(db: Queryable, context: PlayerContext, page
   const found = await listActivity(db, playerKey, page);
   return {
     ...found,
-    data: found.data.map((entry) => ({
+    data: found.data.map(({ by: _, reason: __, ...entry }) => ({
       ...entry,
       id: withoutNamespace(entry.id),
-      properties: entry.source === 'grant' ? withoutAuthor(entry.properties) : entry.properties,
       effects: showEffects(viewer, entry.effects),
     })),
   };
-}
-
-function withoutAuthor({ by: _, reason: __, ...shown }: Record<string, unknown>) {
-  return shown;
 }

@@ -2,7 +2,7 @@ import type { Command } from '../../engine/index.ts';
 import { type Call, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { PlayerContext } from '../access/index.ts';
-import { acceptProfile, expectIdentified, PlayerActivity, runCommand } from '../events/index.ts';
+import { acceptProfile, expectIdentified, OwnActivity, runCommand } from '../events/index.ts';
 import { listPlayerStandings, PlayerStanding } from '../leaderboards/index.ts';
 import { readPlayerRow } from '../players/index.ts';
 import type { ClientDependencies } from './dependencies.ts';
@@ -94,7 +94,7 @@ function listEndpoints(deps: ClientDependencies): Endpoint[] {
       operationId: 'listMyActivity',
       summary: "List the player's activity, newest first",
       description: 'As for `GET /players/{playerId}/activity`, without the authors and reasons of grants.',
-      responses: { 200: Page(PlayerActivity) },
+      responses: { 200: Page(OwnActivity) },
       handler: async ({ context, query }) => ok(await listMyActivity(db, context, query)),
     }),
     endpoint({

@@ -6,7 +6,7 @@ export { eventsData } from './data.ts';
 export type { Ingest } from './group-commit.ts';
 export { expectIdentified, presentDone } from './ingest-events.ts';
 export { listActivity } from './log/list-activity.ts';
-export { PlayerActivity } from './log/schemas.ts';
+export { OwnActivity } from './log/schemas.ts';
 export { readLoggedCommand } from './logged-command.ts';
 export { type Events, openEvents } from './module.ts';
 export { listIdsNow } from './retention/list-ids.ts';

@@ -1,14 +1,16 @@
 import type { Command, JsonObject } from '../../engine/index.ts';
-import { type Call, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { type Call, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import type { ProjectContext } from '../access/index.ts';
 import { presentPlayer } from '../players/index.ts';
+import { refuseWithoutReason } from './author.ts';
 import type { EventDependencies } from './dependencies.ts';
+import { revokeBadge } from './revoke-badge.ts';
 import { runCommand } from './run-command.ts';
 import * as schemas from './schemas.ts';
 
 /** What is done to a player by hand. It runs through the engine like an event, so that it sets off the same rules. */
 export function grantEndpoints(deps: EventDependencies): Endpoint[] {
-  const { guards, clock, ingest } = deps;
+  const { db, guards, clock, ingest } = deps;
   const access = guards.project('playerData.write', 'write');
   const tag = 'Players';
   const responses = { 200: schemas.GrantResult };
@@ -42,8 +44,10 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       params: schemas.PlayerPath,
       body: schemas.XpGrant,
       faults: ['CONFLICT'],
-      handler: ({ params, body, ...call }) =>
-        run(call, params.playerId, { kind: 'grantXp', ...body }, { ...body }),
+      handler: async ({ params, body, ...call }) => {
+        refuseWithoutReason(call.context.credential, body.reason);
+        return run(call, params.playerId, { kind: 'grantXp', amount: body.amount }, { ...body });
+      },
     }),
     endpoint({
       ...shared,
@@ -53,8 +57,28 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       description: 'Has no effect if the player already has the badge and it is not repeatable.',
       params: schemas.PlayerPath,
       body: schemas.BadgeGrant,
-      handler: ({ params, body, ...call }) =>
-        run(call, params.playerId, { kind: 'awardBadge', badgeId: body.badgeId }, { ...body }),
+      handler: async ({ params, body, ...call }) => {
+        refuseWithoutReason(call.context.credential, body.reason);
+        return run(call, params.playerId, { kind: 'awardBadge', badgeId: body.badgeId }, { ...body });
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/players/{playerId}/badges/{badgeId}',
+      operationId: 'takeBadge',
+      tag,
+      summary: 'Take a badge away from a player',
+      description:
+        "Removes the badge however often it was earned. It is in the player's activity, with its reason. No notification is sent.",
+      access,
+      params: schemas.PlayerBadgePath,
+      query: schemas.RevocationQuery,
+      responses: { 204: null },
+      handler: async ({ context, params, query: { reason } }) => {
+        refuseWithoutReason(context.credential, reason);
+        await db.transaction((tx) => revokeBadge(tx, context, { ...params, reason }, clock()));
+        return noContent();
+      },
     }),
     endpoint({
       ...shared,

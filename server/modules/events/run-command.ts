@@ -1,9 +1,12 @@
 import type { Command, JsonObject } from '../../engine/index.ts';
 import type { IdempotencyOwner } from '../../platform/http/idempotency/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Actor } from '../audit/index.ts';
 import { nameOf, type PlayerRow } from '../players/index.ts';
+import { authorOf } from './author.ts';
 import type { Ingest } from './group-commit.ts';
 import { logTypeOf } from './logged-command.ts';
+import type { AuditedGrant } from './record-grant.ts';
 import type { Done } from './result.ts';
 import { runOnce } from './run-once.ts';
 import type { EnvironmentScope } from './stimulus.ts';
@@ -11,6 +14,8 @@ import type { EnvironmentScope } from './stimulus.ts';
 interface CommandContext extends EnvironmentScope {
   owner: IdempotencyOwner;
   credential: { type: 'person' | 'key' | 'player' };
+  /** Absent for a player, who acts on their own. */
+  actor?: Actor;
 }
 
 interface CommandCall<A> {
@@ -29,22 +34,35 @@ export function runCommand<A extends { status: number; body: unknown; headers: R
   context: CommandContext,
   { playerId, command, details, key, present }: CommandCall<A>,
 ): Promise<A> {
+  const { actor } = context;
+  const id = newId();
   const stimulus = {
     kind: 'command',
     scope: context,
     playerId,
     player: nameOf(context.environment.id, playerId),
-    id: newId(),
+    id,
     command,
     type: logTypeOf(command),
-    propertiesJson: JSON.stringify({ ...details, by: context.credential.type }),
+    propertiesJson: JSON.stringify({ ...details, by: actor ? authorOf(actor) : 'player' }),
+    ...(actor?.type === 'person' ? { audited: auditedGrant(context, actor, id, command, details) } : {}),
   } as const;
   return runOnce(ingest, context, stimulus, {
     key,
-    request: [playerId, command],
+    request: [playerId, { ...command, ...details }],
     present: ({ row, effects }) => {
       if (!row) throw new Error('a command gives the whole player');
       return present(row, effects);
     },
   });
+}
+
+function auditedGrant(
+  { tenantId, projectId }: EnvironmentScope,
+  actor: Actor,
+  id: string,
+  command: Command,
+  { reason: _, ...details }: JsonObject,
+): AuditedGrant {
+  return { tenantId, projectId, actor, id, type: logTypeOf(command), details };
 }

@@ -6,6 +6,8 @@ import { Timestamp } from '../access/index.ts';
 import { Effect } from '../catalogue/index.ts';
 import { idFormat, Player, PlayerId } from '../players/index.ts';
 
+import { authorFields, Reason } from './author.ts';
+
 const closed = { additionalProperties: false };
 
 /** Looks as a player id does. */
@@ -157,6 +159,7 @@ const eventFields = {
   receivedAt: described(Timestamp, 'When the service received it, in UTC.'),
   player: Type.Object({ xp: Xp, level: Level }, { description: 'The player after the event.', ...closed }),
   effects: Effects,
+  ...authorFields,
 };
 
 export const Event = Type.Object(eventFields, {
@@ -228,6 +231,11 @@ export const PlayerQuestPath = Type.Object(
   { playerId: PlayerId, questId: DefinitionId('win-three', 'The id of the quest.') },
   closed,
 );
+export const PlayerBadgePath = Type.Object(
+  { playerId: PlayerId, badgeId: DefinitionId('first-win', 'The id of the badge.') },
+  closed,
+);
+export const RevocationQuery = Type.Object({ reason: Type.Optional(Reason) }, closed);
 export const PlayerAdventurePath = Type.Object(
   { playerId: PlayerId, adventureId: DefinitionId('first-week', 'The id of the adventure.') },
   closed,
@@ -240,18 +248,12 @@ export const XpGrant = Type.Object(
       description: 'The XP to grant, negative to take it away; XP never goes below 0.',
       examples: [50],
     }),
-    reason: Type.Optional(
-      Type.String({
-        maxLength: 500,
-        description: "Why, for people who read the player's activity.",
-        examples: ['Goodwill for the outage'],
-      }),
-    ),
+    reason: Type.Optional(Reason),
   },
   { title: 'XpGrant', description: 'XP to give to a player, or to take away.', ...closed },
 );
 export const BadgeGrant = Type.Object(
-  { badgeId: DefinitionId('first-win', 'The id of the badge.') },
+  { badgeId: DefinitionId('first-win', 'The id of the badge.'), reason: Type.Optional(Reason) },
   { title: 'BadgeGrant', description: 'A badge to give to a player.', ...closed },
 );
 export const GrantResult = Type.Object(

@@ -3,6 +3,7 @@ import type { KeyedCall } from '../../platform/http/idempotency/grouped-idempote
 import { newId } from '../../platform/ids.ts';
 import type { EnvironmentName } from '../access/index.ts';
 import { nameOf, type Profile, type ProfileChange } from '../players/index.ts';
+import type { AuditedGrant } from './record-grant.ts';
 import type { Done, Identified } from './result.ts';
 
 /** Where it happens: settled by the guard, never by the caller's body. */
@@ -78,6 +79,8 @@ type Act =
       /** What the log keeps of it. */
       type: string;
       propertiesJson: string;
+      /** For the audit log, where a person does it. */
+      audited?: AuditedGrant;
     };
 
 /** An event of our own doing, such as the end of a lobby. */

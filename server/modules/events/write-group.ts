@@ -20,6 +20,7 @@ import {
   writePlayers,
 } from '../players/index.ts';
 import { appendEvents, type StoredOutcome } from './queries.ts';
+import { recordGrant } from './record-grant.ts';
 import type { EngineStimulus } from './stimulus.ts';
 
 interface LogEntry {
@@ -81,6 +82,9 @@ export async function writeChanges(
     appendToOutbox(tx, changes.outbox),
     writeTally(tx, changes.tally),
     storeAnswers(tx, changes.answers),
+    ...log.flatMap(({ stimulus }) =>
+      stimulus.kind === 'command' && stimulus.audited ? [recordGrant(tx, stimulus.audited)] : [],
+    ),
   ]);
   return recorded;
 }

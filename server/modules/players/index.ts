@@ -29,3 +29,4 @@ export {
 export { nameOf } from './state/player-name.ts';
 export { PlayerQuest, presentQuest } from './state/quests/list.ts';
 export { readState } from './state/read-state.ts';
+export { takeBadge } from './take-badge.ts';

@@ -96,7 +96,7 @@ const writes = [
   ['POST', '/players', { id: 'mine' }],
   ['PUT', '/players/mine', {}],
   ['PATCH', '/players/mine', {}],
-  ['DELETE', '/players/mine/badges/b', undefined],
+  ['DELETE', '/players/mine/badges/b?reason=A%20mistake', undefined],
   ['DELETE', '/players/mine', undefined],
 ] as const;
 const reads = ['', '/badges', '/quests', '/adventures', '/activity', '/export'].map(
@@ -152,7 +152,7 @@ describe('who may', () => {
       assert.deepEqual((await service.get('/players?search=mine&sort=-xp', caller)).body.data, []);
       assertFault(await service.patch('/players/mine', { ...caller, body: {} }), 'NOT_FOUND');
       assertFault(await service.delete('/players/mine', caller), 'NOT_FOUND');
-      assertFault(await service.delete('/players/mine/badges/b', caller), 'NOT_FOUND');
+      assertFault(await service.delete('/players/mine/badges/b?reason=A%20mistake', caller), 'NOT_FOUND');
       assert.equal((await service.put('/players/mine', { ...caller, body: {} })).status, 201);
       assert.equal((await service.delete('/players/mine', caller)).status, 204);
     }

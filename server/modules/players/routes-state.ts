@@ -1,4 +1,4 @@
-import { type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { ProjectContext } from '../access/index.ts';
 import type { PlayerDependencies } from './dependencies.ts';
@@ -6,7 +6,6 @@ import { exportPlayer, exportSchema } from './export-player.ts';
 import { readPlayerKey } from './read-player.ts';
 import * as schemas from './schemas.ts';
 import { entryFacets } from './state/facets.ts';
-import { takeBadge } from './take-badge.ts';
 
 /** A player's badges, quests and adventures, and the export. */
 export function stateEndpoints({ db, guards, clock, exports }: PlayerDependencies): Endpoint[] {
@@ -46,21 +45,6 @@ export function stateEndpoints({ db, guards, clock, exports }: PlayerDependencie
         return ok(text, {
           'content-type': 'application/json; charset=utf-8',
         });
-      },
-    }),
-    endpoint({
-      method: 'DELETE',
-      path: '/players/{playerId}/badges/{badgeId}',
-      operationId: 'takeBadge',
-      tag: 'Players',
-      summary: 'Take a badge away from a player',
-      description: 'Removes the badge however often it was earned. No notification is sent.',
-      access: guards.project('playerData.write', 'write'),
-      params: schemas.PlayerBadgePath,
-      responses: { 204: null },
-      handler: async ({ context: { environment }, params: { playerId, badgeId } }) => {
-        await db.transaction((tx) => takeBadge(tx, environment.id, playerId, badgeId, clock()));
-        return noContent();
       },
     }),
   ];

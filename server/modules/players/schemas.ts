@@ -3,7 +3,7 @@ import type { JsonObject } from '../../engine/index.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, UpdatedAt } from '../access/index.ts';
-import { BadgeId, closed, Moment, orNull, PlayerId, Slug } from './field-schemas.ts';
+import { closed, Moment, orNull, PlayerId, Slug } from './field-schemas.ts';
 import { attributeLimits } from './profile.ts';
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -141,4 +141,3 @@ export const PlayerQuery = Type.Object(
 );
 
 export const PlayerPath = Type.Object({ playerId: PlayerId }, closed);
-export const PlayerBadgePath = Type.Object({ playerId: PlayerId, badgeId: BadgeId }, closed);

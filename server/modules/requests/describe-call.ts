@@ -104,6 +104,7 @@ function describeBody(request: FastifyRequest, playerIds: Set<string>): Pick<Ent
       bodyNote: isSent ? (notRead ?? 'The call was refused before its body was read.') : null,
     };
   }
+  if (Buffer.isBuffer(body)) return { body: null, bodyNote: 'The body is not JSON, so it is not kept.' };
   const { json, isCut, texts } = cleanBody(body, secretFieldsOf(request.routeOptions.config?.endpoint?.body));
   for (const text of texts) playerIds.add(text);
   return { body: json, bodyNote: isCut ? 'The body is longer; only its beginning is kept.' : null };

@@ -186,9 +186,17 @@ export const expectedAccess: Record<string, Expected> = {
     who: row.playerData,
     key: 'write',
     params: ofPlayer,
-    body: async (world, service) => ({ badgeId: await records.badge(service, world) }),
+    body: async (world, service) => ({
+      badgeId: await records.badge(service, world),
+      reason: 'Helped others',
+    }),
   },
-  takeBadge: { who: row.playerData, key: 'write', params: { ...ofPlayer, badgeId: awardedBadge } },
+  takeBadge: {
+    who: row.playerData,
+    key: 'write',
+    params: { ...ofPlayer, badgeId: awardedBadge },
+    query: 'reason=A%20mistake',
+  },
   startQuest: { who: row.playerData, key: 'write', params: { ...ofPlayer, questId: records.quest } },
   abandonQuest: { who: row.playerData, key: 'write', params: { ...ofPlayer, questId: startedQuest } },
   startAdventure: {

@@ -141,7 +141,7 @@ export const startedQuest = onPlayer(records.quest, (playerId, questId) => ({
 
 export const awardedBadge = onPlayer(records.badge, (playerId, badgeId) => ({
   path: `/players/${playerId}/badges`,
-  body: { badgeId },
+  body: { badgeId, reason: 'For the test' },
 }));
 
 export const scoredBoard = onPlayer(records.leaderboard, (playerId, leaderboardId) => ({

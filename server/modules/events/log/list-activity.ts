@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { readAuthor, withoutAuthor } from '../author.ts';
 import * as queries from './queries.ts';
 
 /** What the player did and what was done to them, in the order in which we heard of it, newest first. */
@@ -14,6 +15,8 @@ export function listActivity(db: Queryable, playerKey: number, page: PageRequest
 }
 
 export function presentActivity(row: queries.ActivityRow) {
-  const { id, source, type, properties, effects } = row;
-  return { id, at: row.occurred_at.toISOString(), source, type, properties, effects };
+  const { id, source, type, effects } = row;
+  const properties = withoutAuthor(source, row.properties);
+  const author = readAuthor(source, row.properties);
+  return { id, at: row.occurred_at.toISOString(), source, type, properties, effects, ...author };
 }

@@ -3,6 +3,7 @@ import type { TraceEntry } from '../../../engine/index.ts';
 import { Fault, notFound } from '../../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { readAuthor, withoutAuthor } from '../author.ts';
 import type { IdListing } from '../id-listing.ts';
 import * as queries from './queries.ts';
 
@@ -43,10 +44,11 @@ function presentEvent(row: queries.EventRow) {
     id: row.id,
     playerId: row.player_id,
     type: row.type,
-    properties: row.properties,
+    properties: withoutAuthor(row.source, row.properties),
     occurredAt: row.occurred_at.toISOString(),
     receivedAt: row.received_at.toISOString(),
     player: { xp, level },
     effects,
+    ...readAuthor(row.source, row.properties),
   };
 }

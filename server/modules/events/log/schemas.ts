@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../access/index.ts';
 import { Effect } from '../../catalogue/index.ts';
+import { authorFields } from '../author.ts';
 
 const closed = { additionalProperties: false };
 
@@ -20,15 +21,26 @@ const activityFields = {
   effects: Type.Array(Effect, { description: 'The effects, in order.' }),
 };
 
-export const PlayerActivity = Type.Object(activityFields, {
-  title: 'PlayerActivity',
-  description: 'An event or grant of a player, with its effects.',
+/** As the player's own client sees it: without who made a grant, and why. */
+export const OwnActivity = Type.Object(activityFields, {
+  title: 'OwnActivity',
+  description: 'An event or grant of the player, with its effects.',
   ...closed,
 });
+
+export const PlayerActivity = Type.Object(
+  { ...activityFields, ...authorFields },
+  {
+    title: 'PlayerActivity',
+    description: 'An event or grant of a player, with its effects.',
+    ...closed,
+  },
+);
 
 export const ExportedEvent = Type.Object(
   {
     ...activityFields,
+    ...authorFields,
     receivedAt: described(Timestamp, 'When the service received it, in UTC.'),
     trace: Type.Unknown({
       description: 'Why rules did or did not fire; null after its retention period.',
