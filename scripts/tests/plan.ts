@@ -6,6 +6,7 @@ const long = [
   /^e2e\//,
   /^server\/testing\/cluster\/faults\.test\.ts$/,
   /(^|\/)crash\.test\.ts$/,
+  /^scripts\/packages\/install\.test\.ts$/,
   /^demo\//,
   /\/(ordinary-user|backlog|restart|uncommitted|terminal)\.test\.ts$/,
 ];

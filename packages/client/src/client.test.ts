@@ -62,6 +62,7 @@ describe('a client', () => {
     client.onEffects(({ type }) => effects.push(type));
     const keep = [client.quests, client.badges, client.player].map((one) => one.subscribe(() => {}));
     await until(client.quests, ({ status }) => status === 'live');
+    await until(client.player, ({ status }) => status === 'live');
     assert.equal((await client.player.whenLoaded()).xp, 0);
     assert.equal(client.playerId, 'ada');
     // The server acts, the client hears of it.
@@ -80,7 +81,7 @@ describe('a client', () => {
     const board = client.leaderboard('weekly');
     assert.equal(client.leaderboard('weekly'), board);
     const keep = board.subscribe(() => {});
-    await until(board, ({ data }) => data?.entries.length === 0);
+    await until(board, ({ status, data }) => status === 'live' && data?.entries.length === 0);
     await laurel.leaderboards.postScore('weekly', { playerId: 'bob', score: 10 });
     await laurel.leaderboards.postScore('weekly', { playerId: 'eve', score: 20 });
     const { data } = await until(board, ({ data }) => data?.entries.length === 2);
