@@ -11,7 +11,7 @@ RUN npm ci --workspaces=false --omit=dev --omit=optional --ignore-scripts
 FROM node:${NODE_VERSION}-bookworm-slim AS console
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The console uses the SDK, whose dependencies are its own.
+# The console uses the SDK, whose dependencies are its own; the elements are served too.
 COPY packages ./packages
 # With the optional packages: the bundler's own binaries are among them.
 RUN npm ci --ignore-scripts
@@ -32,6 +32,7 @@ COPY package.json LICENSE ./
 COPY server ./server
 COPY --from=console /app/console/dist ./console/dist
 COPY --from=console /app/guide/dist ./guide/dist
+COPY --from=console /app/packages/elements/dist/page ./packages/elements/dist/page
 # Holds the secret key where LAUREL_SECRET_KEY is not set; a new volume takes its owner from here.
 RUN install -d -o node -g node -m 0700 /data
 VOLUME /data

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * After `npm ci`: builds the console and the guide, so that `npm start` has them. Where their sources or their tools are
+ * After `npm ci`: builds the console, the elements and the guide, so that `npm start` has them. Where their sources or their tools are
  * missing, as in an installation without the development dependencies, what was built before is served; a build that
  * fails fails `npm ci`.
  */
@@ -22,8 +22,11 @@ async function load<Tool>(
   }
 }
 
-const vite = await load('The console', 'console/index.html', () => import('vite'));
-if (vite) await vite.build({ root: join(root, 'console'), logLevel: 'warn' });
+const vite = await load('The console with the elements', 'console/index.html', () => import('vite'));
+if (vite) {
+  await vite.build({ root: join(root, 'console'), logLevel: 'warn' });
+  await vite.build({ root: join(root, 'packages/elements'), logLevel: 'warn' });
+}
 
 const vitepress = await load('The guide', 'guide/index.md', () => import('vitepress'));
 if (vitepress) await vitepress.build(join(root, 'guide'));

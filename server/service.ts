@@ -24,6 +24,7 @@ import { describeApi } from './platform/http/openapi/openapi.ts';
 import { basePath, createHttpServer } from './platform/http/server.ts';
 import { addServiceRoutes } from './platform/http/service-routes.ts';
 import { servePages } from './platform/http/static/pages.ts';
+import { servePublicFiles } from './platform/http/static/public-files.ts';
 import { serveSite } from './platform/http/static/site.ts';
 import { createJob, createJobRunner } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -191,6 +192,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     });
     await serveSite(app, consoleSite);
     await servePages(app, guidePages);
+    await servePublicFiles(app, elements);
 
     // Before the first caller: who finds the service ready must be able to sign in. That the port is free was tried
     // first of all, so hardly anything can fail between this and the welcome that shows the password.
@@ -244,6 +246,13 @@ const guidePages = {
   prefix: '/guide',
   directory: join(import.meta.dirname, '../guide/dist'),
   missing: 'The guide has not been built. Run `npm run build` and reload this page.',
+};
+
+const elements = {
+  prefix: '/elements',
+  directory: join(import.meta.dirname, '../packages/elements/dist/page'),
+  first: 'v1.js',
+  missing: 'The elements have not been built. Run `npm run build` and reload this page.',
 };
 
 /** Where a browser or curl on this machine reaches it: "any address" is none that one can dial everywhere. */

@@ -4,6 +4,7 @@ import { stopGracefully } from '../platform/http/graceful-stop.ts';
 import { createHttpServer, type HttpOptions } from '../platform/http/server.ts';
 import { addServiceRoutes } from '../platform/http/service-routes.ts';
 import { servePages } from '../platform/http/static/pages.ts';
+import { type PublicFilesOptions, servePublicFiles } from '../platform/http/static/public-files.ts';
 import { type SiteOptions, serveSite } from '../platform/http/static/site.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -21,7 +22,12 @@ export const anyone = {
 /** The HTTP edge alone, over real HTTP, with endpoints of the test's own: no database, no credentials. */
 export async function startTestEdge(
   endpoints: readonly Endpoint[],
-  { site, pages, ...options }: Partial<HttpOptions> & { site?: SiteOptions; pages?: SiteOptions } = {},
+  {
+    site,
+    pages,
+    files,
+    ...options
+  }: Partial<HttpOptions> & { site?: SiteOptions; pages?: SiteOptions; files?: PublicFilesOptions } = {},
   t?: TestContext,
 ) {
   const log = options.log ?? createLog('silent');
@@ -49,6 +55,7 @@ export async function startTestEdge(
   });
   if (site) await serveSite(app, site);
   if (pages) await servePages(app, pages);
+  if (files) await servePublicFiles(app, files);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   let stopped: Promise<void> | undefined;
   /** Requests that are still under way after `patienceMs` are cut off. */

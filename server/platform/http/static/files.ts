@@ -23,6 +23,7 @@ export function policy(styles = ''): string {
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -51,29 +52,34 @@ export function isMissing(error: unknown): boolean {
 
 /** Made by the build, beside the originals. */
 const extensions: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
-const hourMs = 3_600_000;
-const yearMs = 365 * 24 * hourMs;
+/** Below `assets/` the name of a file changes with its content. */
+const forEver = 'public, max-age=31536000, immutable';
 
-/** Answers conditional requests and ranges as well; each encoding has an ETag of its own. */
+/**
+ * Answers conditional requests and ranges as well; each encoding has an ETag of its own. `cacheControl` is for a file whose
+ * name stays the same when its content changes.
+ */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   directory: string,
   path: string,
+  cacheControl = 'public, max-age=3600',
 ): Promise<FastifyReply> {
-  const isHashed = path.startsWith('assets/');
   const encoding = await chooseEncoding(request, (name) => isFile(join(directory, path + extensions[name])));
   const file = encoding ? path + extensions[encoding] : path;
   const { type, statusCode, headers, stream } = await send(request.raw, `/${file}`, {
     root: directory,
     index: false,
     contentType: false,
-    maxAge: isHashed ? yearMs : hourMs,
-    immutable: isHashed,
+    cacheControl: false,
   });
   // A new build may have removed it meanwhile.
   if (type !== 'file' && statusCode === 404) throw notFound('file');
   reply.code(statusCode).headers(headers).header('vary', 'Accept-Encoding');
+  if (statusCode < 400) {
+    reply.header('cache-control', path.startsWith('assets/') ? forEver : cacheControl);
+  }
   if (type === 'file') reply.type(types[extname(path)] ?? '');
   if (type === 'file' && encoding) reply.header('content-encoding', encoding);
   return reply.send(stream);

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { states } from '../packages/elements/gallery/states.ts';
+import { startTestService } from '../server/testing/service.ts';
+import { watch } from './browser.ts';
+
+/**
+ * A project with something to earn, and a website of a customer on an origin of its own, which the project allows. The
+ * website answers every path with a page that has the body that a test gave it.
+ */
+export async function startElementsWorld() {
+  const service = await startTestService();
+  const { key } = await service.createKey({ scopes: ['manage'] });
+  const put = (path: string, body: object) => service.put(path, { key, body });
+  const send = (path: string, body: object) => service.post(path, { key, body });
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    const body = bodies[Number(request.url?.slice(1))];
+    response.statusCode = body === undefined ? 404 : 200;
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(
+      `<!doctype html><html lang="en"><head><title>Shop</title></head><body><main>${body ?? ''}</main></body></html>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  after(() => server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = { origins: [origin] };
+  await service.patch(`/projects/${service.projectId}`, { token: service.owner.token, body: { client } });
+  await put('/badges/reader', { name: 'Reader', description: 'Read two lessons.' });
+  await put('/badges/hidden', { name: 'Hidden gem', secret: true });
+  await put('/rules/lesson', { name: 'Lesson', on: 'lesson.done', then: [{ do: 'grantXp', amount: 60 }] });
+  const objectives = [{ id: 'read', on: 'lesson.done', measure: 'count', target: 2 }];
+  const rewards = [{ do: 'awardBadge', badgeId: 'reader' }];
+  await put('/quests/read-two', { name: 'Read two', objectives, rewards });
+  await put('/quests/explore', { name: 'Explore', start: 'manual', objectives });
+  await put('/leaderboards/weekly', { name: 'This week', operator: 'latest' });
+
+  return {
+    service,
+    /** As the customer's server. */
+    send,
+    /** A player token. */
+    issue: async (playerId: string): Promise<string> =>
+      (await send('/auth/player-token', { playerId })).body.token,
+    script: `<script src="${service.url}/elements/v1.js"></script>`,
+    origin,
+    /** A page of the website with this body. */
+    async open(browser: Browser, body: string, options: BrowserContextOptions & { before?: string } = {}) {
+      const { before, ...look } = options;
+      bodies.push(body);
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...look });
+      const page = await context.newPage();
+      page.setDefaultTimeout(20_000);
+      if (before) await page.addInitScript(before);
+      const witness = watch(page);
+      await page.goto(`${origin}/${bodies.length - 1}`);
+      return { page, witness, close: () => context.close() };
+    },
+  };
+}
+
+/** Puts every state of the gallery on the page, as the gallery does. */
+export async function showStates(page: Page, wanted: (title: string) => boolean = () => true): Promise<void> {
+  const shown = states.filter(({ element, title }) => wanted(`${element} ${title}`));
+  await page.evaluate(`
+    for (const { element, attributes = {}, snapshot, title } of ${JSON.stringify(shown)}) {
+      const made = document.createElement(element);
+      made.id = (element + ' ' + title).replaceAll(/\\W+/g, '-');
+      for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+      if (snapshot) made.snapshot = snapshot;
+      document.querySelector('main').append(made);
+      if (element === 'laurel-toasts') {
+        made.show({ kind: 'level', level: 8 });
+        made.show({ kind: 'badge', badgeId: 'bookworm', name: 'Bookworm' });
+        made.show({ kind: 'quest', questId: 'daily', name: 'Daily reader' });
+      }
+    }
+    Promise.all([...document.querySelectorAll('main > *')].map((one) => one.updateComplete));
+  `);
+}
+
+export const defined = (page: Page) =>
+  page.waitForFunction(`customElements.get('laurel-toasts') !== undefined`);

@@ -1,0 +1,349 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { seriousFaults } from './accessibility.ts';
+import { openBrowser } from './browser.ts';
+import { defined, showStates, startElementsWorld } from './elements-world.ts';
+
+const world = await startElementsWorld();
+const { issue, send, script, open, service } = world;
+const browser = await openBrowser();
+after(() => browser.close());
+
+const lesson = (playerId: string) => send('/events', { playerId, type: 'lesson.done' });
+
+describe('elements on the page of a customer', () => {
+  it('show progress live from the event to the toast, with one script and one provider', async () => {
+    await send('/players', { id: 'ada', displayName: 'Ada Lovelace' });
+    const { page, witness, close } = await open(
+      browser,
+      `${script}
+       <laurel-provider url="${service.url}" token="${await issue('ada')}">
+         <laurel-level></laurel-level><laurel-quests></laurel-quests><laurel-badges></laurel-badges>
+         <laurel-streak></laurel-streak>
+       </laurel-provider>
+       <laurel-toasts max="3" duration="0"></laurel-toasts>`,
+    );
+    const level = page.locator('laurel-level');
+    await level.getByText('0 XP', { exact: true }).waitFor();
+    assert.equal(await level.getByText('Ada Lovelace').count(), 1);
+    await page.getByText('No streak right now').waitFor();
+    const badge = page.getByRole('button', { name: /^Reader *, not earned yet/ });
+    await badge.waitFor();
+    assert.equal(await page.getByText('Hidden gem').count(), 0, 'secret until earned');
+    await page.waitForFunction(`document.querySelector('laurel-level').snapshot.status === 'live'`);
+
+    await lesson('ada');
+    await level.getByText('60 XP', { exact: true }).waitFor();
+    await page.getByText('1 of 2').waitFor();
+    await page.getByText('1 day streak').waitFor();
+    await lesson('ada');
+    await level.getByText('120 XP', { exact: true }).waitFor();
+    const toasts = page.locator('laurel-toasts');
+    for (const words of ['Level 2!', 'Quest completed', 'New badge']) await toasts.getByText(words).waitFor();
+    await page.getByRole('button', { name: /^Reader *, earned/ }).waitFor();
+    await page.getByText(/Completed on/).waitFor();
+    const bar = level.getByRole('progressbar');
+    assert.match((await bar.getAttribute('aria-valuetext')) ?? '', /^Level 2, 120 XP/);
+
+    await toasts.getByRole('button', { name: 'Dismiss' }).first().click();
+    assert.equal(await toasts.getByRole('button', { name: 'Dismiss' }).count(), 2);
+    assert.deepEqual(witness.complaints, []);
+    const hosts = new Set(witness.requests.map((address) => new URL(address).host));
+    assert.deepEqual(
+      hosts,
+      new Set([new URL(world.origin).host, new URL(service.url).host]),
+      'no other host',
+    );
+    await close();
+  });
+
+  it('tell a player who was overtaken, and mark their row', async () => {
+    for (const [id, score] of [
+      ['kay', 30],
+      ['top', 50],
+      ['low', 10],
+    ] as const) {
+      await send('/players', { id, displayName: `Player ${id}` });
+      await send('/leaderboards/weekly/entries', { playerId: id, score });
+    }
+    const { page, witness, close } = await open(
+      browser,
+      `${script}<laurel-provider url="${service.url}" token="${await issue('kay')}"></laurel-provider>
+       <laurel-leaderboard id="top" board="weekly" limit="3" live></laurel-leaderboard>
+       <laurel-leaderboard id="around" board="weekly" view="around" limit="3" live heading="Around you"></laurel-leaderboard>`,
+    );
+    const rows = page.locator('#top .row');
+    const names = () => rows.locator('.label').allTextContents();
+    await page.getByRole('table', { name: 'This week' }).waitFor();
+    assert.deepEqual(await names(), ['Player top', 'Player kay', 'Player low']);
+    assert.match((await page.locator('#top [aria-current]').textContent()) ?? '', /Player kay\s*You/);
+    await page.waitForFunction(`document.querySelector('#top').snapshot.status === 'live'`);
+
+    await send('/leaderboards/weekly/entries', { playerId: 'low', score: 40 });
+    await page
+      .locator('#top')
+      .getByText('Player low overtook you. You are now number 3')
+      .waitFor({ state: 'attached' });
+    assert.deepEqual(await names(), ['Player top', 'Player low', 'Player kay']);
+    await page.locator('#top').getByRole('img', { name: 'Down 1 place' }).waitFor();
+    await page.locator('#around [aria-current]').getByText('3', { exact: true }).waitFor();
+    assert.deepEqual(witness.complaints, []);
+    await close();
+  });
+
+  it('are used with the keyboard: a badge opens, a quest starts and is given up', async () => {
+    const { page, witness, close } = await open(
+      browser,
+      `${script}<laurel-provider url="${service.url}" token="${await issue('grace')}"></laurel-provider>
+       <laurel-badges></laurel-badges><laurel-quests></laurel-quests>`,
+    );
+    const badge = page.getByRole('button', { name: /^Reader/ });
+    await badge.waitFor();
+    await page.getByText('Explore').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Reader' });
+    await dialog.getByText('Read two lessons.').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    assert.ok(await badge.evaluate((one) => one.matches(':focus')), 'the focus is back on the badge');
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const start = page.getByRole('button', { name: 'Start Explore' });
+    await start.focus();
+    await page.keyboard.press('Enter');
+    const leave = page.getByRole('button', { name: 'Give up Explore' });
+    await leave.focus();
+    await page.keyboard.press('Enter');
+    assert.ok(
+      await page.getByRole('button', { name: 'Keep going' }).evaluate((one) => one.matches(':focus')),
+    );
+    await page.getByRole('button', { name: 'Give up', exact: true }).press('Enter');
+    await page.getByText('Given up').waitFor();
+    assert.deepEqual(witness.complaints, []);
+    await close();
+  });
+
+  it('come back when a refused token is replaced, and say meanwhile that they could not be loaded', async () => {
+    const { page, close } = await open(
+      browser,
+      `${script}<laurel-provider url="${service.url}" token="svc_player_wrong"></laurel-provider><laurel-level></laurel-level>`,
+    );
+    await page.getByRole('alert').getByText('This could not be loaded').waitFor();
+    const token = await issue('hedy');
+    await page.evaluate(`document.querySelector('laurel-provider').token = ${JSON.stringify(token)}`);
+    await page.getByText('0 XP', { exact: true }).waitFor();
+    await close();
+  });
+});
+
+describe('every state', () => {
+  const heights = `Object.fromEntries([...document.querySelectorAll('main > *')].map((one) => [one.id, one.offsetHeight]))`;
+
+  it('has no fault of accessibility, in light and dark, and fits a narrow page in both directions', async () => {
+    const { page, close } = await open(browser, script, { viewport: { width: 320, height: 800 } });
+    await defined(page);
+    await showStates(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(`document.body.style.background = ${colorScheme === 'dark'} ? '#000' : '#fff'`);
+      assert.deepEqual(await seriousFaults(page), [], colorScheme);
+    }
+    for (const dir of ['ltr', 'rtl']) {
+      await page.evaluate(`document.documentElement.dir = ${JSON.stringify(dir)}`);
+      const over = await page.evaluate(`document.documentElement.scrollWidth - innerWidth`);
+      assert.equal(over, 0, `${dir}: the page is wider than the window`);
+    }
+    const sides = (await page.evaluate(
+      `[...document.querySelector('laurel-leaderboard').shadowRoot.querySelectorAll('.row')].map((row) => row.querySelector('.rank').getBoundingClientRect().left > row.querySelector('.score').getBoundingClientRect().left)`,
+    )) as boolean[];
+    assert.ok(sides.length > 0 && sides.every(Boolean), 'from right to left');
+    await close();
+  });
+
+  it('is as high as its skeleton, so that nothing jumps', async () => {
+    const { page, close } = await open(browser, script, { viewport: { width: 480, height: 800 } });
+    await defined(page);
+    await showStates(page, (title) => /laurel-(level|streak|leaderboard)/.test(title));
+    const high = (await page.evaluate(heights)) as Record<string, number>;
+    assert.equal(high['laurel-level-loading'], high['laurel-level-ring']);
+    assert.equal(high['laurel-level-error'], high['laurel-level-ring']);
+    assert.equal(high['laurel-level-loading-bar'], high['laurel-level-bar']);
+    assert.equal(high['laurel-streak-loading'], high['laurel-streak-at-risk']);
+    assert.equal(high['laurel-leaderboard-loading'], high['laurel-leaderboard-around']);
+    assert.equal(high['laurel-leaderboard-error'], high['laurel-leaderboard-around']);
+    await close();
+  });
+
+  it('is themed by variables, parts and the theme attribute', async () => {
+    const style = `<style>laurel-level { --laurel-accent: rgb(1, 2, 3); --laurel-surface: rgb(4, 5, 6); }
+      laurel-level::part(xp) { text-transform: uppercase; }</style>`;
+    const { page, close } = await open(browser, script + style);
+    await defined(page);
+    await showStates(page, (title) => /laurel-level bar|laurel-badges several/.test(title));
+    const styleOf = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one, wanted) => {
+          const view = globalThis as unknown as { getComputedStyle(node: unknown): Record<string, string> };
+          return view.getComputedStyle(one)[wanted];
+        }, name);
+    assert.equal(await styleOf('laurel-level .card', 'backgroundColor'), 'rgb(4, 5, 6)');
+    assert.match((await styleOf('laurel-level .crest', 'backgroundImage')) ?? '', /rgb\(1, 2, 3\)/);
+    assert.equal(await styleOf('laurel-level [part=xp]', 'textTransform'), 'uppercase');
+    const before = await styleOf('laurel-badges .card', 'backgroundColor');
+    await page.evaluate(`document.querySelector('laurel-badges').theme = 'dark'`);
+    await page.waitForFunction(
+      `document.querySelector('laurel-badges').shadowRoot.querySelector('[data-theme=dark]')`,
+    );
+    assert.notEqual(await styleOf('laurel-badges .card', 'backgroundColor'), before);
+    await close();
+  });
+
+  it('moves only where the visitor does not mind', async () => {
+    for (const [reducedMotion, moves] of [
+      ['reduce', false],
+      ['no-preference', true],
+    ] as const) {
+      const { page, close } = await open(browser, script, { reducedMotion });
+      await defined(page);
+      await showStates(page);
+      await page.evaluate(
+        `document.querySelector('laurel-level').snapshot = ${JSON.stringify({ status: 'live', data: { id: 'ada', displayName: 'Ada', avatarUrl: null, timezone: null, xp: 99_999, level: 9, nextLevelXp: 100_000, levelProgress: 0.9, streak: { current: 0, longest: 0, lastDay: null } } })}`,
+      );
+      const running = (await page.evaluate(
+        `[...document.querySelectorAll('main > *')].flatMap((one) => one.shadowRoot?.getAnimations() ?? []).length`,
+      )) as number;
+      assert.equal(running > 0, moves, reducedMotion);
+      await close();
+    }
+  });
+
+  it('speaks the language of the page and the words of the customer', async () => {
+    const { page, close } = await open(browser, script);
+    await defined(page);
+    await page.evaluate(`document.documentElement.lang = 'de'`);
+    await showStates(page, (title) => /laurel-level ring|laurel-streak today/.test(title));
+    const level = page.locator('laurel-level');
+    await level.getByText('12.480 XP').waitFor();
+    await page.evaluate(`
+      document.querySelector('laurel-level').texts = { levelShort: 'Stufe', xp: '{xp} Punkte' };
+      document.querySelector('laurel-streak').texts = { streakDays: { one: '{count} Tag', other: '{count} Tage' } };
+    `);
+    await level.getByText('12.480 Punkte').waitFor();
+    await level.getByRole('progressbar', { name: 'Stufe' }).waitFor();
+    await page.getByRole('heading', { name: '12 Tage' }).waitFor();
+    const first = page.locator('laurel-streak th').first();
+    assert.equal(await first.getAttribute('abbr'), 'Montag');
+    await close();
+  });
+
+  it('shows what players call themselves as text, and takes images only from the web', async () => {
+    const { page, witness, close } = await open(browser, script);
+    await defined(page);
+    const name = '<img src=x onerror="window.hacked = true">';
+    const data = {
+      entries: [
+        {
+          rank: 1,
+          playerId: 'x',
+          displayName: name,
+          avatarUrl: 'javascript:window.hacked = true',
+          score: 1,
+          isMe: false,
+        },
+      ],
+      me: null,
+    };
+    await page.evaluate(`{
+      const board = document.createElement('laurel-leaderboard');
+      board.snapshot = { status: 'live', data: ${JSON.stringify(data)} };
+      document.querySelector('main').append(board);
+    }`);
+    await page.getByText(name).waitFor();
+    assert.equal(await page.locator('laurel-leaderboard img').count(), 0);
+    assert.equal(await page.evaluate(`window.hacked`), undefined);
+    assert.deepEqual(witness.complaints, []);
+    await close();
+  });
+});
+
+describe('toasts', () => {
+  it('wait in line, are announced politely, and stay while they are pointed at', async () => {
+    const { page, close } = await open(
+      browser,
+      `${script}<laurel-toasts max="1" duration="150"></laurel-toasts>`,
+    );
+    await defined(page);
+    const toasts = page.locator('laurel-toasts');
+    assert.equal(await toasts.getByRole('log').getAttribute('aria-live'), 'polite');
+    await page.evaluate(
+      `for (const level of [2, 3]) document.querySelector('laurel-toasts').show({ kind: 'level', level })`,
+    );
+    await toasts.getByText('Level 2!').waitFor();
+    assert.equal(await toasts.getByText('Level 3!').count(), 0);
+    await toasts.getByText('Level 3!').waitFor();
+    await toasts.getByRole('button', { name: 'Dismiss' }).focus();
+    await page.waitForTimeout(400);
+    assert.equal(await toasts.getByText('Level 3!').count(), 1, 'it has the focus');
+    await page.keyboard.press('Escape');
+    await toasts.getByText('Level 3!').waitFor({ state: 'detached' });
+    await close();
+  });
+});
+
+describe('the bundle', () => {
+  const page = join(import.meta.dirname, '../packages/elements/dist/page');
+
+  it('says in an old browser that it is too old, in each element without content of its own', async () => {
+    for (const missing of ['customElements', 'HTMLDialogElement']) {
+      const opened = await open(
+        browser,
+        `${script}<laurel-level></laurel-level><laurel-quests>Open the app instead.</laurel-quests>`,
+        { before: `Object.defineProperty(window, '${missing}', { value: undefined })` },
+      );
+      await opened.page.getByText('Please update your browser to see this.').waitFor();
+      assert.equal(await opened.page.locator('laurel-quests').textContent(), 'Open the app instead.');
+      assert.equal(opened.witness.requests.filter((address) => address.includes('/assets/')).length, 0);
+      await opened.close();
+    }
+  });
+
+  it('starts with a script that a browser without modules can read', () => {
+    const loader = readFileSync(join(page, 'v1.js'), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+    assert.doesNotMatch(loader, /=>|`|\?\.|\?\?|\b(let|const|class|import|export|async)\b|,\s*\)/);
+  });
+
+  it('can be imported by its other name, which exports the elements', async () => {
+    const { page: opened, close } = await open(
+      browser,
+      `<script type="module">
+        import { setTexts } from '${service.url}/elements/v1.mjs';
+        setTexts({ quests: 'Aufgaben' });
+      </script><laurel-quests></laurel-quests>`,
+    );
+    await opened.getByText('Aufgaben').waitFor();
+    await close();
+  });
+
+  it('keeps its size', () => {
+    const sizes = readdirSync(join(page, 'assets'))
+      .filter((name) => name.endsWith('.gz'))
+      .map(
+        (name) =>
+          [
+            name.startsWith('elements') ? 'elements' : 'socket',
+            readFileSync(join(page, 'assets', name)).length,
+          ] as const,
+      );
+    const { elements = 0, socket = 0 } = Object.fromEntries(sizes);
+    assert.equal(sizes.length, 2, 'one file, and one that is loaded when it is needed');
+    assert.ok(elements > 0 && elements <= 44_000, `elements: ${elements} bytes gzipped`);
+    assert.ok(socket > 0 && socket <= 16_000, `Socket.IO: ${socket} bytes gzipped`);
+  });
+});

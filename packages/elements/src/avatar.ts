@@ -1,0 +1,51 @@
+import { html, type TemplateResult } from 'lit';
+import { styleMap } from 'lit/directives/style-map.js';
+
+/** The same number for the same text, on every device. */
+export function hash(text: string): number {
+  let value = 2_166_136_261;
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 16_777_619);
+  }
+  return value >>> 0;
+}
+
+/** The first letters of the first and the last word. */
+export function initialsOf(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s._-]+/u)
+    .filter(Boolean);
+  const first = [...(words[0] ?? '')][0] ?? '?';
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  return (first + last).toLocaleUpperCase();
+}
+
+/** Only web addresses: an image address comes from the profile of some player. */
+export function isImageUrl(url: string | null | undefined): url is string {
+  return typeof url === 'string' && /^https?:\/\//i.test(url);
+}
+
+const hues = [12, 34, 92, 150, 176, 204, 232, 262, 292, 330];
+
+/** A picture of a player: their image, or their initials on a colour of their own. Decoration: the name is beside it. */
+export function avatar(
+  name: string,
+  key: string,
+  imageUrl: string | null | undefined,
+  size = 36,
+): TemplateResult {
+  const hue = hues[hash(key) % hues.length] ?? 150;
+  return html`<span class="avatar" part="avatar" aria-hidden="true" style=${styleMap({ '--_hue': String(hue), '--_size': `${size}px` })}
+    ><span>${initialsOf(name)}</span>${
+      isImageUrl(imageUrl)
+        ? html`<img src=${imageUrl} alt="" width=${size} height=${size} loading="lazy" decoding="async" referrerpolicy="no-referrer" @error=${hideBroken} />`
+        : ''
+    }</span
+  >`;
+}
+
+/** What is behind it (initials, a medal) shows instead. */
+export function hideBroken(event: Event): void {
+  (event.target as HTMLElement).hidden = true;
+}

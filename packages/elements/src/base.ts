@@ -1,0 +1,168 @@
+import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { type ClientHolder, findClient } from './find-client.ts';
+import { type Format, formatFor } from './format.ts';
+import { icons } from './icons.ts';
+import type { Snapshot } from './model.ts';
+import type { Source, Store } from './source.ts';
+import { shared, tokens } from './styles.ts';
+import { fillText, findText, onTextsChanged, type TextName, type Texts, type TextValues } from './texts.ts';
+
+/** What all elements have: how they look, which words they use, and where their client comes from. */
+export abstract class LaurelElement extends LitElement {
+  static override styles = [tokens, shared];
+  static override properties: PropertyDeclarations = {
+    theme: { type: String, reflect: true },
+    locale: { type: String },
+    texts: { attribute: false },
+    client: { attribute: false },
+  };
+
+  /** `light` or `dark`; anything else goes by the preference of the visitor. */
+  declare theme: string | undefined;
+  /** A language tag; by default the `lang` of the page, otherwise that of the browser. */
+  declare locale: string | undefined;
+  /** Words for this element alone. */
+  declare texts: Partial<Texts> | undefined;
+  /** A client for this element alone; by default that of the provider around it, or of the first on the page. */
+  declare client: Source | undefined;
+
+  #holder: ClientHolder | undefined;
+  #ends: (() => void)[] = [];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#ends.push(
+      onTextsChanged(() => this.requestUpdate()),
+      findClient(this, (holder) => {
+        this.#holder = holder;
+        this.requestUpdate();
+        this.sourceChanged();
+      }),
+    );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const end of this.#ends.splice(0)) end();
+    this.#holder = undefined;
+    this.sourceChanged();
+  }
+
+  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('client')) this.sourceChanged();
+  }
+
+  /** The client in use; none while the element is not on the page. */
+  protected get source(): Source | undefined {
+    return this.isConnected ? (this.client ?? this.#holder?.client) : undefined;
+  }
+
+  /** There may be another client, or none any more. */
+  protected sourceChanged(): void {}
+
+  protected get format(): Format {
+    const own = this.locale ?? this.#holder?.locale;
+    return formatFor(
+      own ?? this.closest<HTMLElement>('[lang]')?.lang ?? globalThis.navigator?.language ?? 'en',
+    );
+  }
+
+  protected text(name: TextName, values: TextValues = {}): string {
+    return fillText(findText(name, this.texts, this.#holder?.texts), values, this.format);
+  }
+
+  protected frame(content: unknown, more: { card?: boolean; busy?: boolean } = {}): TemplateResult {
+    const { card = true, busy = false } = more;
+    const theme = this.theme ?? this.#holder?.theme;
+    return html`<div part="base" class="base" data-theme=${theme ?? nothing} aria-busy=${busy ? 'true' : nothing}>
+      ${card ? html`<div part="card" class="card">${content}</div>` : content}
+    </div>`;
+  }
+}
+
+/** An element that shows one piece of the player's data. */
+export abstract class DataElement<T> extends LaurelElement {
+  static override properties: PropertyDeclarations = {
+    ...LaurelElement.properties,
+    snapshot: { attribute: false },
+  };
+
+  /** What is shown. A client fills it; without one, set it yourself. */
+  declare snapshot: Snapshot<T>;
+
+  #store: Store<T> | undefined;
+  #unsubscribe: (() => void) | undefined;
+
+  constructor() {
+    super();
+    this.snapshot = { status: 'loading' };
+  }
+
+  /** The data of the client that this element shows. */
+  protected abstract open(source: Source): Store<T> | undefined;
+
+  protected override sourceChanged(): void {
+    const { source } = this;
+    const store = source && this.open(source);
+    if (store === this.#store) return;
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
+    this.#store = store;
+    if (!store) return;
+    const read = () => {
+      this.snapshot = store.get();
+    };
+    this.#unsubscribe = store.subscribe(read);
+    read();
+  }
+
+  protected get isStale(): boolean {
+    return this.snapshot.status === 'stale' && this.snapshot.data !== undefined;
+  }
+
+  readonly retry = (): void => {
+    this.dispatchEvent(new CustomEvent('laurel-retry', { bubbles: true, composed: true }));
+    // A failure is in the next snapshot.
+    this.#store?.refresh().catch(() => undefined);
+  };
+
+  /** The heading of a card, with a sign if what it shows may be old. */
+  protected head(title: string, aside: unknown = nothing): TemplateResult {
+    return html`<div class="head" part="head">
+      <h2 class="title" part="title">${title}</h2>
+      ${aside} ${this.offlineSign()}
+    </div>`;
+  }
+
+  protected offlineSign(): TemplateResult | typeof nothing {
+    if (!this.isStale) return nothing;
+    const words = this.text('offline');
+    return html`<span class="offline" part="offline" role="img" aria-label=${words} title=${words}>${icons.offline}</span>`;
+  }
+
+  protected errorMessage(): TemplateResult {
+    return html`<div class="message" part="error" role="alert">
+      <span class="glyph">${icons.alert}</span>
+      <strong>${this.text('errorTitle')}</strong>
+      <span>${this.text('errorHint')}</span>
+      <button class="button" part="button" type="button" @click=${this.retry}>${this.text('retry')}</button>
+    </div>`;
+  }
+
+  protected emptyMessage(glyph: unknown, title: string, hint: string): TemplateResult {
+    return html`<div class="message" part="empty">
+      <span class="glyph">${glyph}</span>
+      <strong>${title}</strong>
+      <span>${hint}</span>
+    </div>`;
+  }
+
+  protected loadingNote(): TemplateResult {
+    return html`<span class="hidden" role="status">${this.text('loading')}</span>`;
+  }
+}
+
+/** A custom element must not be defined twice: two copies of this package may be on one page. */
+export function define(name: string, element: CustomElementConstructor): void {
+  if (!customElements.get(name)) customElements.define(name, element);
+}

@@ -1,0 +1,59 @@
+import type { StreakData } from './model.ts';
+
+export interface CalendarDay {
+  day: string;
+  active: boolean;
+  today: boolean;
+  /** After today: shown as a free place. */
+  future: boolean;
+  /** Whether the day before and after, in the same week, are active too: the band goes on. */
+  fromBefore: boolean;
+  toNext: boolean;
+}
+
+const dayMs = 86_400_000;
+const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** The day at this moment in a time zone, as YYYY-MM-DD. A zone that the browser does not know is read as UTC. */
+export function dayIn(timezone: string | null | undefined, moment: Date): string {
+  try {
+    const parts = new Intl.DateTimeFormat('en-CA', {
+      timeZone: timezone ?? 'UTC',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).formatToParts(moment);
+    const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+    return `${part('year')}-${part('month')}-${part('day')}`;
+  } catch {
+    return moment.toISOString().slice(0, 10);
+  }
+}
+
+/** The last weeks up to the one with today, each from its first day on. */
+export function calendarOf(streak: StreakData, weeks: number, firstDay: number): CalendarDay[][] {
+  const active = new Set(streak.days);
+  if (streak.lastDay) {
+    const last = toTime(streak.lastDay);
+    for (let back = 0; back < Math.min(streak.current, weeks * 7); back++)
+      active.add(toDay(last - back * dayMs));
+  }
+  const today = toTime(streak.today);
+  const weekday = new Date(today).getUTCDay();
+  const start = today - ((weekday - firstDay + 7) % 7) * dayMs - (weeks - 1) * 7 * dayMs;
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, index) => {
+      const time = start + (week * 7 + index) * dayMs;
+      const isActive = active.has(toDay(time));
+      return {
+        day: toDay(time),
+        active: isActive,
+        today: time === today,
+        future: time > today,
+        fromBefore: isActive && index > 0 && active.has(toDay(time - dayMs)),
+        toNext: isActive && index < 6 && active.has(toDay(time + dayMs)),
+      };
+    }),
+  );
+}

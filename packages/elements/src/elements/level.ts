@@ -1,0 +1,378 @@
+import { css, html, nothing, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
+import { styleMap } from 'lit/directives/style-map.js';
+import { avatar } from '../avatar.ts';
+import { DataElement, define } from '../base.ts';
+import type { PlayerData } from '../model.ts';
+import { countTo } from '../motion.ts';
+import type { Source } from '../source.ts';
+
+const radius = 52;
+const length = 2 * Math.PI * radius;
+
+/** The level of the player and the way to the next one. */
+export class LaurelLevel extends DataElement<PlayerData> {
+  static override properties: PropertyDeclarations = {
+    ...DataElement.properties,
+    variant: { type: String, reflect: true },
+    _gain: { state: true },
+    _shownXp: { state: true },
+  };
+  static override styles = [
+    ...DataElement.styles,
+    css`
+      .ring {
+        display: flex;
+        align-items: center;
+        gap: 18px;
+        min-block-size: 112px;
+      }
+      .dial {
+        position: relative;
+        inline-size: 112px;
+        block-size: 112px;
+        flex: none;
+        display: grid;
+        place-items: center;
+      }
+      .dial svg {
+        position: absolute;
+        inset: 0;
+        overflow: visible;
+        transform: rotate(-90deg);
+      }
+      .dial circle {
+        fill: none;
+        stroke-width: 11;
+        stroke-linecap: round;
+      }
+      .dial .rail {
+        stroke: var(--_track);
+      }
+      .dial .way {
+        stroke-dasharray: ${length};
+        stroke-dashoffset: calc(${length} * (1 - var(--_progress)));
+        transition: stroke-dashoffset var(--_slow) var(--_ease);
+      }
+      .dial .way.none {
+        opacity: 0;
+      }
+      .from {
+        stop-color: var(--_accent);
+      }
+      .to {
+        stop-color: var(--_accent-2);
+      }
+      .number {
+        display: grid;
+        justify-items: center;
+        line-height: 1;
+      }
+      .number b {
+        font-size: 38px;
+        font-weight: 800;
+        letter-spacing: -0.03em;
+        font-variant-numeric: tabular-nums;
+      }
+      .number b.three {
+        font-size: 31px;
+      }
+      .number b.long {
+        font-size: 23px;
+      }
+      .number span {
+        margin-block-start: 4px;
+        font-size: 12px;
+        font-weight: 600;
+        color: var(--_muted);
+      }
+      .risen .dial,
+      .risen .crest {
+        animation: rise 900ms var(--_ease);
+      }
+      @keyframes rise {
+        30% {
+          transform: scale(1.12);
+          filter: drop-shadow(0 0 14px var(--_accent-2));
+        }
+      }
+      .facts {
+        flex: 1;
+        min-inline-size: 0;
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 3px;
+      }
+      .name {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+        min-block-size: 26px;
+        font-weight: 600;
+      }
+      .name > span:not(.avatar):not(.offline) {
+        flex: 0 1 auto;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+        min-inline-size: 0;
+      }
+      .xp {
+        position: relative;
+        font-size: 24px;
+        font-weight: 800;
+        letter-spacing: -0.02em;
+        font-variant-numeric: tabular-nums;
+        line-height: 1.2;
+        overflow-wrap: anywhere;
+      }
+      .rest {
+        color: var(--_muted);
+        font-size: 14px;
+        font-variant-numeric: tabular-nums;
+        min-block-size: 20px;
+      }
+      .gain {
+        display: inline-block;
+        margin-inline-start: 8px;
+        padding: 2px 9px;
+        border-radius: 999px;
+        background: var(--_accent-soft);
+        color: var(--_accent-text);
+        font-size: 13px;
+        font-weight: 700;
+        letter-spacing: 0;
+        vertical-align: middle;
+        white-space: nowrap;
+        animation: pop 2.4s var(--_ease) both;
+      }
+      @keyframes pop {
+        0% {
+          opacity: 0;
+          transform: translateY(8px) scale(0.8);
+        }
+        12%,
+        80% {
+          opacity: 1;
+          transform: none;
+        }
+        100% {
+          opacity: 0;
+          transform: translateY(-6px);
+        }
+      }
+      .line {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        align-items: center;
+        gap: 4px 14px;
+        min-block-size: 56px;
+      }
+      .crest {
+        grid-row: span 2;
+        display: grid;
+        place-items: center;
+        min-inline-size: 56px;
+        block-size: 56px;
+        padding-inline: 10px;
+        border-radius: 18px;
+        background: linear-gradient(150deg, var(--_accent-2), var(--_accent) 65%);
+        color: var(--_on-accent);
+        font-size: 24px;
+        font-weight: 800;
+        font-variant-numeric: tabular-nums;
+      }
+      .line .bar {
+        block-size: 14px;
+        align-self: end;
+      }
+      .line .words {
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: space-between;
+        gap: 0 12px;
+        font-size: 14px;
+        align-self: start;
+        font-variant-numeric: tabular-nums;
+      }
+      .line .words b {
+        font-weight: 700;
+      }
+      .line .words span {
+        color: var(--_muted);
+      }
+      .broken {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: center;
+        gap: 10px 16px;
+        min-block-size: 112px;
+        text-align: center;
+      }
+      .broken.bar {
+        block-size: auto;
+        min-block-size: 56px;
+        background: none;
+      }
+      @container (max-width: 250px) {
+        .ring {
+          flex-direction: column;
+          text-align: center;
+        }
+        .name {
+          justify-content: center;
+        }
+        .facts {
+          inline-size: 100%;
+          flex: none;
+        }
+        .facts .bone {
+          margin-inline: auto !important;
+        }
+      }
+    `,
+  ];
+
+  /** `ring` or `bar`. */
+  declare variant: string;
+  declare _gain: number;
+  declare _shownXp: number | undefined;
+
+  #risen = false;
+  #stopCounting: (() => void) | undefined;
+  #gainTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.variant = 'ring';
+    this._gain = 0;
+  }
+
+  protected override open(source: Source) {
+    return source.player;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopCounting?.();
+    clearTimeout(this.#gainTimer);
+  }
+
+  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    super.willUpdate(changed);
+    if (!changed.has('snapshot')) return;
+    const before = (changed.get('snapshot') as typeof this.snapshot | undefined)?.data;
+    const now = this.snapshot.data;
+    this.#risen =
+      before !== undefined && now !== undefined && before.id === now.id && now.level > before.level;
+    if (!now) return;
+    if (!before || before.id !== now.id) {
+      this.#stopCounting?.();
+      this._shownXp = now.xp;
+      return;
+    }
+    if (before.xp === now.xp) return;
+    this.#stopCounting?.();
+    this.#stopCounting = countTo(this._shownXp ?? before.xp, now.xp, (xp) => {
+      this._shownXp = xp;
+    });
+    if (now.xp > before.xp) this.#showGain(now.xp - before.xp);
+  }
+
+  #showGain(xp: number): void {
+    clearTimeout(this.#gainTimer);
+    this._gain += xp;
+    this.#gainTimer = setTimeout(() => {
+      this._gain = 0;
+    }, 2_400);
+  }
+
+  protected override render(): TemplateResult {
+    const { data, status } = this.snapshot;
+    if (data) return this.frame(this.variant === 'bar' ? this.#bar(data) : this.#ring(data));
+    if (status === 'error') return this.frame(this.#error());
+    return this.frame(this.variant === 'bar' ? this.#barBones() : this.#ringBones(), { busy: true });
+  }
+
+  /** As high as what it stands for. */
+  #error(): TemplateResult {
+    return html`<div class="broken ${this.variant}" part="error" role="alert">
+      <strong>${this.text('errorTitle')}</strong>
+      <button class="button" part="button" type="button" @click=${this.retry}>${this.text('retry')}</button>
+    </div>`;
+  }
+
+  #rest({ nextLevelXp, xp, level }: PlayerData): string {
+    return nextLevelXp === null
+      ? this.text('topLevel')
+      : this.text('xpToNext', { xp: Math.max(0, nextLevelXp - xp), level: level + 1 });
+  }
+
+  #progressAttributes(data: PlayerData) {
+    const { level, xp, levelProgress } = data;
+    return {
+      value: Math.round(levelProgress * 100),
+      words: this.text('levelDescription', { level, xp, rest: this.#rest(data) }),
+      style: styleMap({ '--_progress': String(Math.min(1, Math.max(0, levelProgress))) }),
+    };
+  }
+
+  #gainChip() {
+    return this._gain > 0
+      ? html`<span class="gain" part="gain" aria-hidden="true">${this.text('xpGained', { xp: this._gain })}</span>`
+      : nothing;
+  }
+
+  #ring(data: PlayerData): TemplateResult {
+    const { value, words, style } = this.#progressAttributes(data);
+    const name = data.displayName ?? data.id;
+    const level = this.format.number(data.level);
+    return html`<div class="ring ${this.#risen ? 'risen' : ''}">
+      <div class="dial" part="ring" role="progressbar" aria-label=${this.text('levelShort')} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${value} aria-valuetext=${words} style=${style}>
+        ${svg`<svg viewBox="0 0 120 120" aria-hidden="true">
+          <defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop class="from" offset="0"></stop><stop class="to" offset="1"></stop></linearGradient></defs>
+          <circle class="rail" cx="60" cy="60" r=${radius}></circle>
+          <circle class=${value > 0 ? 'way' : 'way none'} part="progress" cx="60" cy="60" r=${radius} stroke="url(#g)"></circle>
+        </svg>`}
+        <div class="number" aria-hidden="true"><b class=${['', '', '', 'three'][level.length] ?? 'long'}>${level}</b><span>${this.text('levelShort')}</span></div>
+      </div>
+      <div class="facts">
+        <div class="name" part="name">${avatar(name, data.id, data.avatarUrl, 26)}<span title=${name}><bdi>${name}</bdi></span>${this.offlineSign()}</div>
+        <div class="xp" part="xp" aria-hidden="true">${this.text('xp', { xp: this._shownXp ?? data.xp })}${this.#gainChip()}</div>
+        <div class="rest" part="rest" aria-hidden="true">${this.#rest(data)}</div>
+      </div>
+    </div>`;
+  }
+
+  #bar(data: PlayerData): TemplateResult {
+    const { value, words, style } = this.#progressAttributes(data);
+    return html`<div class="line ${this.#risen ? 'risen' : ''}">
+      <div class="crest" part="crest" aria-hidden="true">${this.format.number(data.level)}</div>
+      <div class="bar" part="bar" role="progressbar" aria-label=${this.text('levelShort')} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${value} aria-valuetext=${words} style=${style}><span part="progress"></span></div>
+      <div class="words" aria-hidden="true"><b part="xp">${this.text('xp', { xp: this._shownXp ?? data.xp })}${this.#gainChip()}</b><span part="rest">${this.#rest(data)}</span>${this.offlineSign()}</div>
+    </div>`;
+  }
+
+  #ringBones(): TemplateResult {
+    return html`<div class="ring">
+      ${this.loadingNote()}
+      <span class="bone round" style=${styleMap({ width: '112px', height: '112px' })}></span>
+      <div class="facts">
+        <span class="bone" style=${styleMap({ width: '50%', height: '20px', margin: '3px 0' })}></span>
+        <span class="bone" style=${styleMap({ width: '75%', height: '23px', margin: '3px 0' })}></span>
+        <span class="bone" style=${styleMap({ width: '60%', height: '16px', margin: '2px 0' })}></span>
+      </div>
+    </div>`;
+  }
+
+  #barBones(): TemplateResult {
+    return html`<div class="line">
+      ${this.loadingNote()}
+      <span class="bone crest" style=${styleMap({ background: 'var(--_track)' })}></span>
+      <span class="bone bar"></span>
+      <span class="bone" style=${styleMap({ width: '55%', height: '16px' })}></span>
+    </div>`;
+  }
+}
+
+define('laurel-level', LaurelLevel);

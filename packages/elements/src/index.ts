@@ -1,0 +1,23 @@
+// The provider first: elements that are on the page already find it as soon as they are defined.
+
+export { LaurelBadges } from './elements/badges.ts';
+export { LaurelLeaderboard } from './elements/leaderboard.ts';
+export { LaurelLevel } from './elements/level.ts';
+export { LaurelProvider } from './elements/provider.ts';
+export { LaurelQuests } from './elements/quests.ts';
+export { LaurelStreak } from './elements/streak.ts';
+export { LaurelToasts } from './elements/toasts.ts';
+export type {
+  BadgeData,
+  BoardData,
+  EntryData,
+  ObjectiveData,
+  PlayerData,
+  QuestData,
+  Snapshot,
+  Status,
+  StreakData,
+  ToastData,
+} from './model.ts';
+export type { Source } from './source.ts';
+export { defaultTexts, type PluralForms, setTexts, type Text, type Texts } from './texts.ts';

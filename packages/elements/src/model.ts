@@ -1,0 +1,93 @@
+/** What the elements show. The shapes are those of the client API; fields that no element uses are not listed. */
+
+export type Status = 'loading' | 'live' | 'stale' | 'error';
+
+/** The state of a piece of data: also what an element shows when you set its `snapshot` yourself. */
+export interface Snapshot<T> {
+  status: Status;
+  data?: T | undefined;
+  error?: { message: string; code?: string } | undefined;
+}
+
+export interface PlayerData {
+  id: string;
+  displayName: string | null;
+  avatarUrl: string | null;
+  timezone: string | null;
+  xp: number;
+  level: number;
+  /** The XP at which the next level begins; null on the highest. */
+  nextLevelXp: number | null;
+  /** From 0 to 1. */
+  levelProgress: number;
+  streak: { current: number; longest: number; lastDay: string | null };
+}
+
+export interface ObjectiveData {
+  id: string;
+  name: string | null;
+  current: number;
+  target: number;
+  done: boolean;
+}
+
+export interface QuestData {
+  questId: string;
+  name: string;
+  description: string | null;
+  imageUrl: string | null;
+  start: 'auto' | 'manual';
+  repeat: 'never' | 'daily' | 'weekly' | 'always';
+  availableUntil: string | null;
+  status: 'not_started' | 'active' | 'completed' | 'expired' | 'abandoned';
+  progress: number;
+  objectives: readonly ObjectiveData[];
+  completedAt: string | null;
+  expiresAt: string | null;
+}
+
+export interface BadgeData {
+  badgeId: string;
+  name: string;
+  description: string | null;
+  imageUrl: string | null;
+  secret: boolean;
+  earned: boolean;
+  times: number;
+  firstEarnedAt: string | null;
+  lastEarnedAt: string | null;
+}
+
+export interface EntryData {
+  rank: number;
+  playerId?: string | null | undefined;
+  /** In place of `playerId`, where the project hides the ids of other players. */
+  alias?: string | undefined;
+  displayName: string | null;
+  avatarUrl?: string | null | undefined;
+  score: number;
+  isMe: boolean;
+}
+
+export interface BoardData {
+  /** From the first rank on. */
+  entries: readonly EntryData[];
+  /** The player's own entry with its neighbours; null if the player has no score. */
+  me: (EntryData & { neighbours: readonly EntryData[] }) | null;
+}
+
+export interface StreakData {
+  current: number;
+  longest: number;
+  /** The last day with an event, as YYYY-MM-DD in the time zone of the player. */
+  lastDay: string | null;
+  /** Further days with an event, beside those of the current streak. */
+  days: readonly string[];
+  /** Today in the time zone of the player, as YYYY-MM-DD. */
+  today: string;
+}
+
+export type ToastData =
+  | { kind: 'level'; level: number }
+  | { kind: 'badge'; badgeId: string; name: string; imageUrl?: string | null | undefined }
+  | { kind: 'quest'; questId: string; name: string; imageUrl?: string | null | undefined };

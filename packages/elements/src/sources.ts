@@ -1,0 +1,137 @@
+import { dayIn } from './calendar.ts';
+import type { Snapshot, StreakData, ToastData } from './model.ts';
+import type { Source, Store } from './source.ts';
+
+/** The same data, loaded once and not followed. */
+export function loadedOnce<T>(store: Store<T>): Store<T> {
+  return {
+    ...store,
+    subscribe(listener) {
+      let ended = false;
+      const tell = () => {
+        if (!ended) listener();
+      };
+      store.whenLoaded().then(tell, tell);
+      return () => {
+        ended = true;
+      };
+    },
+    // It will not be followed, so it does not count as outdated.
+    get: asLive(store),
+  };
+}
+
+function asLive<T>(store: Store<T>): () => Snapshot<T> {
+  let last: { from: Snapshot<T>; made: Snapshot<T> } | undefined;
+  return () => {
+    const from = store.get();
+    if (last?.from === from) return last.made;
+    const made = from.status === 'stale' && !from.error ? { ...from, status: 'live' as const } : from;
+    last = { from, made };
+    return made;
+  };
+}
+
+const boardNames = new WeakMap<Source, Promise<ReadonlyMap<string, string>>>();
+
+/** The name of a leaderboard. The list is read once for a client. */
+export async function nameOfBoard(source: Source, id: string): Promise<string | undefined> {
+  let names = boardNames.get(source);
+  if (!names) {
+    names = readBoardNames(source);
+    boardNames.set(source, names);
+    names.catch(() => boardNames.delete(source));
+  }
+  return (await names).get(id);
+}
+
+async function readBoardNames(source: Source): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for await (const { id, name } of source.api.walk('/leaderboards')) names.set(id, name);
+  return names;
+}
+
+/** So many entries of the log are read for the calendar at most; the current streak is known without it. */
+const mostActivity = 300;
+const dayMs = 86_400_000;
+
+/** The streak of the player, with the active days of the last weeks from their activity. */
+export function streakOf(source: Source, weeks: number): Store<StreakData> {
+  const { player } = source;
+  let days: readonly string[] = [];
+  let isRead = false;
+  let last: { from: unknown; days: unknown; made: Snapshot<StreakData> } | undefined;
+
+  async function readDays(changed: () => void): Promise<void> {
+    const { timezone } = await player.whenLoaded();
+    const from = new Date(Date.now() - (weeks + 1) * 7 * dayMs).toISOString();
+    const found = new Set<string>();
+    let read = 0;
+    for await (const entry of source.api.walk('/me/activity')) {
+      if (entry.at < from || ++read > mostActivity) break;
+      // A grant by the team is no activity of the player.
+      if (entry.source === 'event') found.add(dayIn(timezone, new Date(entry.at)));
+    }
+    days = [...found];
+    changed();
+  }
+
+  return {
+    get() {
+      const from = player.get();
+      if (last?.from === from && last.days === days) return last.made;
+      const { data } = from;
+      const made: Snapshot<StreakData> = {
+        ...from,
+        data: data && { ...data.streak, days, today: dayIn(data.timezone, new Date()) },
+      };
+      last = { from, days, made };
+      return made;
+    },
+    subscribe(listener) {
+      const stop = player.subscribe(listener);
+      // Without them the calendar shows the current streak, which is the most important part of it.
+      if (!isRead) {
+        isRead = true;
+        readDays(listener).catch(() => {
+          isRead = false;
+        });
+      }
+      return stop;
+    },
+    refresh: () => player.refresh(),
+    whenLoaded: async () => {
+      const { streak, timezone } = await player.whenLoaded();
+      return { ...streak, days, today: dayIn(timezone, new Date()) };
+    },
+  };
+}
+
+/** What is worth a toast, with names and pictures as far as they are known. */
+export function toastsOf(source: Source, show: (toast: ToastData) => void): () => void {
+  return source.onEffects((effect) => {
+    toToast(source, effect).then(
+      (toast) => toast && show(toast),
+      () => undefined,
+    );
+  });
+}
+
+type Effect = Parameters<Parameters<Source['onEffects']>[0]>[0];
+
+async function toToast(source: Source, effect: Effect): Promise<ToastData | undefined> {
+  if (effect.type === 'player.level_up') return { kind: 'level', level: effect.data.newLevel };
+  if (effect.type === 'player.badge_earned') {
+    const { badgeId, badgeName: name } = effect.data;
+    const known = source.badges.get().data?.find((badge) => badge.badgeId === badgeId);
+    return { kind: 'badge', badgeId, name, imageUrl: known?.imageUrl };
+  }
+  if (effect.type === 'quest.completed') {
+    const { questId } = effect.data;
+    // A new quest may not be in the list yet; its id is better than no toast.
+    const quests = await source.quests.whenLoaded().catch(() => []);
+    const known = quests.find((quest) => quest.questId === questId);
+    return { kind: 'quest', questId, name: known?.name ?? questId, imageUrl: known?.imageUrl };
+  }
+  return undefined;
+}

@@ -1,0 +1,134 @@
+/** Forms of a text by the category of `Intl.PluralRules` for `{count}`; `other` is used where a category is missing. */
+export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+export type Text = string | PluralForms;
+
+/**
+ * Every text that the elements show. `{name}` in braces is replaced. Numbers and dates in them are written by `Intl` for
+ * the locale of the element.
+ */
+export const defaultTexts = {
+  loading: 'Loading',
+  retry: 'Try again',
+  errorTitle: 'This could not be loaded',
+  errorHint: 'Check your connection and try again.',
+  offline: 'Offline: showing the last known state',
+  you: 'You',
+  someone: 'Player',
+
+  level: 'Level {level}',
+  levelShort: 'Level',
+  xp: '{xp} XP',
+  xpGained: '+{xp} XP',
+  xpToNext: '{xp} XP to level {level}',
+  topLevel: 'Highest level reached',
+  levelDescription: 'Level {level}, {xp} XP. {rest}',
+
+  quests: 'Quests',
+  questsEmpty: 'No quests right now',
+  questsEmptyHint: 'New ones appear here.',
+  questStart: 'Start',
+  questStartOf: 'Start {name}',
+  questAgain: 'Start again',
+  questAgainOf: 'Start again: {name}',
+  questAbandon: 'Give up',
+  questAbandonOf: 'Give up {name}',
+  questAbandonSure: 'Give up? Your progress is lost.',
+  questAbandonYes: 'Give up',
+  questAbandonNo: 'Keep going',
+  questCompleted: 'Completed',
+  questCompletedOn: 'Completed on {date}',
+  questExpired: 'Time is up',
+  questAbandoned: 'Given up',
+  questEnds: 'Ends {when}',
+  questProgress: '{current} of {target}',
+  questFailed: 'That did not work. Please try again.',
+
+  badges: 'Badges',
+  badgesEmpty: 'No badges yet',
+  badgesEmptyHint: 'They appear here as soon as there are some to earn.',
+  badgesCount: '{earned} of {total}',
+  badgeEarned: 'earned',
+  badgeLocked: 'not earned yet',
+  badgeEarnedOn: 'Earned on {date}',
+  badgeTimes: { one: 'Earned once', other: 'Earned {count} times' } as Text,
+  badgeSecret: 'Secret badge',
+  badgeHint: 'Not earned yet',
+  close: 'Close',
+
+  leaderboard: 'Leaderboard',
+  leaderboardEmpty: 'Nobody is on the board yet',
+  leaderboardEmptyHint: 'The first score takes the lead.',
+  leaderboardNotMe: 'You are not on the board yet',
+  leaderboardRank: 'Rank',
+  leaderboardPlayer: 'Player',
+  leaderboardScore: 'Score',
+  leaderboardGap: 'Players in between',
+  leaderboardUp: { one: 'Up {count} place', other: 'Up {count} places' } as Text,
+  leaderboardDown: { one: 'Down {count} place', other: 'Down {count} places' } as Text,
+  leaderboardOvertook: 'You are now number {rank}',
+  leaderboardOvertaken: '{name} overtook you. You are now number {rank}',
+
+  streak: 'Streak',
+  streakDays: { one: '{count} day streak', other: '{count} day streak' } as Text,
+  streakNone: 'No streak right now',
+  streakLongest: { one: 'Longest: {count} day', other: 'Longest: {count} days' } as Text,
+  streakSafe: 'Today counts already',
+  streakAtRisk: 'Do something today to keep it',
+  streakStart: 'Do something today to start one',
+  streakDayActive: '{date}: active',
+  streakDayIdle: '{date}: not active',
+  streakCalendar: 'Active days of the last weeks',
+
+  toasts: 'Notifications',
+  toastLevel: 'Level {level}!',
+  toastLevelHint: 'You reached a new level.',
+  toastBadge: 'New badge',
+  toastQuest: 'Quest completed',
+  toastDismiss: 'Dismiss',
+};
+
+export type Texts = { [K in keyof typeof defaultTexts]: Text };
+export type TextName = keyof Texts;
+
+let pageTexts: Partial<Texts> = {};
+const listeners = new Set<() => void>();
+
+/** Replaces texts of all elements of the page; those that you do not name keep their default. */
+export function setTexts(texts: Partial<Texts>): void {
+  pageTexts = { ...pageTexts, ...texts };
+  for (const listener of listeners) listener();
+}
+
+export function onTextsChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The text in the words of the element, of its provider, of the page, or the default. */
+export function findText(name: TextName, ...own: (Partial<Texts> | undefined)[]): Text {
+  for (const texts of own) {
+    const text = texts?.[name];
+    if (text !== undefined) return text;
+  }
+  return pageTexts[name] ?? defaultTexts[name];
+}
+
+export type TextValues = Record<string, string | number>;
+
+export interface NumberWords {
+  number(value: number): string;
+  plural(value: number): Intl.LDMLPluralRule;
+}
+
+export function fillText(text: Text, values: TextValues, words: NumberWords): string {
+  const count = values['count'];
+  const form =
+    typeof text === 'string'
+      ? text
+      : ((typeof count === 'number' ? text[words.plural(count)] : undefined) ?? text.other);
+  return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? words.number(value) : value;
+  });
+}

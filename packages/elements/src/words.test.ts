@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { hash, initialsOf, isImageUrl } from './avatar.ts';
+import { calendarOf, dayIn } from './calendar.ts';
+import { firstDayOfWeek, formatFor } from './format.ts';
+import { fillText, findText, setTexts } from './texts.ts';
+
+describe('texts', () => {
+  it('take the plural form of the language, and the general one where that is missing', () => {
+    const days = { one: '{count} день', few: '{count} дня', many: '{count} дней', other: '{count} дня' };
+    const russian = formatFor('ru');
+    assert.equal(fillText(days, { count: 1 }, russian), '1 день');
+    assert.equal(fillText(days, { count: 3 }, russian), '3 дня');
+    assert.equal(fillText(days, { count: 5 }, russian), '5 дней');
+    assert.equal(fillText({ other: '{count} days' }, { count: 1 }, formatFor('en')), '1 days');
+  });
+
+  it('write numbers as the language does, and leave unknown names alone', () => {
+    assert.equal(fillText('{xp} XP {nothing}', { xp: 1_234_567 }, formatFor('de')), '1.234.567 XP {nothing}');
+    assert.equal(
+      fillText('{name}', { name: '{xp}', xp: 1 }, formatFor('en')),
+      '{xp}',
+      'values are not filled',
+    );
+  });
+
+  it('come from the element, the provider, the page, or the default, in this order', () => {
+    assert.equal(findText('retry'), 'Try again');
+    setTexts({ retry: 'page' });
+    assert.equal(findText('retry', undefined, {}), 'page');
+    assert.equal(findText('retry', undefined, { retry: 'provider' }), 'provider');
+    assert.equal(findText('retry', { retry: 'element' }, { retry: 'provider' }), 'element');
+  });
+});
+
+describe('formats', () => {
+  it('know when a week begins, and read an unknown language as English', () => {
+    assert.deepEqual([firstDayOfWeek('de'), firstDayOfWeek('en-US')], [1, 7]);
+    assert.equal(formatFor('not a language').number(1_000), '1,000');
+  });
+
+  it('say how long something lasts in the largest unit that fits', () => {
+    const now = Date.parse('2026-11-16T12:00:00Z');
+    const { until } = formatFor('en');
+    assert.equal(until('2026-11-16T12:20:00Z', now), 'in 20 minutes');
+    assert.equal(until('2026-11-17T15:00:00Z', now), 'in 27 hours');
+    assert.equal(until('2026-11-20T12:00:00Z', now), 'in 4 days');
+  });
+});
+
+describe('the calendar', () => {
+  const streak = { current: 3, longest: 9, lastDay: '2026-11-15', days: ['2026-11-02'], today: '2026-11-16' };
+
+  it('ends with the week of today and has the current streak and other active days', () => {
+    const weeks = calendarOf(streak, 3, 1);
+    assert.deepEqual([weeks[0]?.[0]?.day, weeks[2]?.[6]?.day], ['2026-11-02', '2026-11-22']);
+    const days = weeks.flat();
+    assert.deepEqual(
+      days.filter(({ active }) => active).map(({ day }) => day),
+      ['2026-11-02', '2026-11-13', '2026-11-14', '2026-11-15'],
+    );
+    assert.deepEqual(
+      days.filter(({ today }) => today).map(({ day, future }) => [day, future]),
+      [['2026-11-16', false]],
+    );
+    assert.equal(days.filter(({ future }) => future).length, 6);
+  });
+
+  it('joins days of one week, not across two', () => {
+    const joined = calendarOf(streak, 2, 7)
+      .flat()
+      .filter(({ active }) => active);
+    assert.deepEqual(
+      joined.map(({ day, fromBefore, toNext }) => [day.slice(8), fromBefore, toNext]),
+      [
+        ['13', false, true],
+        ['14', true, false],
+        ['15', false, false],
+      ],
+    );
+  });
+
+  it('knows the day of a player by their time zone', () => {
+    const moment = new Date('2026-11-15T23:30:00Z');
+    assert.equal(dayIn('Europe/Berlin', moment), '2026-11-16');
+    assert.equal(dayIn(null, moment), '2026-11-15');
+    assert.equal(dayIn('Mars/Base', moment), '2026-11-15');
+  });
+});
+
+describe('a player without an image', () => {
+  it('has initials, also of one word, of other scripts and of nothing', () => {
+    assert.deepEqual(
+      ['Ada Lovelace', 'grace', '山田 花子', '🦊 fox', 'ada.b.lovelace', '', '  '].map(initialsOf),
+      ['AL', 'G', '山花', '🦊F', 'AL', '?', '?'],
+    );
+    assert.equal(hash('ada'), hash('ada'));
+  });
+
+  it('has an image only from the web', () => {
+    for (const url of [
+      'javascript:alert(1)',
+      'data:image/png;base64,AA',
+      'file:///x',
+      '/x.png',
+      null,
+      undefined,
+    ]) {
+      assert.equal(isImageUrl(url), false, String(url));
+    }
+    assert.equal(isImageUrl('https://cdn.example.com/ada.png'), true);
+  });
+});

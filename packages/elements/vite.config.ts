@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+
+const directory = join(import.meta.dirname, 'dist/page');
+
+/**
+ * The files whose names stay the same, beside those with a hash: `v1.js` for a `<script>` in any browser, and `v1.mjs` for
+ * an `import`. The service sends the compressed copies as they are.
+ */
+function stableNames(): Plugin {
+  return {
+    name: 'stable names',
+    generateBundle(_, bundle) {
+      const main = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
+      if (!main) this.error('there is no entry');
+      const loader = readFileSync(join(import.meta.dirname, 'page/loader.js'), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'v1.js', source: loader.replace('__MAIN__', main) });
+      this.emitFile({ type: 'asset', fileName: 'v1.mjs', source: `export * from './${main}';\n` });
+    },
+    closeBundle() {
+      for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|mjs)$/.test(name)) continue;
+        const bytes = readFileSync(join(directory, name));
+        writeFileSync(join(directory, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+        writeFileSync(join(directory, `${name}.br`), brotliCompressSync(bytes, quality));
+      }
+    },
+  };
+}
+
+/** The bundle that the service serves below `/elements/`: Lit and the client in one file, Socket.IO in a second one. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [stableNames()],
+  resolve: { conditions: ['@laurel/source', 'module', 'browser', 'production', 'import', 'default'] },
+  build: {
+    outDir: 'dist/page',
+    emptyOutDir: true,
+    // What page/loader.js asks for.
+    target: ['chrome98', 'firefox98', 'safari15.4'],
+    sourcemap: false,
+    minify: true,
+    lib: { entry: join(import.meta.dirname, 'src/index.ts'), formats: ['es'], fileName: 'elements' },
+    rolldownOptions: {
+      output: { entryFileNames: 'assets/elements-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+    },
+  },
+});
