@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
@@ -49,7 +50,7 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
   const simulating = useMutation({
     mutationFn: async () => ({
       asked: JSON.stringify(body),
-      outcome: await here.api.post('/events/simulate', { body }),
+      outcome: outcomeOf(await here.api.post('/events/simulate', { body })),
     }),
   });
   const takeLast = useMutation({
@@ -132,4 +133,12 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
       )}
     </Stack>
   );
+}
+
+type Answer = components['schemas']['Simulation'] | components['schemas']['SequenceSimulation'];
+
+/** The panel sends one event, so the answer is that of one event. */
+function outcomeOf(answer: Answer): components['schemas']['Simulation'] {
+  if ('results' in answer) throw new Error('one event was sent, and a sequence was answered');
+  return answer;
 }

@@ -411,7 +411,7 @@ export interface paths {
     get: operations['getEvent'];
   };
   '/events/simulate': {
-    /** Simulate an event without storing anything */
+    /** Simulate an event, or a sequence of events, without storing anything */
     post: operations['simulateEvent'];
   };
   '/backtests': {
@@ -4314,7 +4314,7 @@ export interface operations {
     };
     requestBody: { content: { 'application/json': components['schemas']['SimulationRequest'] } };
     responses: {
-      200: Json<components['schemas']['Simulation']>;
+      200: Json<components['schemas']['Simulation'] | components['schemas']['SequenceSimulation']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -7485,10 +7485,10 @@ export interface components {
       /** The actions that run on completion. Defaults to [] if omitted or null. */
       rewards?: components['schemas']['Action'][] | null;
     };
-    /** An event to try out. */
+    /** An event to try out, or a sequence of events: exactly one of `event` and `events`. */
     SimulationRequest: {
       /** The player is the existing one with this `playerId`; otherwise a new one. */
-      event: {
+      event?: {
         /** The id of the event; it is not checked for duplicates. */
         id?: string;
         /** The player of the event. If omitted, a new player. */
@@ -7502,6 +7502,21 @@ export interface components {
         /** When the event happens. Defaults to now. */
         occurredAt?: string;
       };
+      /** A sequence of events of one player, in place of `event`. Each sees what those before it did. An event without `occurredAt` happens when the one before it does; the first one now. Times must not go back. */
+      events?: {
+        /** The id of the event; it is not checked for duplicates. */
+        id?: string;
+        /** The player of the event. If omitted, a new player. */
+        playerId?: string;
+        /** Letters, digits and _.:- after a letter; player., quest., adventure., leaderboard., lobby., webhook. at the beginning are the service's own. */
+        type: string;
+        /** Any data that rules and quests can use. */
+        properties?: {
+          [name: string]: unknown;
+        };
+        /** When the event happens. Defaults to now. */
+        occurredAt?: string;
+      }[];
       /** Values to assume for the player; the rest stays as it is. */
       player?: {
         /** The XP of the player before the event. */
@@ -7540,6 +7555,20 @@ export interface components {
       /** The effects that it would have, in order. */
       effects: components['schemas']['Effect'][];
       trace: components['schemas']['Trace'];
+    };
+    /** The result of a simulated sequence of events. */
+    SequenceSimulation: {
+      /** The result of each event, in order. */
+      results: components['schemas']['Simulation'][];
+      /** The player after the last event. */
+      player: {
+        /** The id of the player in your own system. */
+        id: string;
+        /** The XP of the player after the event. */
+        xp: number;
+        /** The level of the player after the event. */
+        level: number;
+      };
     };
     /** A rule to try out on past events. */
     BacktestRequest: {

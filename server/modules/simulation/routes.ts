@@ -25,14 +25,16 @@ export function simulationEndpoints(deps: {
       path: '/events/simulate',
       operationId: 'simulateEvent',
       tag,
-      summary: 'Simulate an event without storing anything',
+      summary: 'Simulate an event, or a sequence of events, without storing anything',
       description:
         'Runs the same engine as for real events, on the current definitions or with drafts in their place. The drafts ' +
-        'may take up to 8 MiB of memory when compiled (otherwise 400). Returns 503 if too many simulations of one ' +
+        'may take up to 8 MiB of memory when compiled (otherwise 400). With `events`, up to 100 events of one player run one ' +
+        'after another, and the clock is that of each event: streaks, limits and quests behave as on those days. All of them ' +
+        'together may take the work of 10 events at most; beyond it the call is 400. Returns 503 if too many simulations of one ' +
         'project are waiting.',
       access,
       body: schemas.SimulationRequest,
-      responses: { 200: schemas.Simulation },
+      responses: { 200: schemas.SimulationResponse },
       handler: async ({ context, body }) => ok(await simulate(simulator, context, body)),
     }),
     endpoint({

@@ -12,31 +12,44 @@ const amount = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 const Count = (description: string) => Type.Integer({ ...amount, description });
 const Effects = Type.Array(Effect, { description: 'The effects that it would have, in order.' });
 
+const SimulatedEvent = Type.Object(
+  {
+    id: Type.Optional(described(EventId, 'The id of the event; it is not checked for duplicates.')),
+    playerId: Type.Optional(described(PlayerId, 'The player of the event. If omitted, a new player.')),
+    type: EventType,
+    properties: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: 'Any data that rules and quests can use.',
+        examples: [{ score: 1_250, map: 'harbour' }],
+      }),
+    ),
+    occurredAt: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description: 'When the event happens. Defaults to now.',
+        examples: ['2026-11-15T09:30:00.000Z'],
+      }),
+    ),
+  },
+  {
+    ...closed,
+    description: 'The player is the existing one with this `playerId`; otherwise a new one.',
+  },
+);
+
+export const mostSimulatedEvents = 100;
+
 export const SimulationRequest = Type.Object(
   {
-    event: Type.Object(
-      {
-        id: Type.Optional(described(EventId, 'The id of the event; it is not checked for duplicates.')),
-        playerId: Type.Optional(described(PlayerId, 'The player of the event. If omitted, a new player.')),
-        type: EventType,
-        properties: Type.Optional(
-          Type.Record(Type.String(), Type.Unknown(), {
-            description: 'Any data that rules and quests can use.',
-            examples: [{ score: 1_250, map: 'harbour' }],
-          }),
-        ),
-        occurredAt: Type.Optional(
-          Type.String({
-            format: 'date-time',
-            description: 'When the event happens. Defaults to now.',
-            examples: ['2026-11-15T09:30:00.000Z'],
-          }),
-        ),
-      },
-      {
-        ...closed,
-        description: 'The player is the existing one with this `playerId`; otherwise a new one.',
-      },
+    event: Type.Optional(SimulatedEvent),
+    events: Type.Optional(
+      Type.Array(SimulatedEvent, {
+        minItems: 1,
+        maxItems: mostSimulatedEvents,
+        description:
+          'A sequence of events of one player, in place of `event`. Each sees what those before it did. An event without ' +
+          '`occurredAt` happens when the one before it does; the first one now. Times must not go back.',
+      }),
     ),
     player: Type.Optional(
       Type.Object(
@@ -87,24 +100,39 @@ export const SimulationRequest = Type.Object(
       }),
     ),
   },
-  { title: 'SimulationRequest', description: 'An event to try out.', ...closed },
+  {
+    title: 'SimulationRequest',
+    description: 'An event to try out, or a sequence of events: exactly one of `event` and `events`.',
+    examples: [{ event: { playerId: 'ada', type: 'match.won', properties: { score: 1_250 } } }],
+    ...closed,
+  },
 );
 
-export const Simulation = Type.Object(
+const SimulatedPlayer = Type.Object(
   {
-    player: Type.Object(
-      {
-        id: PlayerId,
-        xp: Type.Integer({ description: 'The XP of the player after the event.', examples: [320] }),
-        level: Type.Integer({ description: 'The level of the player after the event.', examples: [3] }),
-      },
-      { description: 'The player after the event.', ...closed },
-    ),
-    effects: Effects,
-    trace: Trace,
+    id: PlayerId,
+    xp: Type.Integer({ description: 'The XP of the player after the event.', examples: [320] }),
+    level: Type.Integer({ description: 'The level of the player after the event.', examples: [3] }),
   },
+  { description: 'The player after the event.', ...closed },
+);
+
+const Simulation = Type.Object(
+  { player: SimulatedPlayer, effects: Effects, trace: Trace },
   { title: 'Simulation', description: 'The result of a simulated event.', ...closed },
 );
+
+const SequenceSimulation = Type.Object(
+  {
+    results: Type.Array(Simulation, { description: 'The result of each event, in order.' }),
+    player: described(SimulatedPlayer, 'The player after the last event.'),
+  },
+  { title: 'SequenceSimulation', description: 'The result of a simulated sequence of events.', ...closed },
+);
+
+export const SimulationResponse = Type.Union([Simulation, SequenceSimulation], {
+  description: 'With `events`, the results of all of them.',
+});
 
 export const BacktestRequest = Type.Object(
   {

@@ -107,3 +107,98 @@ describe('a simulation', () => {
     assert.equal((await simulate({ event: { type: 'win' }, rules: [unknown] })).status, 400);
   });
 });
+
+describe('a simulated sequence', () => {
+  const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T12:00:00.000Z`;
+  const win = (occurredAt?: string) => ({ type: 'win', ...(occurredAt ? { occurredAt } : {}) });
+
+  it('runs each event on what those before it did, and writes nothing', async () => {
+    const before = await rowsOfAllTables();
+    const { status, body } = await simulate({ events: [{ playerId: 'ada', type: 'win' }, win(), win()] });
+    assert.equal(status, 200);
+    assert.deepEqual(
+      body.results.map(({ player }: { player: { xp: number } }) => player.xp),
+      [20, 30, 40],
+    );
+    assert.deepEqual(body.player, body.results[2].player);
+    assert.deepEqual(await rowsOfAllTables(), before);
+  });
+
+  it('goes by the time of each event: streaks and limits are those of its day', async () => {
+    const { body } = await simulate({
+      events: [win(day(1)), win(day(1)), win(day(2)), win(day(3)), win(day(5))],
+      rules: [
+        { ...rule, limit: { times: 1, per: 'day' } },
+        {
+          id: 'three',
+          name: 'Three',
+          on: 'win',
+          when: 'player.streak >= 3',
+          then: [{ do: 'awardBadge', badgeId: 'star' }],
+        },
+      ],
+    });
+    assert.deepEqual(
+      body.results.map(({ effects }: { effects: { type: string }[] }) => effects.map(({ type }) => type)),
+      [['xp'], [], ['xp'], ['badge', 'xp'], ['xp']],
+    );
+    assert.equal(body.player.xp, 40);
+  });
+
+  it('expires a quest whose time is over', async () => {
+    const quest = {
+      id: 'quick',
+      name: 'Quick',
+      timeLimitSeconds: 86_400,
+      objectives: [{ id: 'a', on: 'win', measure: 'count', target: 2 }],
+    };
+    const completes = async (second: string) => {
+      const { body } = await simulate({ events: [win(day(1)), win(second)], quests: [quest] });
+      return body.results[1].effects.some(({ type }: { type: string }) => type === 'quest.completed');
+    };
+    assert.deepEqual([await completes(day(1)), await completes(day(4))], [true, false]);
+  });
+
+  it('is refused where it is not one player, goes back in time, or is not one of two forms', async () => {
+    const refusals: [body: object, path: string][] = [
+      [{}, '/event'],
+      [{ event: win(), events: [win()] }, '/event'],
+      [{ events: [] }, '/events'],
+      [{ events: Array.from({ length: 101 }, () => win()) }, '/events'],
+      [
+        {
+          events: [
+            { ...win(), playerId: 'ada' },
+            { ...win(), playerId: 'grace' },
+          ],
+        },
+        '/events/1/playerId',
+      ],
+      [{ events: [win(day(2)), win(day(1))] }, '/events/1/occurredAt'],
+      [{ events: [win(), { type: 5 }] }, '/events/1/type'],
+    ];
+    for (const [body, path] of refusals) {
+      const answer = await simulate(body);
+      assert.equal(answer.status, 400, JSON.stringify(body).slice(0, 100));
+      assert.equal(answer.body.error.details[0].path, path);
+    }
+  });
+
+  it('has one budget of work for all of its events', async () => {
+    const list = Array.from({ length: 2_000 }, (_, i) => i);
+    const rules = Array.from({ length: 20 }, (_, i) => ({
+      id: `costly-${i}`,
+      name: 'Costly',
+      on: 'win',
+      when: 'event.properties.list.all(a, event.properties.list.all(b, a + b >= 0))',
+      then: [{ do: 'grantXp', amount: 1 }],
+    }));
+    const events = [
+      { type: 'win', properties: { list: list.slice(0, 300) } },
+      ...Array.from({ length: 99 }, () => ({ type: 'win', properties: { list: [...Array(250).keys()] } })),
+    ];
+    const { status, body } = await simulate({ events, rules });
+    assert.equal(status, 400);
+    assert.match(body.error.message, /too much work/);
+  });
+});

@@ -1,18 +1,22 @@
 import type { Static } from 'typebox';
 import {
+  type Applied,
   apply,
   type BadgeState,
+  type CompiledProject,
   type JsonObject,
   levelAt,
   newPlayer,
   type PlayerState,
+  STIMULUS_LIMITS,
   type TraceEntry,
 } from '../../engine/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inSlot, type Slots } from '../../platform/concurrency/slots.ts';
+import { loopTurns } from '../../platform/concurrency/turns.ts';
 import { invalid, unavailable } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import type { ProjectContext } from '../access/index.ts';
+import { environmentSubject, type ProjectContext } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import { readState } from '../players/index.ts';
 import { compileDraft } from './compile-draft.ts';
@@ -23,6 +27,9 @@ type Request = Static<typeof SimulationRequest>;
 /** Of one project two at once, so that one slow simulation does not hold up the next; the rest wait for a moment. */
 export const simulationLimits = { places: 8, perOwner: 2, waitingPerOwner: 8, waiting: 200 };
 
+/** Of a whole sequence. An ordinary event takes a small part of what one event may take. */
+const mostWork = 10 * STIMULUS_LIMITS.work;
+
 export interface Simulator {
   db: Queryable;
   definitions: DefinitionCache;
@@ -30,37 +37,92 @@ export interface Simulator {
   clock: Clock;
 }
 
-/** Runs one event on the engine as it would be run for real, and forgets it. */
+/** Runs events on the engine as they would be run for real, and forgets them. */
 export function simulate(simulator: Simulator, context: ProjectContext, request: Request) {
   const refuse = () =>
     unavailable('Too many simulations of this project are waiting. Retry after 1 second.', 1);
-  return inSlot(simulator.slots, context.projectId, refuse, () => runOne(simulator, context, request));
+  return inSlot(simulator.slots, context.projectId, refuse, () => run(simulator, context, request));
 }
 
-async function runOne({ db, definitions, clock }: Simulator, context: ProjectContext, request: Request) {
+async function run({ db, definitions, clock }: Simulator, context: ProjectContext, request: Request) {
   const now = clock();
-  const { event, player: supposed } = request;
+  const { event, events, player: supposed } = request;
+  if ((event === undefined) === (events === undefined)) {
+    throw invalid('/event', 'send either `event` or `events`');
+  }
+  const playerId = playerOf(events ?? []) ?? event?.playerId;
   const { draft } = await compileDraft(db, definitions, context, request, (kind, i) => `/${kind}/${i}`);
-  const stored =
-    event.playerId === undefined ? undefined : await readState(db, context.environment.id, event.playerId);
+  const stored = playerId === undefined ? undefined : await readState(db, context.environment.id, playerId);
   // An event creates the player it names, and so it would here.
-  const state = suppose(stored ?? newPlayer(event.playerId ?? 'simulated'), supposed, now);
-  const occurredAt = event.occurredAt === undefined ? now.getTime() : Date.parse(event.occurredAt);
-  if (Number.isNaN(occurredAt)) throw invalid('/event/occurredAt', 'must be a date and time in ISO 8601');
+  const state = suppose(stored ?? newPlayer(playerId ?? 'simulated'), supposed, now);
+  if (event) {
+    const at = readTime(event.occurredAt, '/event/occurredAt') ?? now.getTime();
+    return present(draft, applyAt(draft, state, event, at, now.getTime()));
+  }
+  const owner = environmentSubject(context.environment.id);
+  return loopTurns.run(owner, runSequence(draft, state, events ?? [], now.getTime()));
+}
+
+type SimulatedEvent = NonNullable<Request['event']>;
+
+/** An event with a time of its own happens then; the clock of the engine is that of each event. */
+function* runSequence(
+  draft: CompiledProject,
+  first: PlayerState,
+  events: readonly SimulatedEvent[],
+  now: number,
+): Generator<void, { results: ReturnType<typeof present>[]; player: ReturnType<typeof present>['player'] }> {
+  let [state, at, work] = [first, now, 0];
+  const results = [];
+  for (const [i, event] of events.entries()) {
+    const path = `/events/${i}/occurredAt`;
+    const time = readTime(event.occurredAt, path) ?? at;
+    if (i > 0 && time < at) throw invalid(path, 'must not be before the event that comes before it');
+    at = time;
+    const outcome = applyAt(draft, state, event, at, at);
+    state = outcome.state;
+    work += outcome.work;
+    if (work > mostWork) {
+      throw invalid(
+        `/events/${i}`,
+        'the events up to this one take too much work; send fewer events at once',
+      );
+    }
+    results.push(present(draft, outcome));
+    yield;
+  }
+  const last = results.at(-1);
+  if (!last) throw invalid('/events', 'must have at least one event');
+  return { results, player: last.player };
+}
+
+function applyAt(draft: CompiledProject, state: PlayerState, event: SimulatedEvent, at: number, now: number) {
+  const { id = 'simulated', type } = event;
   const properties = (event.properties ?? {}) as JsonObject;
-  const stimulus = {
-    kind: 'event',
-    id: event.id ?? 'simulated',
-    type: event.type,
-    properties,
-    occurredAt,
-  } as const;
-  const { state: after, effects, trace } = apply(draft, state, stimulus, now.getTime());
+  return apply(draft, state, { kind: 'event', id, type, properties, occurredAt: at }, now);
+}
+
+function present(draft: CompiledProject, { state, effects, trace }: Applied) {
   return {
-    player: { id: after.id, xp: after.xp, level: levelAt(draft.thresholds, after.xp) },
+    player: { id: state.id, xp: state.xp, level: levelAt(draft.thresholds, state.xp) },
     effects: [...effects],
     trace: trace as (TraceEntry & Record<string, unknown>)[],
   };
+}
+
+/** A sequence is about one player, whom any of its events may name. */
+function playerOf(events: readonly SimulatedEvent[]): string | undefined {
+  const [named] = events.flatMap(({ playerId }) => playerId ?? []);
+  const other = events.findIndex(({ playerId }) => playerId !== undefined && playerId !== named);
+  if (other >= 0) throw invalid(`/events/${other}/playerId`, 'must be the same player in all events');
+  return named;
+}
+
+function readTime(given: string | undefined, path: string): number | undefined {
+  if (given === undefined) return undefined;
+  const time = Date.parse(given);
+  if (Number.isNaN(time)) throw invalid(path, 'must be a date and time in ISO 8601');
+  return time;
 }
 
 function suppose(state: PlayerState, supposed: Request['player'], now: Date): PlayerState {
