@@ -8,6 +8,7 @@ import { benchMigrateEvents } from './migrate-events/bench-migrate-events.ts';
 import { benchNeighbours } from './neighbours/bench-neighbours.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
 import { benchRelay } from './relay/bench-relay.ts';
+import { benchRequests } from './requests/bench-requests.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
 
 const benches: Record<string, () => Promise<void>> = {
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<void>> = {
   webhooks: benchWebhooks,
   realtime: benchRealtime,
   relay: benchRelay,
+  requests: benchRequests,
 };
 
 const [name = ''] = process.argv.slice(2);

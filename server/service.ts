@@ -51,6 +51,8 @@ export interface ServiceOptions {
   /** Additional readers of the outbox, besides those of the service. */
   readers?: readonly OutboxReader[];
   verifyAnswers?: boolean;
+  /** For the benchmark of the request log: as if there were none. */
+  withoutRequestLog?: boolean;
   /** How long the start waits for a Redis that cannot be reached. */
   redisPatienceMs?: number;
 }
@@ -161,7 +163,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       admitUnrouted: access.admitUnrouted,
       isCallingOrigin: access.origins.has,
       kindOfCaller: access.kindOfCaller,
-      onAnswer: modules.find(({ onAnswer }) => onAnswer)?.onAnswer,
+      onAnswer: options.withoutRequestLog ? undefined : modules.find(({ onAnswer }) => onAnswer)?.onAnswer,
       cursors: createCursorSeal(keyring),
       trustedProxies: config.trustedProxies,
       corsOrigins: config.corsOrigins,

@@ -7889,12 +7889,16 @@ export interface components {
       /** Always null: there is one page. */
       nextCursor: null;
     };
+    /** These event types. */
+    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended')[];
+    /** All event types, also those of later versions. */
+    AllEventTypes: "*"[];
     /** A new webhook. */
     WebhookCreate: {
       /** The URL that deliveries are sent to: https, without a user name or password. */
       url: string;
       /** The event types to send (see `GET /event-types`), or `["*"]` for all. */
-      events: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended')[] | "*"[];
+      events: components['schemas']['SomeEventTypes'] | components['schemas']['AllEventTypes'];
       /** A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter. */
       filter?: string | null;
       /** Headers that are sent with each delivery, by name. Values are encrypted and never shown again. Headers of the connection, `Host`, `Content-*`, `X-Service-*` and `webhook-*` are refused. */
@@ -7977,7 +7981,7 @@ export interface components {
       /** The URL that deliveries are sent to: https, without a user name or password. */
       url?: string;
       /** The event types to send (see `GET /event-types`), or `["*"]` for all. */
-      events?: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended')[] | "*"[];
+      events?: components['schemas']['SomeEventTypes'] | components['schemas']['AllEventTypes'];
       /** A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter. */
       filter?: string | null;
       /** The headers that are sent with each delivery instead of the present ones; null for none. */

@@ -24,8 +24,19 @@ const Url = Type.String({
 });
 const Events = Type.Union(
   [
-    Type.Array(Type.Enum([...eventTypeNames]), { minItems: 1, uniqueItems: true }),
-    Type.Array(Type.Literal('*'), { minItems: 1, maxItems: 1 }),
+    // With titles: generators of clients would give both the same name.
+    Type.Array(Type.Enum([...eventTypeNames]), {
+      title: 'SomeEventTypes',
+      description: 'These event types.',
+      minItems: 1,
+      uniqueItems: true,
+    }),
+    Type.Array(Type.Literal('*'), {
+      title: 'AllEventTypes',
+      description: 'All event types, also those of later versions.',
+      minItems: 1,
+      maxItems: 1,
+    }),
   ],
   {
     description: 'The event types to send (see `GET /event-types`), or `["*"]` for all.',
