@@ -975,6 +975,18 @@ export interface operations {
         limit?: number;
         /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
+        /** Only changes of this user or API key, by its id. */
+        actorId?: string;
+        /** Only changes of this kind of object, such as `member` or `rule`. */
+        targetKind?: string;
+        /** Only changes of the object with this id. */
+        targetId?: string;
+        /** Only this action, such as `member.change_role`. */
+        action?: string;
+        /** Only changes at or after this time. */
+        from?: string;
+        /** Only changes before this time. */
+        to?: string;
       };
       header?: never;
       path: {

@@ -3,4 +3,4 @@ export { auditData } from './data.ts';
 export { listAuditLog } from './list-audit-log.ts';
 export { openAudit } from './module.ts';
 export { recordChange } from './record-change.ts';
-export { AuditEntry } from './schemas.ts';
+export { AuditEntry, AuditQuery } from './schemas.ts';

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { taggedUnion } from '../../platform/http/validation/tagged-union.ts';
 
 const closed = { additionalProperties: false };
@@ -86,4 +87,22 @@ export const AuditEntry = Type.Object(
     after: State('The changed fields after the change; null if the object was deleted.'),
   },
   { title: 'AuditEntry', description: 'One entry of the audit log.', ...closed },
+);
+
+const text = (maxLength: number, description: string) =>
+  Type.Optional(Type.String({ minLength: 1, maxLength, description }));
+const time = (description: string) => Type.Optional(Type.String({ format: 'date-time', description }));
+
+/** Combined with and. */
+export const AuditQuery = Type.Object(
+  {
+    ...pageQuery,
+    actorId: text(100, 'Only changes of this user or API key, by its id.'),
+    targetKind: text(100, 'Only changes of this kind of object, such as `member` or `rule`.'),
+    targetId: text(200, 'Only changes of the object with this id.'),
+    action: text(100, 'Only this action, such as `member.change_role`.'),
+    from: time('Only changes at or after this time.'),
+    to: time('Only changes before this time.'),
+  },
+  closed,
 );

@@ -2,7 +2,7 @@ import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/
 import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { newId } from '../../platform/ids.ts';
-import { AuditEntry, listAuditLog } from '../audit/index.ts';
+import { AuditEntry, AuditQuery, listAuditLog } from '../audit/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
 import { changeRole, listMembers, removeMember } from './members.ts';
 import { resetMemberPassword } from './reset-member-password.ts';
@@ -186,7 +186,7 @@ export function tenantEndpoints(deps: TenancyDependencies): Endpoint[] {
         'Each change to access and definitions: who made it, from which address, and the state before and after.',
       access: guards.tenantInPath('tenant.audit'),
       params: schemas.TenantPath,
-      query: PageQuery,
+      query: AuditQuery,
       responses: { 200: Page(AuditEntry) },
       handler: async ({ context, query }) => ok(await listAuditLog(db, context.tenantId, query)),
     }),
