@@ -30,6 +30,8 @@ const cases: [title: string, query: Query, environment?: number][] = [
   ['level 2, nearly everybody', { minLevel: 2 }],
   ['level 20, half of them, all of them old', { minLevel: 20 }],
   ['level 29, few', { minLevel: 29 }],
+  ['XP in a narrow range, newest first', { minXp: 5_000, maxXp: 5_100 }],
+  ['XP in a wide range, most first', { minXp: 1_000, maxXp: 50_000, sort: '-xp' }],
   ['level 20 by XP', { minLevel: 20, sort: '-xp' }],
   ['a badge that all have', { badgeId: 'welcome' }],
   ['a badge that one in 1,000 has', { badgeId: 'rare' }],

@@ -3114,6 +3114,10 @@ export interface operations {
         search?: string;
         /** Only players with at least this level. */
         minLevel?: number;
+        /** Only players with at least this much XP. */
+        minXp?: number;
+        /** Only players with at most this much XP. */
+        maxXp?: number;
         /** Only players who have this badge. */
         badgeId?: string;
         /** The sort order; a minus sorts in descending order. */

@@ -112,6 +112,8 @@ export const PlayerIdentify = Type.Object(
   },
 );
 
+const xpBounds = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+
 export const PlayerQuery = Type.Object(
   {
     ...pageQuery,
@@ -127,6 +129,16 @@ export const PlayerQuery = Type.Object(
     ),
     minLevel: Type.Optional(
       Type.Integer({ minimum: 1, description: 'Only players with at least this level.', examples: [1] }),
+    ),
+    minXp: Type.Optional(
+      Type.Integer({ ...xpBounds, description: 'Only players with at least this much XP.', examples: [0] }),
+    ),
+    maxXp: Type.Optional(
+      Type.Integer({
+        ...xpBounds,
+        description: 'Only players with at most this much XP.',
+        examples: [1_000_000],
+      }),
     ),
     // No example: the reference page would fill it in and find no player until the badge is earned.
     badgeId: Type.Optional(Slug(undefined, 'Only players who have this badge.')),

@@ -72,6 +72,7 @@ const orders: [PlayerQuery, RegExp][] = [
   [{ sort: '-xp' }, /Index Only Scan using player_progress_by_xp/],
   [{ sort: 'xp' }, /Index Only Scan Backward using player_progress_by_xp/],
   [{ sort: '-xp', minLevel: 10 }, /Index Only Scan using player_progress_by_xp/],
+  [{ sort: 'xp', minXp: 20_000, maxXp: 25_000 }, /Index Only Scan Backward using player_progress_by_xp/],
   [{ badgeId: 'common' }, /Index Only Scan using player_badges_by_badge/],
   [{ badgeId: 'rare', sort: 'createdAt' }, /Index Only Scan Backward using player_badges_by_badge/],
 ];
@@ -99,6 +100,7 @@ const rare: [PlayerQuery, RegExp][] = [
   [{ search: 'zz' }, /Bitmap Index Scan on players_by_text/],
   [{ search: '@' }, /Index (Only )?Scan using players_environment_id_id_key/],
   [{ minLevel: 40 }, /Index Only Scan (Backward )?using player_progress_by_xp/],
+  [{ minXp: 1_000, maxXp: 1_010 }, /Index Only Scan (Backward )?using player_progress_by_xp/],
   [{ badgeId: 'rare', sort: '-xp' }, /Index Only Scan (Backward )?using player_badges_by_badge/],
   [{ badgeId: 'rare', minLevel: 20 }, /player_badges_by_badge/],
   [{ search: 'grace', badgeId: 'rare', sort: 'xp' }, /player_badges_by_badge/],

@@ -57,18 +57,28 @@ await rows.run(
 interface Query {
   search?: string;
   minLevel?: number;
+  minXp?: number;
+  maxXp?: number;
   badgeId?: string;
   sort?: string;
 }
 
 /** The expected order and filters, computed in the simplest way. */
-function expected({ search, minLevel = 1, badgeId, sort = '-createdAt' }: Query): string[] {
+function expected({
+  search,
+  minLevel = 1,
+  minXp = 0,
+  maxXp = Number.POSITIVE_INFINITY,
+  badgeId,
+  sort = '-createdAt',
+}: Query): string[] {
   const direction = sort.startsWith('-') ? -1 : 1;
   const order = (i: number) => (sort.endsWith('xp') ? (players[i]?.xp ?? 0) * 1_000 + i : i);
   return [...players.keys()]
     .filter((i) => {
       const player = players[i];
       if (!player || levelOf(player.xp) < minLevel) return false;
+      if (player.xp < minXp || player.xp > maxXp) return false;
       if (badgeId !== undefined && !player.badges.includes(badgeId)) return false;
       return search === undefined || found(player, search.toLowerCase());
     })
@@ -122,7 +132,22 @@ describe('a list of players', () => {
     }
   }
 
+  it('lists the players with XP in a range, its ends included, together with other filters', async () => {
+    const own = [...new Set(players.map(({ xp }) => xp))].sort((a, b) => a - b);
+    const [low = 0, high = 0] = [own[1], own.at(-2)];
+    for (const query of [
+      { minXp: low },
+      { maxXp: high },
+      { minXp: low, maxXp: high, sort: '-xp' },
+      { minXp: low, maxXp: low },
+      { minXp: 1, minLevel: 2, maxXp: high, badgeId: 'common', sort: 'xp' },
+    ] as const) {
+      assert.deepEqual(await walk(query, 3), expected(query), JSON.stringify(query));
+    }
+  });
+
   it('is empty for a level that does not exist and a badge that no player has', async () => {
+    assert.deepEqual(await walk({ minXp: 100, maxXp: 99 }, 5), []);
     assert.deepEqual(await walk({ minLevel: 101 }, 5), []);
     assert.deepEqual(await walk({ minLevel: 1_000_000 }, 5), []);
     assert.deepEqual(await walk({ badgeId: 'unheard-of' }, 5), []);

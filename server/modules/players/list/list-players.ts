@@ -6,6 +6,8 @@ import * as queries from './queries.ts';
 export interface PlayerQuery extends PageRequest {
   search?: string;
   minLevel?: number;
+  minXp?: number;
+  maxXp?: number;
   badgeId?: string;
   sort?: queries.PlayerSort;
 }
@@ -14,14 +16,16 @@ export async function listPlayers(
   db: queries.Reader,
   environmentId: number,
   frame: PlayerFrame,
-  { search, minLevel = 1, badgeId, sort = '-createdAt', ...page }: PlayerQuery,
+  { search, minLevel = 1, minXp: leastXp = 0, maxXp, badgeId, sort = '-createdAt', ...page }: PlayerQuery,
 ) {
   // A level begins at an XP; the one that has no beginning has no players.
-  const minXp = thresholdsFor(frame.levels)[minLevel - 1];
-  if (minXp === undefined) return { data: [], nextCursor: null };
+  const levelXp = thresholdsFor(frame.levels)[minLevel - 1];
+  if (levelXp === undefined) return { data: [], nextCursor: null };
+  const minXp = Math.max(levelXp, leastXp);
   const filter: queries.PlayerFilter = {
     environmentId,
     ...(minXp > 0 && { minXp }),
+    ...(maxXp !== undefined && { maxXp }),
     ...(badgeId !== undefined && { badgeId }),
     ...(search !== undefined && { search: { text: search, at: placeOf(search) } }),
   };

@@ -6,6 +6,7 @@ export type PlayerSort = '-xp' | 'xp' | '-createdAt' | 'createdAt';
 export interface PlayerFilter {
   environmentId: number;
   minXp?: number;
+  maxXp?: number;
   badgeId?: string;
   search?: Search;
 }
@@ -63,7 +64,8 @@ function nameFor(
   after: PlayerPosition | null,
   limit: number,
 ): string {
-  const isPlain = filter.search === undefined && filter.badgeId === undefined && filter.minXp === undefined;
+  const { search, badgeId, minXp, maxXp } = filter;
+  const isPlain = [search, badgeId, minXp, maxXp].every((given) => given === undefined);
   return isPlain && usualLimits.has(limit) ? `players.list ${sort} ${after ? 'on' : 'first'} ${limit}` : '';
 }
 
@@ -127,7 +129,7 @@ const keys = { p: 'p.key', g: 'g.player_key', b: 'b.player_key', w: 'w.key' } as
 
 /** What both ways are made of. Values are numbered as they are used, so each statement has its own. */
 function parts(
-  { environmentId, minXp, badgeId, search }: PlayerFilter,
+  { environmentId, minXp, maxXp, badgeId, search }: PlayerFilter,
   sort: PlayerSort,
   after: PlayerPosition | null,
 ) {
@@ -137,7 +139,10 @@ function parts(
   const [direction, beyond, nulls] = sort.startsWith('-') ? ['desc', '<', 'last'] : ['asc', '>', 'first'];
   const filters: Record<Relation, string[]> = {
     p: search === undefined ? [] : [matches(search, value)],
-    g: minXp === undefined ? [] : [`g.xp >= ${value(minXp, 'bigint')}`],
+    g: [
+      ...(minXp === undefined ? [] : [`g.xp >= ${value(minXp, 'bigint')}`]),
+      ...(maxXp === undefined ? [] : [`g.xp <= ${value(maxXp, 'bigint')}`]),
+    ],
     b: badgeId === undefined ? [] : [`b.badge_id = ${value(badgeId, 'text')}`],
   };
   return {
