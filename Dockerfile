@@ -32,7 +32,7 @@ COPY package.json LICENSE ./
 COPY server ./server
 COPY --from=console /app/console/dist ./console/dist
 COPY --from=console /app/guide/dist ./guide/dist
-COPY --from=console /app/packages/elements/dist/page ./packages/elements/dist/page
+COPY --from=console /app/packages/elements/page/dist ./packages/elements/page/dist
 # Holds the secret key where LAUREL_SECRET_KEY is not set; a new volume takes its owner from here.
 RUN install -d -o node -g node -m 0700 /data
 VOLUME /data

@@ -17,7 +17,7 @@ export async function startElementsWorld() {
   const send = (path: string, body: object) => service.post(path, { key, body });
   const bodies: string[] = [];
   const server = createServer((request, response) => {
-    const body = bodies[Number(request.url?.slice(1))];
+    const body = bodies[Number(new URL(request.url ?? '/', 'http://site').pathname.slice(1))];
     response.statusCode = body === undefined ? 404 : 200;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(
@@ -43,20 +43,24 @@ export async function startElementsWorld() {
     /** As the customer's server. */
     send,
     /** A player token. */
-    issue: async (playerId: string): Promise<string> =>
-      (await send('/auth/player-token', { playerId })).body.token,
+    issue: async (playerId: string, events: string[] = []): Promise<string> =>
+      (await send('/auth/player-token', { playerId, events })).body.token,
     script: `<script src="${service.url}/elements/v1.js"></script>`,
     origin,
     /** A page of the website with this body. */
-    async open(browser: Browser, body: string, options: BrowserContextOptions & { before?: string } = {}) {
-      const { before, ...look } = options;
+    async open(
+      browser: Browser,
+      body: string,
+      options: BrowserContextOptions & { before?: string; query?: Record<string, string> } = {},
+    ) {
+      const { before, query = {}, ...look } = options;
       bodies.push(body);
       const context = await browser.newContext({ reducedMotion: 'reduce', ...look });
       const page = await context.newPage();
       page.setDefaultTimeout(20_000);
       if (before) await page.addInitScript(before);
       const witness = watch(page);
-      await page.goto(`${origin}/${bodies.length - 1}`);
+      await page.goto(`${origin}/${bodies.length - 1}?${new URLSearchParams(query)}`);
       return { page, witness, close: () => context.close() };
     },
   };

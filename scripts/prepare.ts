@@ -25,7 +25,7 @@ async function load<Tool>(
 const vite = await load('The console with the elements', 'console/index.html', () => import('vite'));
 if (vite) {
   await vite.build({ root: join(root, 'console'), logLevel: 'warn' });
-  await vite.build({ root: join(root, 'packages/elements'), logLevel: 'warn' });
+  await vite.build({ root: join(root, 'packages/elements/page'), logLevel: 'warn' });
 }
 
 const vitepress = await load('The guide', 'guide/index.md', () => import('vitepress'));

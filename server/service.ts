@@ -252,7 +252,7 @@ const guidePages = {
 
 const elements = {
   prefix: '/elements',
-  directory: join(import.meta.dirname, '../packages/elements/dist/page'),
+  directory: join(import.meta.dirname, '../packages/elements/page/dist'),
   first: 'v1.js',
   missing: 'The elements have not been built. Run `npm run build` and reload this page.',
 };

@@ -24,7 +24,12 @@ const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 const laurel = createLaurel({ url: service.url, apiKey: key });
 await laurel.rules.put('opened', { name: 'Opened', on: 'opened', then: [{ do: 'grantXp', amount: 5 }] });
-const project = await createProject({ 'socket.io-client': '4.8.4' });
+const project = await createProject({
+  'socket.io-client': '4.8.4',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  '@types/react': '19.3.0',
+});
 after(() => project.remove());
 
 describe('a package as it is packed', () => {
@@ -101,7 +106,15 @@ import { createLaurel, verifyWebhook } from '@laurel/sdk';
 import { connectRealtime } from '@laurel/sdk/realtime';
 import { signWebhook } from '@laurel/sdk/testing';
 import { createClient } from '@laurel/client';
+import { LaurelProvider, usePlayer } from '@laurel/react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+// The elements are defined in browsers; on a server they can be imported.
+import '@laurel/elements';
 ${calls}
+const Player = () => usePlayer().status;
+const page = renderToString(createElement(LaurelProvider, { url: process.env.URL }, createElement(Player)));
+if (page !== 'loading') throw new Error(page);
 await main({ createLaurel, verifyWebhook, signWebhook, connectRealtime, createClient });
 `;
 
@@ -157,17 +170,40 @@ describe('an installed package', () => {
       // @ts-expect-error there is no such event
       client.on('player.nothing', () => {});
     `;
+    const useReact = `
+      import { setTexts, type LaurelLevel } from '@laurel/elements';
+      import { LaurelProvider, useLeaderboard, useQuests } from '@laurel/react';
+      import { createElement } from 'react';
+      export function Quests(): string {
+        const { data } = useQuests();
+        const { data: loaded } = useQuests({ suspense: true });
+        const { rows } = useLeaderboard('weekly', { view: 'around' });
+        // @ts-expect-error it may not be loaded yet
+        data.length;
+        return loaded.map(({ name }) => name).join() + rows.length;
+      }
+      export const page = createElement(LaurelProvider, { url: 'http://localhost' }, createElement(Quests));
+      setTexts({ streakDays: { one: '{count} day', other: '{count} days' } });
+      export const show = (level: LaurelLevel) => level.snapshot.data?.xp.toFixed();
+    `;
     const options = { strict: true, noEmit: true, skipLibCheck: false, target: 'es2022', typeRoots: [types] };
     const projects = {
       nodenext: { module: 'nodenext', lib: ['es2023'], types: ['node'] },
-      bundler: { module: 'esnext', moduleResolution: 'bundler', lib: ['es2023', 'dom'], types: [] },
+      bundler: {
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        lib: ['es2023', 'dom', 'dom.iterable'],
+        types: [],
+      },
     };
     project.write('types/sdk.mts', useSdk);
     project.write('types/sdk-required.cts', useSdk);
     project.write('types/sdk.ts', useSdk);
     project.write('types/client.ts', useClient);
+    project.write('types/react.ts', useReact);
     for (const [name, own] of Object.entries(projects)) {
-      const files = name === 'nodenext' ? ['sdk.mts', 'sdk-required.cts'] : ['sdk.ts', 'client.ts'];
+      const files =
+        name === 'nodenext' ? ['sdk.mts', 'sdk-required.cts'] : ['sdk.ts', 'client.ts', 'react.ts'];
       const config = { compilerOptions: { ...options, ...own }, files };
       const path = project.write(`types/tsconfig.${name}.json`, JSON.stringify(config));
       await run(tsc, ['-p', path]).catch((error: { stdout: string }) =>
@@ -177,8 +213,9 @@ describe('an installed package', () => {
   });
 
   it('runs in a browser, from a build of Vite and from <script type="module">', async (t) => {
-    const script = (from: string) => `
+    const script = (from: string, more = '') => `
       import { createClient } from '${from}';
+      ${more}
       const { url, token } = window.laurel;
       const client = createClient({ url, token, storage: localStorage });
       client.quests.subscribe(async () => {
@@ -188,7 +225,11 @@ describe('an installed package', () => {
         document.title = 'xp ' + player.xp;
       });
     `;
-    project.write('site/main.js', script('@laurel/client'));
+    const elements = `
+      import '@laurel/elements';
+      document.body.append(Object.assign(document.createElement('laurel-quests'), { texts: { quests: 'Tasks' } }));
+    `;
+    project.write('site/main.js', script('@laurel/client', elements));
     project.write(
       'site/index.html',
       '<script src="/laurel.js"></script><script type="module" src="/main.js"></script>',
@@ -216,6 +257,7 @@ describe('an installed package', () => {
       await tab.waitForFunction("document.title === 'xp 5'", undefined, { timeout: 30_000 }).catch(() => {
         assert.fail(`${folder}: ${complaints.join('\n')}`);
       });
+      if (folder === 'built') await tab.getByText('Tasks').waitFor();
       await tab.close();
     }
   });

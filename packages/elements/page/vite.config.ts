@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
-const directory = join(import.meta.dirname, 'dist/page');
+const directory = join(import.meta.dirname, 'dist');
 
 /**
  * The files whose names stay the same, beside those with a hash: `v1.js` for a `<script>` in any browser, and `v1.mjs` for
@@ -15,7 +15,7 @@ function stableNames(): Plugin {
     generateBundle(_, bundle) {
       const main = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
       if (!main) this.error('there is no entry');
-      const loader = readFileSync(join(import.meta.dirname, 'page/loader.js'), 'utf8');
+      const loader = readFileSync(join(import.meta.dirname, 'loader.js'), 'utf8');
       this.emitFile({ type: 'asset', fileName: 'v1.js', source: loader.replace('__MAIN__', main) });
       this.emitFile({ type: 'asset', fileName: 'v1.mjs', source: `export * from './${main}';\n` });
     },
@@ -37,13 +37,13 @@ export default defineConfig({
   plugins: [stableNames()],
   resolve: { conditions: ['@laurel/source', 'module', 'browser', 'production', 'import', 'default'] },
   build: {
-    outDir: 'dist/page',
+    outDir: 'dist',
     emptyOutDir: true,
-    // What page/loader.js asks for.
+    // What loader.js asks for.
     target: ['chrome98', 'firefox98', 'safari15.4'],
     sourcemap: false,
     minify: true,
-    lib: { entry: join(import.meta.dirname, 'src/index.ts'), formats: ['es'], fileName: 'elements' },
+    lib: { entry: join(import.meta.dirname, '../src/index.ts'), formats: ['es'], fileName: 'elements' },
     rolldownOptions: {
       output: { entryFileNames: 'assets/elements-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
     },

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, it } from 'node:test';
+import { build } from 'vite';
+import { openBrowser } from './browser.ts';
+import { startElementsWorld } from './elements-world.ts';
+
+const { issue, send, open, service } = await startElementsWorld();
+const browser = await openBrowser();
+after(() => browser.close());
+
+/** With the checks of React that are only there in development, such as effects that run twice. */
+async function buildPage(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: join(import.meta.dirname, '../packages/react'),
+    mode: 'development',
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    resolve: { conditions: ['@laurel/source', 'module', 'browser', 'development', 'import', 'default'] },
+    build: {
+      write: false,
+      minify: true,
+      lib: {
+        entry: join(import.meta.dirname, '../packages/react/testing/page.tsx'),
+        formats: ['es'],
+        fileName: 'page',
+      },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const [first] = [built].flat();
+  assert.ok(first && 'output' in first);
+  const [chunk, ...others] = first.output;
+  assert.deepEqual(others, []);
+  return `<script type="module">${chunk.code.replaceAll('</script', '<\\/script')}</script>`;
+}
+
+it('hooks show an event of the server live, with its effects, over one socket even in strict mode', async () => {
+  await send('/players', { id: 'ada', displayName: 'Ada' });
+  for (const [playerId, score] of [
+    ['ada', 10],
+    ['top', 30],
+  ]) {
+    await send('/leaderboards/weekly/entries', { playerId, score });
+  }
+  const opened = await send('/lobbies', { hostPlayerId: 'ada', capacity: 4, visibility: 'public' });
+  const token = await issue('ada', ['lesson.opened']);
+  const { page, witness, close } = await open(browser, await buildPage(), {
+    query: { url: service.url, token, lobby: opened.body.id },
+    before: `{
+      const Native = WebSocket;
+      globalThis.sockets = [];
+      globalThis.WebSocket = class extends Native { constructor(...given) { super(...given); globalThis.sockets.push(this); } };
+    }`,
+  });
+  await page.locator('#xp', { hasText: '0 XP, level 1, live' }).waitFor();
+  await page.locator('#badges', { hasText: 'none' }).waitFor();
+  await page.locator('#rows', { hasText: /1 (top|null), 2 Ada \(you\)/ }).waitFor();
+  await page.locator('#failed').waitFor();
+  const states = `globalThis.sockets.map((one) => one.readyState)`;
+  assert.deepEqual(await page.evaluate(states), [1], 'one socket');
+  assert.ok(
+    ((await page.evaluate(`waits()`)) as number) < 20,
+    'a component that waits is not rendered in a circle',
+  );
+
+  for (let count = 0; count < 2; count++) await send('/events', { playerId: 'ada', type: 'lesson.done' });
+  await page.locator('#xp', { hasText: '120 XP, level 2, live' }).waitFor();
+  await page.locator('#quests', { hasText: 'Read two: completed' }).waitFor();
+  await page.locator('#badges', { hasText: 'Reader' }).waitFor();
+  const toasts = page.locator('#toasts');
+  for (const type of ['player.level_up', 'player.badge_earned', 'quest.completed']) {
+    await toasts.filter({ hasText: type }).waitFor();
+  }
+  const seen = ((await toasts.textContent()) ?? '').split(', ');
+  assert.equal(seen.filter((type) => type === 'player.level_up').length, 1, 'each effect once');
+
+  await page.locator('#ready', { hasText: 'not ready' }).click();
+  await page.locator('#ready', { hasText: /^ready/ }).waitFor();
+  const [sent] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/me/events')),
+    page.getByRole('button', { name: 'Open a lesson' }).click(),
+  ]);
+  assert.equal(sent.status(), 201);
+
+  await page.locator('#hide').click();
+  await page.waitForFunction(`globalThis.sockets.every((one) => one.readyState >= 2)`);
+  await page.locator('#hide').click();
+  await page.locator('#xp', { hasText: '120 XP, level 2, live' }).waitFor();
+  assert.deepEqual(
+    ((await page.evaluate(states)) as number[]).filter((state) => state === 1),
+    [1],
+    'a new one after the old one was freed',
+  );
+  const expected = /404|nothing|The above error|NOT_FOUND|does not exist/;
+  assert.deepEqual(
+    witness.complaints.filter((complaint) => !expected.test(complaint)),
+    [],
+  );
+  await close();
+});

@@ -1,0 +1,169 @@
+import type {
+  Adventure,
+  Badge,
+  Client,
+  Effect,
+  Leaderboard,
+  LeaderboardEntry,
+  LeaderboardOptions,
+  Lobby,
+  Player,
+  Quest,
+  Standing,
+} from '@laurel/client';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useHolder } from './provider.ts';
+import { type LoadedState, type State, type SuspenseOption, useResource } from './use-resource.ts';
+
+type Waits = SuspenseOption & { suspense: true };
+
+/** The client itself, for what has no hook. Not on a server. */
+export function useLaurel(): Client {
+  return useHolder().client;
+}
+
+/** The player: profile, XP, level and streak. */
+export function usePlayer(options: Waits): LoadedState<Player>;
+export function usePlayer(options?: SuspenseOption): State<Player>;
+export function usePlayer(options?: SuspenseOption): State<Player> {
+  return useResource('player', (client) => client.player, options);
+}
+
+export interface QuestActions {
+  /** Starts a quest that is started by hand. Rejects if it cannot be started. */
+  start(questId: string): Promise<void>;
+  abandon(questId: string): Promise<void>;
+}
+
+/** All quests that the player can see, with the progress of each. */
+export function useQuests(options: Waits): LoadedState<readonly Quest[]> & QuestActions;
+export function useQuests(options?: SuspenseOption): State<readonly Quest[]> & QuestActions;
+export function useQuests(options?: SuspenseOption): State<readonly Quest[]> & QuestActions {
+  const holder = useHolder();
+  const state = useResource('quests', (client) => client.quests, options);
+  return useMemo(
+    () => ({
+      ...state,
+      start: (questId: string) => holder.client.startQuest(questId),
+      abandon: (questId: string) => holder.client.abandonQuest(questId),
+    }),
+    [state, holder],
+  );
+}
+
+export interface AdventureActions {
+  start(adventureId: string): Promise<void>;
+}
+
+export function useAdventures(options: Waits): LoadedState<readonly Adventure[]> & AdventureActions;
+export function useAdventures(options?: SuspenseOption): State<readonly Adventure[]> & AdventureActions;
+export function useAdventures(options?: SuspenseOption): State<readonly Adventure[]> & AdventureActions {
+  const holder = useHolder();
+  const state = useResource('adventures', (client) => client.adventures, options);
+  return useMemo(
+    () => ({ ...state, start: (adventureId: string) => holder.client.startAdventure(adventureId) }),
+    [state, holder],
+  );
+}
+
+/** All badges, and which of them the player has. */
+export function useBadges(options: Waits): LoadedState<readonly Badge[]>;
+export function useBadges(options?: SuspenseOption): State<readonly Badge[]>;
+export function useBadges(options?: SuspenseOption): State<readonly Badge[]> {
+  return useResource('badges', (client) => client.badges, options);
+}
+
+/** The rank of the player on every leaderboard. */
+export function useStandings(options: Waits): LoadedState<readonly Standing[]>;
+export function useStandings(options?: SuspenseOption): State<readonly Standing[]>;
+export function useStandings(options?: SuspenseOption): State<readonly Standing[]> {
+  return useResource('standings', (client) => client.standings, options);
+}
+
+export interface LeaderboardView extends LeaderboardOptions, SuspenseOption {
+  /** Which entries `rows` has: the first ones, or those around the player. */
+  view?: 'top' | 'around';
+}
+
+export interface LeaderboardRows {
+  /** What to show, by rank; empty until it is loaded. */
+  rows: readonly LeaderboardEntry[];
+}
+
+/** A leaderboard, kept current while it is shown. */
+export function useLeaderboard(
+  leaderboardId: string,
+  options: LeaderboardView & Waits,
+): LoadedState<Leaderboard> & LeaderboardRows;
+export function useLeaderboard(
+  leaderboardId: string,
+  options?: LeaderboardView,
+): State<Leaderboard> & LeaderboardRows;
+export function useLeaderboard(
+  leaderboardId: string,
+  { view = 'top', limit = 10, around = view === 'around' ? 2 : 1, ...options }: LeaderboardView = {},
+): State<Leaderboard> & LeaderboardRows {
+  const state = useResource(
+    JSON.stringify(['leaderboard', leaderboardId, limit, around]),
+    (client) => client.leaderboard(leaderboardId, { limit, around }),
+    options,
+  );
+  return useMemo(() => ({ ...state, rows: rowsOf(state.data, view) }), [state, view]);
+}
+
+function rowsOf(data: Leaderboard | undefined, view: 'top' | 'around'): readonly LeaderboardEntry[] {
+  if (!data) return [];
+  if (view === 'top') return data.entries;
+  if (!data.me) return [];
+  const { neighbours, ...me } = data.me;
+  return [...neighbours, { ...me, isMe: true }].sort((a, b) => a.rank - b.rank);
+}
+
+export interface LobbyActions {
+  /** A private lobby needs its code. */
+  join(code?: string): Promise<void>;
+  leave(): Promise<void>;
+  setReady(ready: boolean): Promise<void>;
+  /** Only the host can start it. */
+  start(): Promise<void>;
+}
+
+/** A lobby that the player is in, kept current while it is shown. */
+export function useLobby(lobbyId: string, options: Waits): LoadedState<Lobby> & LobbyActions;
+export function useLobby(lobbyId: string, options?: SuspenseOption): State<Lobby> & LobbyActions;
+export function useLobby(lobbyId: string, options?: SuspenseOption): State<Lobby> & LobbyActions {
+  const holder = useHolder();
+  const state = useResource(JSON.stringify(['lobby', lobbyId]), (client) => client.lobby(lobbyId), options);
+  return useMemo(() => {
+    const params = { path: { lobbyId } };
+    const then = async (work: Promise<unknown>) => {
+      await work;
+      await state.refresh();
+    };
+    return {
+      ...state,
+      join: (code?: string) =>
+        then(holder.client.api.post('/lobbies/{lobbyId}/join', { params, body: code ? { code } : {} })),
+      leave: () => then(holder.client.api.post('/lobbies/{lobbyId}/leave', { params, body: {} })),
+      setReady: (ready: boolean) =>
+        then(holder.client.api.post('/lobbies/{lobbyId}/ready', { params, body: { ready } })),
+      start: () => then(holder.client.api.post('/lobbies/{lobbyId}/start', { params })),
+    };
+  }, [state, holder, lobbyId]);
+}
+
+/** Calls back with each level-up, badge, quest and adventure of the player as it happens, such as for a toast. */
+export function useEffects(listener: (effect: Effect) => void): void {
+  const holder = useHolder();
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => holder.client.onEffects((effect) => latest.current(effect)), [holder]);
+}
+
+/** A function that sends events of the player, of the types that the token allows. It is the same at each rendering. */
+export function useSend(): Client['send'] {
+  const holder = useHolder();
+  return useCallback((type, properties, id) => holder.client.send(type, properties, id), [holder]);
+}

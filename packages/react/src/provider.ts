@@ -1,0 +1,68 @@
+import { type Client, type ClientOptions, createClient } from '@laurel/client';
+import { createContext, createElement, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
+
+/** Makes its client when something first needs it: never while a page is rendered on a server. */
+interface Holder {
+  readonly client: Client;
+  /** Ends a client that the provider made. */
+  close(): void;
+}
+
+const HolderContext = createContext<Holder | undefined>(undefined);
+
+export interface LaurelProviderProps extends Partial<Omit<ClientOptions, 'url'>> {
+  /** A client that you made. You close it, too. */
+  client?: Client;
+  /** Without `client`: where the service is. Another `url` or `token` is another client; other options count once. */
+  url?: string;
+  children?: ReactNode;
+}
+
+/** Gives the hooks below it a client: the one that you pass, or one that it makes and closes itself. */
+export function LaurelProvider({ client, children, ...options }: LaurelProviderProps): ReactNode {
+  const { url, token } = options;
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options count when the client is made
+  const holder = useMemo(() => (client ? given(client) : made(latest.current)), [client, url, token]);
+
+  // Strict mode takes effects away and runs them again at once: the client must survive that.
+  const closing = useRef(new Map<Holder, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const timers = closing.current;
+    clearTimeout(timers.get(holder));
+    timers.delete(holder);
+    return () => {
+      timers.set(
+        holder,
+        setTimeout(() => holder.close(), 0),
+      );
+    };
+  }, [holder]);
+  return createElement(HolderContext.Provider, { value: holder }, children);
+}
+
+function given(client: Client): Holder {
+  return { client, close: () => {} };
+}
+
+function made({ url, getToken, ...options }: Partial<ClientOptions>): Holder {
+  let client: Client | undefined;
+  return {
+    get client() {
+      if (url === undefined)
+        throw new Error('<LaurelProvider> needs a `client`, or a `url` with a `token` or `getToken`');
+      client ??= createClient({ ...options, url, ...(getToken ? { getToken } : {}) });
+      return client;
+    },
+    close: () => client?.close(),
+  };
+}
+
+export function useHolder(): Holder {
+  const holder = useContext(HolderContext);
+  if (!holder) throw new Error('This hook needs a <LaurelProvider> around the component');
+  return holder;
+}

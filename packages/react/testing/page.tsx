@@ -1,0 +1,127 @@
+import {
+  LaurelProvider,
+  useBadges,
+  useEffects,
+  useLeaderboard,
+  useLobby,
+  usePlayer,
+  useQuests,
+  useSend,
+} from '@laurel/react';
+import { Component, type ReactNode, StrictMode, Suspense, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** A page for the browser test. It gets what it needs to know from its address. */
+const asked = new URLSearchParams(location.search);
+const url = asked.get('url') ?? '';
+const token = asked.get('token') ?? '';
+const lobbyId = asked.get('lobby') ?? '';
+
+function Progress() {
+  const { data, status } = usePlayer();
+  const { data: quests = [] } = useQuests();
+  return (
+    <>
+      <p id="xp">{data ? `${data.xp} XP, level ${data.level}, ${status}` : status}</p>
+      <p id="quests">{quests.map(({ name, status: state }) => `${name}: ${state}`).join(', ')}</p>
+    </>
+  );
+}
+
+let waits = 0;
+function Badges() {
+  waits++;
+  const { data } = useBadges({ suspense: true });
+  return (
+    <p id="badges">
+      {data
+        .filter(({ earned }) => earned)
+        .map(({ name }) => name)
+        .join(', ') || 'none'}
+    </p>
+  );
+}
+
+function Board() {
+  const { rows } = useLeaderboard('weekly', { view: 'around' });
+  return (
+    <p id="rows">
+      {rows.map(({ rank, displayName, isMe }) => `${rank} ${displayName}${isMe ? ' (you)' : ''}`).join(', ')}
+    </p>
+  );
+}
+
+function Missing() {
+  useLeaderboard('nothing', { suspense: true });
+  return <p>not reached</p>;
+}
+
+class Boundary extends Component<{ children: ReactNode }, { message: string }> {
+  override state = { message: '' };
+  static getDerivedStateFromError(error: Error) {
+    return { message: error.message };
+  }
+  override render() {
+    return this.state.message ? <p id="failed">{this.state.message}</p> : this.props.children;
+  }
+}
+
+function Toasts() {
+  const [seen, setSeen] = useState<string[]>([]);
+  useEffects(({ type }) => setSeen((before) => [...before, type]));
+  return <p id="toasts">{seen.join(', ')}</p>;
+}
+
+function Sender() {
+  const send = useSend();
+  return (
+    <button type="button" onClick={() => void send('lesson.opened')}>
+      Open a lesson
+    </button>
+  );
+}
+
+function Lobby() {
+  const { data, setReady } = useLobby(lobbyId);
+  const me = data?.members.find(({ isMe }) => isMe);
+  return (
+    <button type="button" id="ready" onClick={() => void setReady(!me?.ready)}>
+      {me?.ready ? 'ready' : 'not ready'}
+    </button>
+  );
+}
+
+function Page() {
+  const [shown, setShown] = useState(true);
+  return (
+    <>
+      <button type="button" id="hide" onClick={() => setShown(!shown)}>
+        Hide
+      </button>
+      {shown && (
+        <LaurelProvider url={url} getToken={() => token}>
+          <Progress />
+          <Suspense fallback={<p id="badges">waiting</p>}>
+            <Badges />
+          </Suspense>
+          <Boundary>
+            <Suspense fallback={null}>
+              <Missing />
+            </Suspense>
+          </Boundary>
+          <Board />
+          <Toasts />
+          <Sender />
+          <Lobby />
+        </LaurelProvider>
+      )}
+    </>
+  );
+}
+
+Object.assign(globalThis, { waits: () => waits });
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  <StrictMode>
+    <Page />
+  </StrictMode>,
+);
