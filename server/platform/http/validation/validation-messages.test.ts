@@ -71,12 +71,13 @@ describe('what is said of a value that is off its schema', () => {
       components: { schemas: Record<string, unknown> };
     };
     interface Body {
-      content: { 'application/json': { schema: unknown; example: unknown } };
+      content: { 'application/json'?: { schema: unknown; example: unknown } };
     }
     let bad = 0;
     for (const { operationId, requestBody } of Object.values(paths).flatMap(Object.values)) {
-      if (!requestBody) continue;
-      const { schema, example } = requestBody.content['application/json'];
+      const json = requestBody?.content['application/json'];
+      if (!json) continue;
+      const { schema, example } = json;
       const check = compileCheck(inline(schema, components.schemas) as TSchema);
       for (const value of spoil(example)) {
         const details = check(value)?.details ?? [];
