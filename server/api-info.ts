@@ -44,6 +44,8 @@ export const apiInfo: ApiInfo = {
     { name: 'Quests', description: 'Goals that players reach by their events.' },
     { name: 'Adventures', description: 'Quests that unlock each other: a graph of steps.' },
     { name: 'Rules', description: 'When an event happens and a condition is true, run these actions.' },
+    { name: 'Changesets', description: 'Changes of several definitions that go live together.' },
+    { name: 'Configuration', description: 'All definitions of a project as one document.' },
     { name: 'Players', description: 'The people who play.' },
     { name: 'Leaderboards', description: 'Rankings and their seasons.' },
     { name: 'Events', description: 'What players did, the effects, and the trace that explains them.' },

@@ -6,6 +6,7 @@ import { assetsData, openAssets } from './modules/assets/index.ts';
 import { auditData, openAudit } from './modules/audit/index.ts';
 import { type BackupSource, backupsData, openBackups } from './modules/backups/index.ts';
 import { redact } from './modules/catalogue/index.ts';
+import { changesetsData, openChangesets } from './modules/changesets/index.ts';
 import { clientsData, openClients } from './modules/clients/index.ts';
 import { definitionsData, openDefinitions } from './modules/definitions/index.ts';
 import { eventsData, openEvents } from './modules/events/index.ts';
@@ -34,6 +35,7 @@ const belowPlayers = [
 ];
 const abovePlayers = [
   definitionsData,
+  changesetsData,
   leaderboardsData,
   analyticsData,
   eventsData,
@@ -68,6 +70,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const outbox = openOutbox(kit, { redact });
   const definitions = openDefinitions(kit, { access, leaderboardChanged });
   const { compiled } = definitions;
+  const changesets = openChangesets(kit, { access, table: definitions.table });
   const leaderboards = openLeaderboards(kit, { guards });
   const { boards } = leaderboards;
   const analytics = openAnalytics(kit, { guards });
@@ -92,6 +95,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
     assets,
     outbox,
     definitions,
+    changesets,
     events,
     leaderboards,
     analytics,

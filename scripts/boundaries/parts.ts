@@ -13,6 +13,7 @@ export const moduleOrder: readonly string[] = [
   'assets',
   'players',
   'definitions',
+  'changesets',
   'leaderboards',
   'analytics',
   'events',

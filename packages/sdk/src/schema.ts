@@ -286,6 +286,62 @@ export interface paths {
     /** Restore a version of a rule */
     post: operations['restoreRule'];
   };
+  '/changesets': {
+    /** Create a changeset */
+    post: operations['createChangeset'];
+    /** List changesets, newest first */
+    get: operations['listChangesets'];
+  };
+  '/changesets/{changesetId}/items': {
+    /** Put an edit into a changeset */
+    put: operations['putChangesetItem'];
+  };
+  '/changesets/{changesetId}': {
+    /** Read a changeset */
+    get: operations['getChangeset'];
+    /** Change the title or the description of a changeset */
+    patch: operations['updateChangeset'];
+  };
+  '/changesets/{changesetId}/items/{kind}/{definitionId}': {
+    /** Remove an edit from a changeset */
+    delete: operations['deleteChangesetItem'];
+  };
+  '/changesets/{changesetId}/submit': {
+    /** Ask for a review of a changeset */
+    post: operations['submitChangeset'];
+  };
+  '/changesets/{changesetId}/approve': {
+    /** Approve a changeset */
+    post: operations['approveChangeset'];
+  };
+  '/changesets/{changesetId}/reject': {
+    /** Reject a changeset */
+    post: operations['rejectChangeset'];
+  };
+  '/changesets/{changesetId}/publish': {
+    /** Publish a changeset, now or at a time */
+    post: operations['publishChangeset'];
+  };
+  '/changesets/{changesetId}/revert': {
+    /** Make a draft that undoes a published changeset */
+    post: operations['revertChangeset'];
+  };
+  '/changesets/{changesetId}/discard': {
+    /** Discard a changeset */
+    post: operations['discardChangeset'];
+  };
+  '/definitions/bundle': {
+    /** Read all definitions as one document */
+    get: operations['getBundle'];
+  };
+  '/definitions/plan': {
+    /** Compare a bundle with the project */
+    post: operations['planBundle'];
+  };
+  '/definitions/apply': {
+    /** Make the project what a bundle says */
+    post: operations['applyBundle'];
+  };
   '/players': {
     /** Create a player or update the profile */
     post: operations['identifyPlayer'];
@@ -1441,6 +1497,7 @@ export interface operations {
       403: Failure;
       404: Failure;
       408: Failure;
+      409: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -3059,6 +3116,464 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<components['schemas']['Rule']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  createChangeset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ChangesetInput'] } };
+    responses: {
+      201: Json<components['schemas']['Changeset']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listChangesets: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['ChangesetSummary'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  putChangesetItem: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the changeset. */
+        changesetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ChangesetItemInput'] } };
+    responses: {
+      200: Json<components['schemas']['ChangesetSummary']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getChangeset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the changeset. */
+        changesetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Changeset']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  updateChangeset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the changeset. */
+        changesetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ChangesetPatch'] } };
+    responses: {
+      200: Json<components['schemas']['ChangesetSummary']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteChangesetItem: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the changeset. */
+        changesetId: string;
+        /** The kind of the definition, or `levels`. */
+        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        /** The id of the definition; that of the levels is `levels`. */
+        definitionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['ChangesetSummary']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  submitChangeset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the changeset. */
+        changesetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Changeset']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  approveChangeset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the changeset. */
+        changesetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: { content: { 'application/json': components['schemas']['ChangesetDecision'] } };
+    responses: {
+      200: Json<components['schemas']['Changeset']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  rejectChangeset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the changeset. */
+        changesetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: { content: { 'application/json': components['schemas']['ChangesetDecision'] } };
+    responses: {
+      200: Json<components['schemas']['Changeset']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  publishChangeset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the changeset. */
+        changesetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: { content: { 'application/json': components['schemas']['ChangesetPublication'] } };
+    responses: {
+      200: Json<components['schemas']['Changeset']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  revertChangeset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the changeset. */
+        changesetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      201: Json<components['schemas']['Changeset']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  discardChangeset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the changeset. */
+        changesetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Changeset']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getBundle: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Bundle']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  planBundle: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['PlanRequest'] } };
+    responses: {
+      200: Json<components['schemas']['BundlePlan']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  applyBundle: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ApplyRequest'] } };
+    responses: {
+      200: Json<components['schemas']['AppliedPlan']>;
+      202: Json<components['schemas']['ChangesetInReview']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -6035,6 +6550,8 @@ export interface components {
       timezone: string;
       levels: components['schemas']['Levels'];
       client: components['schemas']['ClientSettings'];
+      /** Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off. */
+      requireApproval: boolean;
       /** When it was created, in UTC. */
       createdAt: string;
     };
@@ -6066,6 +6583,8 @@ export interface components {
       timezone?: string;
       levels?: components['schemas']['Levels'];
       client?: components['schemas']['ClientSettingsPatch'];
+      /** Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off. */
+      requireApproval?: boolean;
     };
     /** The usage and limits of a project. */
     Usage: {
@@ -6732,6 +7251,326 @@ export interface components {
       startsAt?: string | null;
       /** The rule does not fire for events at or after this time. */
       endsAt?: string | null;
+    };
+    /** A new changeset. */
+    ChangesetInput: {
+      /** What the changeset is about. */
+      title: string;
+      /** More about it. */
+      description?: string | null;
+    };
+    /** One edit of a changeset. */
+    ChangesetItem: {
+      /** The kind of the definition, or `levels`. */
+      kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+      /** The id of the definition; that of the levels is `levels`. */
+      id: string;
+      /** `put` creates or replaces the definition, `delete` deletes it. */
+      op: 'put' | 'delete';
+      /** All fields of the definition; null where it is deleted. */
+      body: {
+        [name: string]: unknown;
+      } | null;
+      /** The version that the edit began with; null if there was no such definition. */
+      baseVersion: number | null;
+      /** The version now; null if there is no such definition. */
+      currentVersion: number | null;
+      /** What the change does, field by field. */
+      diff: {
+        /** A JSON pointer to the field; empty where the whole is new or gone. */
+        path: string;
+        /** The value now; null for none. */
+        before: unknown;
+        /** The value with the change; null for none. */
+        after: unknown;
+      }[];
+      /** Why it cannot be published as it is. */
+      faults: {
+        /** A JSON pointer to the place. */
+        path: string;
+        /** What is wrong. */
+        message: string;
+      }[];
+    };
+    /** Changes of several definitions that go live together. */
+    Changeset: {
+      /** The id of the changeset. */
+      id: string;
+      /** What the changeset is about. */
+      title: string;
+      /** More about it. */
+      description: string | null;
+      /** Where it is on its way. */
+      status: 'draft' | 'in_review' | 'approved' | 'scheduled' | 'published' | 'discarded';
+      /** Who created it. */
+      createdBy: {
+        /** Whether it was a person, an API key or the service itself. */
+        type: 'person' | 'key' | 'system';
+        /** The person's e-mail address, or the name of the key. */
+        name: string;
+      };
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** The last 100 decisions, oldest first. */
+      reviews: ({
+        /** Who decided. */
+        by: {
+          /** Whether it was a person, an API key or the service itself. */
+          type: 'person' | 'key' | 'system';
+          /** The person's e-mail address, or the name of the key. */
+          name: string;
+        };
+        /** The decision. */
+        decision: 'approve' | 'reject';
+        /** The comment; for a scheduled publication that failed, the reason. */
+        comment: string | null;
+        /** When. */
+        at: string;
+      })[];
+      /** When it is to be published. */
+      publishAt: string | null;
+      /** When it was published. */
+      publishedAt: string | null;
+      /** The changeset that it undoes. */
+      revertOf: string | null;
+      /** The edits, by kind and id. */
+      items: components['schemas']['ChangesetItem'][];
+      /** Definitions that changed since they were edited here. */
+      conflicts: ({
+        /** The kind of the definition, or `levels`. */
+        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        /** The id of the definition; that of the levels is `levels`. */
+        id: string;
+      })[];
+    };
+    /** A changeset without its items. */
+    ChangesetSummary: {
+      /** The id of the changeset. */
+      id: string;
+      /** What the changeset is about. */
+      title: string;
+      /** More about it. */
+      description: string | null;
+      /** Where it is on its way. */
+      status: 'draft' | 'in_review' | 'approved' | 'scheduled' | 'published' | 'discarded';
+      /** Who created it. */
+      createdBy: {
+        /** Whether it was a person, an API key or the service itself. */
+        type: 'person' | 'key' | 'system';
+        /** The person's e-mail address, or the name of the key. */
+        name: string;
+      };
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** The last 100 decisions, oldest first. */
+      reviews: ({
+        /** Who decided. */
+        by: {
+          /** Whether it was a person, an API key or the service itself. */
+          type: 'person' | 'key' | 'system';
+          /** The person's e-mail address, or the name of the key. */
+          name: string;
+        };
+        /** The decision. */
+        decision: 'approve' | 'reject';
+        /** The comment; for a scheduled publication that failed, the reason. */
+        comment: string | null;
+        /** When. */
+        at: string;
+      })[];
+      /** When it is to be published. */
+      publishAt: string | null;
+      /** When it was published. */
+      publishedAt: string | null;
+      /** The changeset that it undoes. */
+      revertOf: string | null;
+    };
+    /** An edit of one definition. It takes the place of an earlier edit of the same one. */
+    ChangesetItemInput: {
+      /** The kind of the definition, or `levels`. */
+      kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+      /** The id of the definition; that of the levels is `levels`. */
+      id: string;
+      /** `put` creates or replaces the definition, `delete` deletes it. */
+      op: 'put' | 'delete';
+      /** All fields of the definition, as in a PUT of it. */
+      body?: {
+        [name: string]: unknown;
+      };
+    };
+    /** What to change; omitted fields keep their values. */
+    ChangesetPatch: {
+      /** What the changeset is about. */
+      title?: string;
+      /** More about it. */
+      description?: string | null;
+    };
+    /** A decision about a changeset. */
+    ChangesetDecision: {
+      /** A comment for the others. */
+      comment?: string;
+    };
+    /** When to publish a changeset. */
+    ChangesetPublication: {
+      /** When to publish it. If omitted, now. */
+      at?: string;
+    };
+    /** All definitions of a project. Equal definitions give equal bytes. */
+    Bundle: {
+      /** The format of the bundle. */
+      format: 1;
+      levels: components['schemas']['Levels'];
+      /** All rules by id, each with all of its fields. */
+      rules: {
+        [name: string]: unknown;
+      }[];
+      /** All quests by id, each with all of its fields. */
+      quests: {
+        [name: string]: unknown;
+      }[];
+      /** All adventures by id, each with all of its fields. */
+      adventures: {
+        [name: string]: unknown;
+      }[];
+      /** All badges by id, each with all of its fields. */
+      badges: {
+        [name: string]: unknown;
+      }[];
+      /** All leaderboards by id, each with all of its fields. */
+      leaderboards: {
+        [name: string]: unknown;
+      }[];
+      /** Always empty in this version. */
+      currencies: unknown[];
+      /** Always empty in this version. */
+      items: unknown[];
+      /** Always empty in this version. */
+      offers: unknown[];
+    };
+    /** A bundle to compare with the project. */
+    PlanRequest: {
+      /** As `GET /definitions/bundle` gives it. Lists that are left out are not touched. The order does not matter. */
+      bundle: {
+        [name: string]: unknown;
+      };
+      /** Whether to delete what a given list does not name. False if omitted. */
+      prune?: boolean;
+    };
+    /** What applying a bundle would do. */
+    BundlePlan: {
+      /** What the plan is: of the same definitions and the same bundle it is the same. */
+      planId: string;
+      /** What would be created. */
+      create: ({
+        /** The kind of the definition, or `levels`. */
+        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        /** The id of the definition; that of the levels is `levels`. */
+        id: string;
+      })[];
+      /** What would change, and how. */
+      update: ({
+        /** The kind of the definition, or `levels`. */
+        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        /** The id of the definition; that of the levels is `levels`. */
+        id: string;
+        /** What the change does, field by field. */
+        diff: {
+          /** A JSON pointer to the field; empty where the whole is new or gone. */
+          path: string;
+          /** The value now; null for none. */
+          before: unknown;
+          /** The value with the change; null for none. */
+          after: unknown;
+        }[];
+      })[];
+      /** What would be deleted. */
+      delete: ({
+        /** The kind of the definition, or `levels`. */
+        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        /** The id of the definition; that of the levels is `levels`. */
+        id: string;
+      })[];
+      /** What is as it is in the bundle. */
+      unchanged: ({
+        /** The kind of the definition, or `levels`. */
+        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        /** The id of the definition; that of the levels is `levels`. */
+        id: string;
+      })[];
+      /** Why it cannot be published as it is. */
+      faults: {
+        /** A JSON pointer to the place. */
+        path: string;
+        /** What is wrong. */
+        message: string;
+      }[];
+    };
+    /** A bundle to apply. With `planId` it is applied only as it was planned. */
+    ApplyRequest: {
+      /** As `GET /definitions/bundle` gives it. Lists that are left out are not touched. The order does not matter. */
+      bundle: {
+        [name: string]: unknown;
+      };
+      /** Whether to delete what a given list does not name. False if omitted. */
+      prune?: boolean;
+      /** What the plan is: of the same definitions and the same bundle it is the same. */
+      planId?: string;
+    };
+    /** What applying a bundle did. */
+    AppliedPlan: {
+      /** What the plan is: of the same definitions and the same bundle it is the same. */
+      planId: string;
+      /** What would be created. */
+      create: ({
+        /** The kind of the definition, or `levels`. */
+        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        /** The id of the definition; that of the levels is `levels`. */
+        id: string;
+      })[];
+      /** What would change, and how. */
+      update: ({
+        /** The kind of the definition, or `levels`. */
+        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        /** The id of the definition; that of the levels is `levels`. */
+        id: string;
+        /** What the change does, field by field. */
+        diff: {
+          /** A JSON pointer to the field; empty where the whole is new or gone. */
+          path: string;
+          /** The value now; null for none. */
+          before: unknown;
+          /** The value with the change; null for none. */
+          after: unknown;
+        }[];
+      })[];
+      /** What would be deleted. */
+      delete: ({
+        /** The kind of the definition, or `levels`. */
+        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        /** The id of the definition; that of the levels is `levels`. */
+        id: string;
+      })[];
+      /** What is as it is in the bundle. */
+      unchanged: ({
+        /** The kind of the definition, or `levels`. */
+        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        /** The id of the definition; that of the levels is `levels`. */
+        id: string;
+      })[];
+      /** Why it cannot be published as it is. */
+      faults: {
+        /** A JSON pointer to the place. */
+        path: string;
+        /** What is wrong. */
+        message: string;
+      }[];
+      /** The changeset of the changes; null if there are none. */
+      changesetId: string | null;
+    };
+    /** The changeset that has to be approved. */
+    ChangesetInReview: {
+      /** The id of the changeset. */
+      changesetId: string;
     };
     /** The player to create or update; omitted fields keep their values. */
     PlayerIdentify: {

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
-import type { ProjectScope } from './contexts.ts';
+import type { ProjectContext, ProjectScope } from './contexts.ts';
 import { type EnvironmentName, makeKey } from './key-format.ts';
 import * as queries from './queries.ts';
 import { type KeyScope, may, type Role } from './roles.ts';
@@ -38,7 +38,7 @@ export async function createApiKey(
   if (end && !(end > clock())) throw invalid('/expiresAt', 'must be in the future');
   const { key, hash, hint } = makeKey(mode);
   const id = newId();
-  await queries.insertKey.run(tx, id, scope.projectId, mode, name, scopes, hint, end);
+  await queries.insertKey.run(tx, id, scope.projectId, mode, name, scopes, hint, end, peopleIn(actor));
   await queries.insertKeySecret.run(tx, hash, id);
   const created = presentKey(await queries.findKey.one(tx, id));
   await recordChange(tx, actor, { ...scope, action: 'api_key.create', target: target(id), after: created });
@@ -58,7 +58,7 @@ export async function rotateApiKey(
   const { key, hash, hint } = makeKey(before.mode);
   await queries.retireKeySecrets.run(tx, keyId, new Date(clock().getTime() + graceSeconds * 1000));
   await queries.insertKeySecret.run(tx, hash, keyId);
-  await queries.setKeyHint.run(tx, keyId, hint);
+  await queries.setKeyHint.run(tx, keyId, hint, peopleIn(actor));
   const after = { ...before, hint };
   await recordChange(tx, actor, {
     ...scope,
@@ -82,6 +82,19 @@ export function refuseScopesBeyond(role: Role, scopes: readonly KeyScope[]): voi
   if (scopes.includes('manage') && !may(role, 'manageKeys.create')) {
     throw forbidden(`The role ${role} may not create or rotate a key with the scope manage.`);
   }
+}
+
+/** The people behind a caller: the person, or those who made the key and know its secret. */
+export async function peopleBehind(
+  tx: Tx,
+  credential: ProjectContext['credential'],
+): Promise<readonly string[]> {
+  if (credential.type === 'person') return [credential.userId];
+  return (await queries.findKeyMakers.maybe(tx, credential.keyId))?.made_by ?? [];
+}
+
+function peopleIn(actor: Actor): string[] {
+  return actor.type === 'person' ? [actor.id] : [];
 }
 
 export async function lockKey(tx: Tx, projectId: string, keyId: string) {

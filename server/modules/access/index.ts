@@ -1,5 +1,5 @@
 export { findAccount, insertAccount, replacePassword } from './accounts.ts';
-export { createApiKey } from './api-keys.ts';
+export { createApiKey, peopleBehind } from './api-keys.ts';
 export type { CallCounter } from './call-counter.ts';
 export { listCallDays, moveKeys } from './call-days.ts';
 export { type CallerIdentity, findEndedKeys, identityOf } from './caller-identity.ts';

@@ -390,11 +390,11 @@ export const findKey = statement<ApiKeyRow, [string]>(
 
 export const insertKey = statement<
   never,
-  [string, string, EnvironmentName, string, KeyScope[], string, Date | null]
+  [string, string, EnvironmentName, string, KeyScope[], string, Date | null, madeBy: string[]]
 >(
   'access.insert_key',
-  `insert into api_keys (id, environment_id, name, scopes, hint, expires_at)
-   select $1, e.id, $4, $5, $6, $7 from environments e where e.project_id = $2 and e.name = $3 and e.deleted_at is null`,
+  `insert into api_keys (id, environment_id, name, scopes, hint, expires_at, made_by)
+   select $1, e.id, $4, $5, $6, $7, $8 from environments e where e.project_id = $2 and e.name = $3 and e.deleted_at is null`,
 );
 
 export const insertKeySecret = statement<never, [Buffer, string]>(
@@ -414,9 +414,15 @@ export const purgeKeySecrets = statement<never, [limit: number]>(
      select ctid from api_key_secrets where expires_at < now() - interval '30 days' order by expires_at limit $1))`,
 );
 
-export const setKeyHint = statement<never, [string, string]>(
+/** Who gets the new secret is one of those who made the key. */
+export const setKeyHint = statement<never, [id: string, hint: string, madeBy: string[]]>(
   'access.set_key_hint',
-  'update api_keys set hint = $2 where id = $1',
+  `update api_keys set hint = $2, made_by = array(select distinct unnest(made_by || $3::uuid[])) where id = $1`,
+);
+
+export const findKeyMakers = statement<{ made_by: string[] }, [id: string]>(
+  'access.find_key_makers',
+  'select made_by from api_keys where id = $1',
 );
 
 /** So that a call with one of them can be shown to its project. */

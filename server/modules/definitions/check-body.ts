@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { loopTurns } from '../../platform/concurrency/turns.ts';
 import { Fault, type FaultDetail } from '../../platform/faults.ts';
 import type { Body, Kind } from './kind.ts';
@@ -9,8 +11,20 @@ export interface CheckedBody {
   readonly weight: number;
 }
 
+/** A changeset is checked as a whole each time it is read, and few of its definitions change in between. */
+const known = new LRUCache<string, CheckedBody>({ max: 5_000 });
+
 /** Compiling a large definition takes seconds, so it is done in turns with other projects. */
 export async function validate(projectId: string, kind: Kind, id: string, body: Body): Promise<CheckedBody> {
+  const key = hash('sha256', JSON.stringify([kind.name, id, body]), 'base64');
+  const found = known.get(key);
+  if (found) return found;
+  const checked = await compile(projectId, kind, id, body);
+  known.set(key, checked);
+  return checked;
+}
+
+async function compile(projectId: string, kind: Kind, id: string, body: Body): Promise<CheckedBody> {
   const verdict = kind.validate && (await loopTurns.run(projectId, kind.validate(id, body)));
   return { faults: verdict?.faults ?? [], weight: weigh(body, verdict) };
 }

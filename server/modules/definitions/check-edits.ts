@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { startTimeSlice } from '../../platform/concurrency/time-slice.ts';
 import { Fault } from '../../platform/faults.ts';
 import { compileCheck } from '../../platform/http/validation/validation.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { findBadLevels, Levels } from '../tenancy/index.ts';
+import { findBadLevels, Levels, readLevels } from '../tenancy/index.ts';
 import { type CheckedBody, normalise, validate } from './check-body.ts';
 import { checkWhole } from './check-whole.ts';
 import {
@@ -25,8 +26,6 @@ import { InputOf } from './wire-schemas.ts';
 export interface CheckOptions {
   /** Whether the bodies have yet to be compared with their schemas; the edge does it for a call with one definition. */
   readonly schemas?: boolean;
-  /** What must be known of the levels, where they are edited. */
-  readonly levels?: Levels;
 }
 
 /**
@@ -55,9 +54,11 @@ export async function checkEdits(
   const broken = new Set<string>();
   let levels: CheckedLevels | undefined;
   let weight = 0;
+  const slice = startTimeSlice(projectId);
   for (const edit of edits) {
+    if (slice.isOver()) await slice.pause();
     if (edit.kind === 'levels') {
-      const checked = checkLevels(edit, writer, options.levels);
+      const checked = checkLevels(edit, writer, await readLevels(on, projectId));
       problems.push(...checked.problems);
       if (checked.levels) levels = checked.levels;
       else if (checked.problems.length === 0) unchanged.push(edit);
@@ -78,7 +79,8 @@ export async function checkEdits(
       changed.push({ edit, kind, id: edit.id, before, ...checked.result });
     }
   }
-  problems.push(...(await checkWhole(on, projectId, changed, broken)));
+  const sound = changed.filter(({ kind, id }) => !broken.has(keyOf(kind.name, id)));
+  problems.push(...(await checkWhole(on, projectId, sound, broken)));
   return { changed, levels, unchanged, problems };
 }
 
@@ -138,10 +140,9 @@ const levelsSchema = compileCheck(Levels);
 function checkLevels(
   edit: Edit,
   { environment }: Writer,
-  before: Levels | undefined,
+  before: Levels,
 ): { problems: Problem[]; levels?: CheckedLevels } {
   if (edit.given === null) return { problems: [impossibleEdit(edit, 'The levels cannot be deleted.')] };
-  if (!before) throw new Error('the levels of the project were not read');
   const misshapen = levelsSchema(edit.given);
   if (misshapen) return { problems: invalidEdit(edit, misshapen.details) };
   const after = edit.given as unknown as Levels;

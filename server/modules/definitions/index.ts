@@ -1,10 +1,23 @@
+export { checkEdits } from './check-edits.ts';
 export { definitionsData } from './data.ts';
 export type { DefinitionCache, ProjectMoment } from './definition-cache.ts';
 export { createDefinitionCache } from './definition-cache.ts';
 export { compileWith, type Draft, QuestDraft, RuleDraft } from './drafts.ts';
+export {
+  type CheckedEdits,
+  type Edit,
+  type KindTable,
+  keyOf,
+  levelsId,
+  type Writer,
+} from './edits.ts';
+export { withEnvironments } from './environments.ts';
 export type { Body, DefinitionChange } from './kind.ts';
 export { asAdventure, asBadge, asLeaderboard, asQuest, kinds, type Leaderboard } from './kinds.ts';
 export { openDefinitions } from './module.ts';
+export { type EditedKind, faultsOf, type Problem } from './problem.ts';
+export { type CurrentDefinition, readAll, readCurrent } from './read-current.ts';
 export { listVisible } from './read-definitions.ts';
 export { readMoment } from './read-moment.ts';
 export { type Definition, RecordOf } from './wire-schemas.ts';
+export { lockDefinitions, RefusedEdits, type WrittenEdits, writeDefinitions } from './write-definitions.ts';

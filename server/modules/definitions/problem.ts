@@ -38,3 +38,9 @@ const mostShown = 20;
 export function asFault({ code, message, details }: Problem): Fault {
   return new Fault(code, message, { details: details.slice(0, mostShown) });
 }
+
+/** The details of a conflict are about other definitions, so its message stands for it. */
+export function faultsOf({ code, message, details }: Problem): FaultDetail[] {
+  if (code !== 'VALIDATION_FAILED') return [{ path: '', message }];
+  return details.map((detail) => ({ path: detail.path, message: detail.message }));
+}

@@ -7,9 +7,12 @@ import type { Body, KindName } from './kind.ts';
  * Taken by every write: two that refer to each other's records, or number the same version, take turns. Weaker than
  * `for update`, so that rows which refer to the project can be written meanwhile.
  */
-export const lockProject = statement<{ id: string; definitions_version: number }, [string]>(
+export const lockProject = statement<
+  { id: string; definitions_version: number; require_approval: boolean },
+  [string]
+>(
   'definitions.lock_project',
-  'select id, definitions_version from projects where id = $1 and deleted_at is null for no key update',
+  'select id, definitions_version, require_approval from projects where id = $1 and deleted_at is null for no key update',
 );
 
 export interface DefinitionRow {
@@ -36,6 +39,11 @@ export const findMany = statement<FoundRow, [projectId: string, kinds: string[],
   'definitions.find_many',
   `select ${columnsOf('d')}, d.kind, d.weight from unnest($2::text[], $3::text[]) as n (kind, id)
    join definitions d on d.project_id = $1 and d.kind = n.kind and d.id = n.id`,
+);
+
+export const listAll = statement<FoundRow, [projectId: string]>(
+  'definitions.list_all',
+  `select ${columns}, kind, weight from definitions where project_id = $1 order by kind, id`,
 );
 
 export const listDefinitions = statement<DefinitionRow, [string, KindName, number | null, number]>(

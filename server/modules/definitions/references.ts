@@ -101,7 +101,7 @@ export async function checkReferences(
     const key = keyOf(edit.kind.name, edit.id);
     // Those that are edited too have been looked at as they will be.
     const others = (referrers.get(key) ?? []).flatMap(({ kind, id }) => {
-      const row = bodies.get(keyOf(kind, id));
+      const row = broken.has(keyOf(kind, id)) ? undefined : bodies.get(keyOf(kind, id));
       return row ? [{ kind, id, body: row.body }] : [];
     });
     if (edit.after === null) return findReferredTo(edit, others, held, edited);

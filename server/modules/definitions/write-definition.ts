@@ -11,7 +11,7 @@ import { asFault } from './problem.ts';
 import * as queries from './queries.ts';
 import { freeSlug, slugOf } from './slug.ts';
 import type { Definition } from './wire-schemas.ts';
-import { lockDefinitions, RefusedEdits, writeDefinitions } from './write-definitions.ts';
+import { lockForDirectChange, RefusedEdits, writeDefinitions } from './write-definitions.ts';
 
 /** What one call with one definition needs: who writes, what is written of, and all kinds. */
 export interface Place {
@@ -22,7 +22,7 @@ export interface Place {
 
 export async function createDefinition(tx: Tx, place: Place, given: Given): Promise<Definition> {
   const { writer, kind } = place;
-  await lockDefinitions(tx, writer.projectId);
+  await lockForDirectChange(tx, writer.projectId);
   const id = given.id ?? (await freeId(tx, writer, kind, String(given['name'])));
   if (await find(tx, writer, kind, id)) throw conflict(`The ${kind.name} '${id}' already exists.`);
   return store(tx, place, id, given, undefined);
@@ -37,7 +37,7 @@ export async function putDefinition(
 ): Promise<{ created: boolean; definition: Definition }> {
   const { writer, kind } = place;
   refuseOtherId(id, given);
-  await lockDefinitions(tx, writer.projectId);
+  await lockForDirectChange(tx, writer.projectId);
   const current = await find(tx, writer, kind, id);
   demand(preconditions, current && tagOf(current));
   const definition = await store(tx, place, id, given, current);
@@ -54,7 +54,7 @@ export async function patchDefinition(
 ): Promise<Definition> {
   const { writer, kind } = place;
   refuseOtherId(id, given);
-  await lockDefinitions(tx, writer.projectId);
+  await lockForDirectChange(tx, writer.projectId);
   const current = await find(tx, writer, kind, id);
   if (!current) throw notFound(kind.name);
   demand(preconditions, tagOf(current));
@@ -69,7 +69,7 @@ export async function deleteDefinition(
   preconditions: Preconditions,
 ): Promise<void> {
   const { writer, kind } = place;
-  await lockDefinitions(tx, writer.projectId);
+  await lockForDirectChange(tx, writer.projectId);
   const before = await find(tx, writer, kind, id);
   if (!before) throw notFound(kind.name);
   demand(preconditions, tagOf(before));
@@ -84,7 +84,7 @@ export async function restoreDefinition(
   version: number,
 ): Promise<Definition> {
   const { writer, kind } = place;
-  await lockDefinitions(tx, writer.projectId);
+  await lockForDirectChange(tx, writer.projectId);
   const { body } = await readVersion(tx, { projectId: writer.projectId, kind: kind.name, id }, version);
   const current = await find(tx, writer, kind, id);
   // Fields that the kind did not have then are as if they were left out now.

@@ -2,7 +2,7 @@ import { Fault, notFound } from '../../platform/faults.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { recordChange } from '../audit/index.ts';
 import { endPlay, findNewest, type NewVersion, recordVersions } from '../history/index.ts';
-import { markDefinitionsChanged, readLevels, setLevels } from '../tenancy/index.ts';
+import { markDefinitionsChanged, needsApproval, setLevels } from '../tenancy/index.ts';
 import { type CheckOptions, checkEdits } from './check-edits.ts';
 import {
   type CheckedEdit,
@@ -27,6 +27,8 @@ export interface WriteOptions extends CheckOptions {
 export interface WrittenEdits extends CheckedEdits {
   /** By kind and id: the definitions that were created or replaced. */
   readonly written: ReadonlyMap<string, Definition>;
+  /** What was added to the history. */
+  readonly versions: readonly NewVersion[];
 }
 
 /** Thrown to roll everything back: some of the edits cannot be made. */
@@ -39,11 +41,24 @@ export class RefusedEdits extends Error {
   }
 }
 
-/** The lock of every write. Returns the version of the project that a change begins. */
-export async function lockDefinitions(tx: Tx, projectId: string): Promise<{ changedIn: number }> {
+export interface LockedDefinitions {
+  /** The version of the project that a change begins. */
+  readonly changedIn: number;
+  /** Whether changes need a changeset that a second person has approved. */
+  readonly requireApproval: boolean;
+}
+
+/** The lock of every write. */
+export async function lockDefinitions(tx: Tx, projectId: string): Promise<LockedDefinitions> {
   const row = await queries.lockProject.maybe(tx, projectId);
   if (!row) throw notFound('project');
-  return { changedIn: row.definitions_version + 1 };
+  return { changedIn: row.definitions_version + 1, requireApproval: row.require_approval };
+}
+
+/** The same for a change without a changeset. */
+export async function lockForDirectChange(tx: Tx, projectId: string): Promise<void> {
+  const { requireApproval } = await lockDefinitions(tx, projectId);
+  if (requireApproval) throw needsApproval();
 }
 
 /**
@@ -59,11 +74,11 @@ export async function writeDefinitions(
 ): Promise<WrittenEdits> {
   const { projectId, actor } = writer;
   const { changedIn } = await lockDefinitions(tx, projectId);
-  const levels = edits.some(({ kind }) => kind === 'levels') ? await readLevels(tx, projectId) : undefined;
   await endPlay(tx, projectId, await queries.listEndedPlay.all(tx, projectId));
-  const checked = await checkEdits(tx, writer, table, edits, { ...options, ...(levels ? { levels } : {}) });
+  const checked = await checkEdits(tx, writer, table, edits, options);
   if (checked.problems.length > 0) throw new RefusedEdits(checked.problems);
-  if (checked.changed.length === 0 && !checked.levels) return { ...checked, written: new Map() };
+  if (checked.changed.length === 0 && !checked.levels)
+    return { ...checked, written: new Map(), versions: [] };
 
   const versions = await numberVersions(tx, projectId, checked);
   await recordVersions(
@@ -84,7 +99,7 @@ export async function writeDefinitions(
     }
   }
   if (problems.length > 0) throw new RefusedEdits(problems);
-  return { ...checked, written };
+  return { ...checked, written, versions };
 }
 
 /** One that is created again goes on with the next number: players may still be on the versions before. */

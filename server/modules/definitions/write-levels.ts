@@ -6,7 +6,7 @@ import { readVersion } from '../history/index.ts';
 import { type Levels, type LevelsRecord, readLevelsRecord, tagOfLevels } from '../tenancy/index.ts';
 import { type Edit, type KindTable, levelsId, type Writer } from './edits.ts';
 import { asFault } from './problem.ts';
-import { lockDefinitions, RefusedEdits, writeDefinitions } from './write-definitions.ts';
+import { lockForDirectChange, RefusedEdits, writeDefinitions } from './write-definitions.ts';
 
 const levelsEdit = (levels: object): Edit => ({ kind: 'levels', id: levelsId, given: { ...levels } });
 
@@ -17,7 +17,7 @@ export async function replaceLevels(
   levels: Levels,
   preconditions: Preconditions,
 ): Promise<LevelsRecord> {
-  await lockDefinitions(tx, writer.projectId);
+  await lockForDirectChange(tx, writer.projectId);
   demand(preconditions, tagOfLevels(await readLevelsRecord(tx, writer.projectId)));
   return write(tx, writer, table, levelsEdit(levels));
 }
@@ -37,7 +37,7 @@ export async function restoreLevels(
   table: KindTable,
   version: number,
 ): Promise<LevelsRecord> {
-  await lockDefinitions(tx, writer.projectId);
+  await lockForDirectChange(tx, writer.projectId);
   const { body } = await readVersion(
     tx,
     { projectId: writer.projectId, kind: 'levels', id: levelsId },

@@ -1,3 +1,4 @@
+export { type Author, authorOf } from './author.ts';
 export { historyData } from './data.ts';
 export { endPlay } from './end-play.ts';
 export { openHistory } from './module.ts';

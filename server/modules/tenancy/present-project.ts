@@ -11,6 +11,7 @@ export function presentProject(row: ProjectRow) {
     timezone: row.timezone,
     levels: row.levels,
     client: clientSettings(row.client),
+    requireApproval: row.require_approval,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -30,6 +30,7 @@ describe('a project', () => {
         purchases: true,
         hidePlayerIds: false,
       },
+      requireApproval: false,
     });
     assert.deepEqual((await service.get(`/projects/${id}`, { token })).body, body);
     const paid = await service.post(projects, { token, body: { name: 'Paid', plan: 'STARTER' } });

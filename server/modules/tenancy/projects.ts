@@ -12,12 +12,14 @@ import {
   type Plan,
   plans,
   projectLimit,
+  type Role,
   type StoredClientSettings,
 } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
 import { beginFrame } from '../history/index.ts';
 import { changeClient } from './change-client.ts';
 import { refuseBadLevels } from './levels.ts';
+import { needsApproval } from './needs-approval.ts';
 import { presentProject } from './present-project.ts';
 import * as queries from './queries.ts';
 import { recordFrame } from './record-frame.ts';
@@ -73,6 +75,7 @@ export interface ProjectChange {
   timezone?: string;
   levels?: Levels;
   client?: StoredClientSettings;
+  requireApproval?: boolean;
 }
 
 export async function updateProject(
@@ -80,7 +83,7 @@ export async function updateProject(
   actor: Actor,
   projectId: string,
   change: ProjectChange,
-  hosted = false,
+  { hosted = false, role }: { hosted?: boolean; role?: Role } = {},
 ) {
   const row = await queries.lockProject.maybe(tx, projectId);
   if (!row) throw notFound('project');
@@ -90,6 +93,11 @@ export async function updateProject(
   const { name = row.name, timezone = row.timezone, levels = row.levels } = change;
   if (change.timezone !== undefined) refuseUnknownZone(timezone);
   if (change.levels !== undefined) refuseBadLevels(levels, '/levels');
+  if (row.require_approval && !isDeepStrictEqual(levels, row.levels)) throw needsApproval();
+  const { requireApproval = row.require_approval } = change;
+  if (row.require_approval && !requireApproval && role !== 'OWNER') {
+    throw forbidden('Only an OWNER can switch off requireApproval.');
+  }
   const client = changeClient(row.client, change.client);
   const rateLimit = rateLimitFor(plan, change.rateLimitPerMinute, row.rate_limit_per_minute);
   await recordFrame(tx, actor, row, { timezone, levels });
@@ -102,6 +110,7 @@ export async function updateProject(
     timezone,
     JSON.stringify(levels),
     client && JSON.stringify(client),
+    requireApproval,
   );
   const [before, after] = [presentProject(row), presentProject(updated)];
   if (isDeepStrictEqual(before, after)) return after;

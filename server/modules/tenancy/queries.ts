@@ -175,10 +175,11 @@ export interface ProjectRow {
   client: StoredClientSettings | null;
   created_at: Date;
   definitions_version: number;
+  require_approval: boolean;
 }
 
 const projectColumns =
-  'id, tenant_id, name, plan, rate_limit_per_minute, timezone, levels, client, created_at, definitions_version';
+  'id, tenant_id, name, plan, rate_limit_per_minute, timezone, levels, client, created_at, definitions_version, require_approval';
 
 export const listProjects = statement<ProjectRow, [string, string | null, number]>(
   'tenancy.list_projects',
@@ -214,10 +215,10 @@ export const insertEnvironments = statement<never, [string, EnvironmentName[]]>(
 /** Only the time zone and the levels are part of what the engine runs on. */
 export const updateProject = statement<
   ProjectRow,
-  [string, string, Plan, number | null, string, string, string | null]
+  [string, string, Plan, number | null, string, string, string | null, boolean]
 >(
   'tenancy.update_project',
-  `update projects set name = $2, plan = $3, rate_limit_per_minute = $4, timezone = $5, levels = $6, client = $7,
+  `update projects set name = $2, plan = $3, rate_limit_per_minute = $4, timezone = $5, levels = $6, client = $7, require_approval = $8,
           definitions_version = definitions_version
             + case when timezone = $5 and levels = $6::jsonb then 0 else 1 end
    where id = $1 returning ${projectColumns}`,

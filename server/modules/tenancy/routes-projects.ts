@@ -79,9 +79,11 @@ export function projectEndpoints(deps: TenancyDependencies): Endpoint[] {
       params: schemas.ProjectPath,
       body: schemas.ProjectPatch,
       responses: { 200: schemas.Project },
-      faults: ['PLAN_REQUIRED'],
-      handler: async ({ context: { actor, projectId }, body }) => {
-        const project = await db.transaction((tx) => updateProject(tx, actor, projectId, body, hosted));
+      faults: ['CONFLICT', 'PLAN_REQUIRED'],
+      handler: async ({ context: { actor, projectId, credential }, body }) => {
+        const role = credential.type === 'person' ? credential.role : undefined;
+        const by = { hosted, ...(role ? { role } : {}) };
+        const project = await db.transaction((tx) => updateProject(tx, actor, projectId, body, by));
         keys.forget((row) => row.project_id === projectId);
         origins.forget();
         return ok(project);

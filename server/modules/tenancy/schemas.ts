@@ -258,6 +258,11 @@ const ClientSettingsPatch = Type.Partial(Type.Object(clientFields), {
   ...closed,
 });
 
+const RequireApproval = Type.Boolean({
+  description:
+    'Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off.',
+  examples: [false],
+});
 const ProjectName = described(Name, 'The name of the project.');
 
 export const Project = Type.Object(
@@ -270,6 +275,7 @@ export const Project = Type.Object(
     timezone: Timezone,
     levels: Levels,
     client: ClientSettings,
+    requireApproval: RequireApproval,
     createdAt: CreatedAt,
   },
   { title: 'Project', description: 'A project: a game or app with its own players.', ...closed },
@@ -291,6 +297,7 @@ export const ProjectPatch = Type.Object(
     timezone: Type.Optional(Timezone),
     levels: Type.Optional(Levels),
     client: Type.Optional(ClientSettingsPatch),
+    requireApproval: Type.Optional(RequireApproval),
   },
   {
     title: 'ProjectPatch',

@@ -2,17 +2,20 @@ import { owner, type TestService } from '../service.ts';
 import { type RoleName, row, type ScopeName } from './expected-roles.ts';
 import {
   awardedBadge,
+  changesetWithItem,
   lobbyHost,
   loggedCall,
   minimal,
   ownLobby,
   ownReadyLobby,
   ownSession,
+  publishedChangeset,
   type RecordMaker,
   readyLobby,
   records,
   scoredBoard,
   startedQuest,
+  submittedChangeset,
   testedDelivery,
 } from './records.ts';
 import { type World, worldPassword } from './world.ts';
@@ -48,6 +51,7 @@ const ofPlayer = { playerId: records.player };
 const ofLobby = { lobbyId: records.lobby };
 const ofBoard = { leaderboardId: records.leaderboard };
 const ofWebhook = { webhookId: records.webhook };
+const ofChangeset = { changesetId: records.changeset };
 
 export const expectedAccess: Record<string, Expected> = {
   logIn: { who: 'anyone', body: () => owner },
@@ -169,6 +173,26 @@ export const expectedAccess: Record<string, Expected> = {
   // A season is part of what designers design; a server may end the one whose scores it writes.
   closeLeaderboard: { who: row.definitions, key: 'write', params: { leaderboardId: scoredBoard } },
   listPlayerStandings: { who: row.dashboards, key: 'read', params: ofPlayer },
+
+  createChangeset: { who: row.definitions, key: 'manage' },
+  listChangesets: { who: row.dashboards, key: 'read' },
+  getChangeset: { who: row.dashboards, key: 'read', params: ofChangeset },
+  updateChangeset: { who: row.definitions, key: 'manage', params: ofChangeset },
+  putChangesetItem: { who: row.definitions, key: 'manage', params: ofChangeset },
+  deleteChangesetItem: {
+    who: row.definitions,
+    key: 'manage',
+    params: { changesetId: changesetWithItem, kind: async () => 'badge', definitionId: async () => 'edited' },
+  },
+  submitChangeset: { who: row.definitions, key: 'manage', params: ofChangeset },
+  approveChangeset: { who: row.definitions, params: { changesetId: submittedChangeset } },
+  rejectChangeset: { who: row.definitions, key: 'manage', params: { changesetId: submittedChangeset } },
+  publishChangeset: { who: row.definitions, key: 'manage', params: ofChangeset, body: () => ({}) },
+  revertChangeset: { who: row.definitions, key: 'manage', params: { changesetId: publishedChangeset } },
+  discardChangeset: { who: row.definitions, key: 'manage', params: ofChangeset },
+  getBundle: { who: row.dashboards, key: 'read' },
+  planBundle: { who: row.definitions, key: 'manage' },
+  applyBundle: { who: row.definitions, key: 'manage' },
 
   listPlayers: { who: row.dashboards, key: 'read' },
   identifyPlayer: { who: row.playerData, key: 'write' },

@@ -80,8 +80,8 @@ export function innerParams({ params, expected: { creates } }: Operation): strin
   return creates ? [] : params.filter((name) => !namesNoRecord.includes(name));
 }
 
-/** A version is a number, which the records of everybody have. */
-const namesNoRecord = ['tenantId', 'projectId', 'version'];
+/** A version is a number, and a kind a word, which the records of everybody have. */
+const namesNoRecord = ['tenantId', 'projectId', 'version', 'kind', 'definitionId'];
 
 /** This world's records for the parameters of that name, made where need be. */
 export async function recordsOf(

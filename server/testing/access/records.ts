@@ -82,6 +82,7 @@ export const records = {
     });
     return body.id;
   },
+  changeset: kind('changeset', async (put) => (await put('POST', '/changesets', { title: 'A change' })).id),
   backtest: kind('backtest', async (put) => (await put('POST', '/backtests', { rule: minimal.rule })).id),
 } satisfies Record<string, RecordMaker>;
 
@@ -170,3 +171,21 @@ export const loggedCall: RecordMaker = async (service, { projectId, environment,
   const { headers: answered } = await service.call('GET', '/players', { token: people.OWNER.token, headers });
   return answered.get('x-request-id') ?? '';
 };
+
+/** A changeset after further calls about it. */
+const changesetAfter =
+  (...calls: [method: string, path: string, body?: object][]): RecordMaker =>
+  async (service, world) => {
+    const id = await records.changeset(service, world);
+    const headers = { 'x-project-id': world.projectId, 'x-environment': world.environment };
+    for (const [method, path, body] of calls) {
+      const { token } = world.people.OWNER;
+      await service.call(method, `/changesets/${id}/${path}`, { token, headers, ...(body ? { body } : {}) });
+    }
+    return id;
+  };
+
+const edited = { kind: 'badge', id: 'edited', op: 'put', body: minimal.badge };
+export const changesetWithItem = changesetAfter(['PUT', 'items', edited]);
+export const submittedChangeset = changesetAfter(['POST', 'submit']);
+export const publishedChangeset = changesetAfter(['POST', 'publish', {}]);

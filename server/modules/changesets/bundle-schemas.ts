@@ -1,0 +1,91 @@
+import { Type } from 'typebox';
+import { kinds } from '../definitions/index.ts';
+import { Levels } from '../tenancy/index.ts';
+import { ChangesetRef, DefinitionId, Diff, Faults, Kind } from './schemas.ts';
+
+const closed = { additionalProperties: false };
+
+const Definitions = (of: keyof typeof kinds) =>
+  Type.Array(Type.Record(Type.String(), Type.Unknown()), {
+    description: `All ${kinds[of].path} by id, each with all of its fields.`,
+    examples: [[]],
+  });
+const Empty = Type.Array(Type.Unknown(), {
+  maxItems: 0,
+  description: 'Always empty in this version.',
+  examples: [[]],
+});
+
+export const Bundle = Type.Object(
+  {
+    format: Type.Literal(1, { description: 'The format of the bundle.' }),
+    levels: Levels,
+    rules: Definitions('rule'),
+    quests: Definitions('quest'),
+    adventures: Definitions('adventure'),
+    badges: Definitions('badge'),
+    leaderboards: Definitions('leaderboard'),
+    currencies: Empty,
+    items: Empty,
+    offers: Empty,
+  },
+  {
+    title: 'Bundle',
+    description: 'All definitions of a project. Equal definitions give equal bytes.',
+    ...closed,
+  },
+);
+
+const bundle = { format: 1, badges: [{ id: 'first-loss', name: 'First loss' }] };
+/** Loose: whatever is wrong in a bundle is reported at once, and not only the first of it. */
+const AnyBundle = Type.Record(Type.String(), Type.Unknown(), {
+  description:
+    'As `GET /definitions/bundle` gives it. Lists that are left out are not touched. The order does not matter.',
+  examples: [bundle],
+});
+const Prune = Type.Boolean({
+  description: 'Whether to delete what a given list does not name. False if omitted.',
+  examples: [false],
+});
+const PlanId = Type.String({
+  maxLength: 64,
+  description: 'What the plan is: of the same definitions and the same bundle it is the same.',
+  examples: ['9n3x0b6mQvE2m0k3n8l5f1y7u4t6r2w0q9o8i7u6y5t'],
+});
+
+export const PlanRequest = Type.Object(
+  { bundle: AnyBundle, prune: Type.Optional(Prune) },
+  { title: 'PlanRequest', description: 'A bundle to compare with the project.', ...closed },
+);
+export const ApplyRequest = Type.Object(
+  { bundle: AnyBundle, prune: Type.Optional(Prune), planId: Type.Optional(PlanId) },
+  {
+    title: 'ApplyRequest',
+    description: 'A bundle to apply. With `planId` it is applied only as it was planned.',
+    examples: [{ bundle, prune: false }],
+    ...closed,
+  },
+);
+
+const named = { kind: Kind, id: DefinitionId };
+const Names = (description: string) => Type.Array(Type.Object(named, closed), { description });
+
+const planFields = {
+  planId: PlanId,
+  create: Names('What would be created.'),
+  update: Type.Array(Type.Object({ ...named, diff: Diff }, closed), {
+    description: 'What would change, and how.',
+    examples: [[]],
+  }),
+  delete: Names('What would be deleted.'),
+  unchanged: Names('What is as it is in the bundle.'),
+};
+
+export const Plan = Type.Object(
+  { ...planFields, faults: Faults },
+  { title: 'BundlePlan', description: 'What applying a bundle would do.', ...closed },
+);
+export const AppliedPlan = Type.Object(
+  { ...planFields, faults: Faults, changesetId: ChangesetRef },
+  { title: 'AppliedPlan', description: 'What applying a bundle did.', ...closed },
+);

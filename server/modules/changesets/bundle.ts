@@ -1,0 +1,110 @@
+import type { FaultDetail } from '../../platform/faults.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import {
+  type CurrentDefinition,
+  type Edit,
+  type EditedKind,
+  keyOf,
+  kinds,
+  levelsId,
+  readAll,
+} from '../definitions/index.ts';
+import { readLevels } from '../tenancy/index.ts';
+
+/** The list of each kind in a bundle, in its order there. */
+const lists = (['rule', 'quest', 'adventure', 'badge', 'leaderboard'] as const).map((kind) => ({
+  kind,
+  name: kinds[kind].path,
+}));
+/** Part of the format, and always empty in this version. */
+const futureLists = ['currencies', 'items', 'offers'];
+
+export type Bundle = Readonly<Record<string, unknown>>;
+
+/** All definitions of a project, sorted, without versions and times: equal definitions give equal bytes. */
+export async function readBundle(on: Queryable, projectId: string) {
+  const [levels, all] = [await readLevels(on, projectId), await readAll(on, projectId)];
+  const of = (kind: EditedKind) =>
+    all.filter((one) => one.kind === kind).map(({ id, body }) => ({ id, ...body }));
+  return {
+    format: 1 as const,
+    levels,
+    rules: of('rule'),
+    quests: of('quest'),
+    adventures: of('adventure'),
+    badges: of('badge'),
+    leaderboards: of('leaderboard'),
+    currencies: [],
+    items: [],
+    offers: [],
+  };
+}
+
+export interface BundleEdits {
+  readonly edits: readonly Edit[];
+  readonly faults: readonly FaultDetail[];
+  /** By kind and id: the place in the bundle. */
+  readonly places: ReadonlyMap<string, string>;
+}
+
+const idPattern = /^[a-z0-9][a-z0-9_-]{0,63}$/;
+
+/**
+ * The edits that make a project what the bundle says. Lists that are left out are not touched; with `prune`, what a given list does
+ * not name is deleted. Whatever has no place in a bundle is a fault.
+ */
+export function readEdits(bundle: Bundle, all: readonly CurrentDefinition[], prune: boolean): BundleEdits {
+  const edits: Edit[] = [];
+  const faults: FaultDetail[] = [];
+  const places = new Map<string, string>();
+  const known = new Set(['format', 'levels', ...lists.map(({ name }) => name), ...futureLists]);
+  for (const name of Object.keys(bundle)) {
+    if (!known.has(name)) faults.push({ path: `/${name}`, message: 'is not a known kind of definition' });
+  }
+  if (bundle['format'] !== 1) faults.push({ path: '/format', message: 'must be 1' });
+  for (const name of futureLists) {
+    const list = bundle[name];
+    if (list !== undefined && (!Array.isArray(list) || list.length > 0)) {
+      faults.push({ path: `/${name}`, message: 'must be an empty list: this version does not have them' });
+    }
+  }
+  const { levels } = bundle;
+  if (isObject(levels)) {
+    edits.push({ kind: 'levels', id: levelsId, given: levels });
+    places.set(keyOf('levels', levelsId), '/levels');
+  } else if (levels !== undefined) faults.push({ path: '/levels', message: 'must be an object' });
+  for (const { kind, name } of lists) {
+    const list = bundle[name];
+    if (list === undefined) continue;
+    if (!Array.isArray(list)) {
+      faults.push({ path: `/${name}`, message: 'must be a list' });
+      continue;
+    }
+    for (const [index, given] of list.entries()) {
+      const path = `/${name}/${index}`;
+      const id: unknown = isObject(given) ? given['id'] : undefined;
+      if (!isObject(given)) faults.push({ path, message: 'must be an object' });
+      else if (typeof id !== 'string' || !idPattern.test(id)) {
+        const message =
+          'must be lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters';
+        faults.push({ path: `${path}/id`, message });
+      } else if (places.has(keyOf(kind, id))) {
+        const message = `'${id}' is already the id of ${places.get(keyOf(kind, id))}`;
+        faults.push({ path: `${path}/id`, message });
+      } else {
+        edits.push({ kind, id, given: { ...given, id } });
+        places.set(keyOf(kind, id), path);
+      }
+    }
+    if (!prune) continue;
+    for (const { id } of all.filter((one) => one.kind === kind && !places.has(keyOf(kind, one.id)))) {
+      edits.push({ kind, id, given: null });
+      places.set(keyOf(kind, id), `/${name}`);
+    }
+  }
+  return { edits, faults, places };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,135 @@
+import { Type } from 'typebox';
+import { conflict, invalid, notFound } from '../../platform/faults.ts';
+import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import { peopleBehind } from '../access/index.ts';
+import { recordChange } from '../audit/index.ts';
+import {
+  type Body,
+  type EditedKind,
+  keyOf,
+  lockDefinitions,
+  readCurrent,
+  withEnvironments,
+} from '../definitions/index.ts';
+import { authorOf } from '../history/index.ts';
+import type { Caller } from './dependencies.ts';
+import { lockChangeset, openStatuses } from './find-changeset.ts';
+import { changesetLimits } from './limits.ts';
+import { summariseAll } from './present-changeset.ts';
+import * as queries from './queries.ts';
+
+export async function listChangesets(db: Queryable, projectId: string, page: PageRequest) {
+  const rows = await readPage(page, {
+    key: Type.String({ format: 'uuid' }),
+    read: (after, limit) => queries.listChangesets.all(db, projectId, after, limit),
+    keyOf: (row) => row.id,
+    present: (row) => row,
+  });
+  return { ...rows, data: await summariseAll(db, rows.data) };
+}
+
+export interface NewChangeset {
+  title: string;
+  description?: string | null;
+  revertOf?: string;
+}
+
+export async function createChangeset(
+  tx: Tx,
+  { tenantId, projectId, actor }: Pick<Caller, 'tenantId' | 'projectId' | 'actor'>,
+  now: Date,
+  { title, description = null, revertOf }: NewChangeset,
+): Promise<queries.ChangesetRow> {
+  // Two calls at once must not both take the last place.
+  await lockDefinitions(tx, projectId);
+  const { count } = await queries.countOpen.one(tx, projectId);
+  if (count >= changesetLimits.open) {
+    throw conflict(
+      `A project can have at most ${changesetLimits.open} open changesets; publish or discard one first.`,
+    );
+  }
+  await queries.removeOldest.run(tx, projectId, changesetLimits.closed, changesetLimits.closedBytes);
+  const by = JSON.stringify(authorOf(actor));
+  const row = await queries.insertChangeset.one(
+    tx,
+    newId(),
+    projectId,
+    title,
+    description,
+    now,
+    by,
+    revertOf ?? null,
+  );
+  await recordChange(tx, actor, {
+    tenantId,
+    projectId,
+    action: 'changeset.create',
+    target: { type: 'changeset', id: row.id },
+    after: { title, description },
+  });
+  return row;
+}
+
+export async function renameChangeset(
+  tx: Tx,
+  { projectId }: Caller,
+  id: string,
+  change: { title?: string; description?: string | null },
+): Promise<void> {
+  const row = await lockChangeset(tx, projectId, id, openStatuses, 'changed');
+  const { title = row.title, description = row.description } = change;
+  await queries.renameChangeset.run(tx, id, title, description);
+}
+
+export interface NewItem {
+  kind: EditedKind;
+  id: string;
+  op: 'put' | 'delete';
+  body?: Body;
+}
+
+/** Its faults are shown and not refused: a draft may be unfinished. */
+export async function putItem(tx: Tx, caller: Caller, id: string, item: NewItem): Promise<void> {
+  const { projectId, environment } = caller;
+  if (item.op === 'put' && item.body === undefined) throw invalid('/body', 'is required');
+  if (item.op === 'delete' && item.body !== undefined) {
+    throw invalid('/body', 'must be left out where something is deleted');
+  }
+  if (item.kind === 'levels' && item.id !== 'levels') throw invalid('/id', "must be 'levels'");
+  await lockChangeset(tx, projectId, id, openStatuses, 'changed');
+  const current = (await readCurrent(tx, projectId, [item])).get(keyOf(item.kind, item.id));
+  const body = item.body ?? null;
+  // Settled now: who publishes may work in another environment.
+  const settled =
+    body && item.kind !== 'levels' ? withEnvironments(environment.name, body, current?.body) : body;
+  const text = settled && JSON.stringify(settled);
+  const { count: others } = await queries.countOtherItems.one(tx, id, item.kind, item.id);
+  if (others >= changesetLimits.items) {
+    throw conflict(`A changeset can have at most ${changesetLimits.items} items; use another one.`);
+  }
+  await queries.putItems.run(tx, id, [item.kind], [item.id], [item.op], [text], [current?.version ?? null]);
+  const { bytes } = await noteEdit(tx, id, caller);
+  if (bytes > changesetLimits.bytes) {
+    throw conflict('The items of a changeset can take at most 8 MiB; use another one.');
+  }
+}
+
+export async function removeItem(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  kind: EditedKind,
+  definitionId: string,
+): Promise<void> {
+  await lockChangeset(tx, caller.projectId, id, openStatuses, 'changed');
+  if ((await queries.deleteItem.run(tx, id, kind, definitionId)) === 0) throw notFound('item');
+  await noteEdit(tx, id, caller);
+}
+
+/** It has to be reviewed again, and none of the people behind the edit can approve it. */
+export async function noteEdit(tx: Tx, id: string, { credential }: Caller): Promise<queries.ChangesetRow> {
+  return queries.noteEdit.one(tx, id, [...(await peopleBehind(tx, credential))]);
+}

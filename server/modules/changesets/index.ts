@@ -1,0 +1,2 @@
+export { changesetsData } from './data.ts';
+export { openChangesets } from './module.ts';

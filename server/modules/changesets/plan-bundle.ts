@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import type { FaultDetail } from '../../platform/faults.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import {
+  type CheckedEdits,
+  checkEdits,
+  faultsOf,
+  type KindTable,
+  keyOf,
+  type Problem,
+  readAll,
+  type Writer,
+} from '../definitions/index.ts';
+import { type Bundle, type BundleEdits, readEdits } from './bundle.ts';
+import { type Difference, diff } from './diff.ts';
+import * as queries from './queries.ts';
+
+interface Named {
+  readonly kind: Problem['kind'];
+  readonly id: string;
+}
+
+export interface Plan {
+  readonly planId: string;
+  readonly create: Named[];
+  readonly update: (Named & { diff: Difference[] })[];
+  readonly delete: Named[];
+  readonly unchanged: Named[];
+  readonly faults: FaultDetail[];
+}
+
+/** What `apply` would do with the bundle. Nothing is written. */
+export async function planBundle(
+  on: Queryable,
+  table: KindTable,
+  writer: Writer,
+  bundle: Bundle,
+  prune: boolean,
+): Promise<Plan> {
+  const { version } = await queries.findProject.one(on, writer.projectId);
+  const wanted = readEdits(bundle, await readAll(on, writer.projectId), prune);
+  const checked = await checkEdits(on, writer, table, wanted.edits, { schemas: true });
+  return describePlan(version, wanted, checked);
+}
+
+/** `version` is the definitions version of the project that the bundle was compared with. */
+export function describePlan(version: number, wanted: BundleEdits, checked: CheckedEdits): Plan {
+  const { levels, unchanged, problems } = checked;
+  // The order of a bundle does not matter.
+  const changed = checked.changed.toSorted((one, other) =>
+    keyOf(one.kind.name, one.id) < keyOf(other.kind.name, other.id) ? -1 : 1,
+  );
+  const of = (test: (one: (typeof changed)[number]) => boolean) =>
+    changed.filter(test).map(({ kind, id }): Named => ({ kind: kind.name, id }));
+  const updates = changed.flatMap(({ kind, id, before, after }) =>
+    before && after ? [{ kind: kind.name, id, diff: diff(completeBefore(kind, before.body), after) }] : [],
+  );
+  return {
+    planId: hash(
+      'sha256',
+      JSON.stringify([version, changed.map(essence), levels?.after ?? null]),
+      'base64url',
+    ),
+    create: of(({ before, after }) => !before && after !== null),
+    update: [
+      ...(levels
+        ? [{ kind: 'levels' as const, id: levels.edit.id, diff: diff(levels.before, levels.after) }]
+        : []),
+      ...updates,
+    ],
+    delete: of(({ after }) => after === null),
+    unchanged: unchanged.map(({ kind, id }) => ({ kind, id })),
+    faults: [...wanted.faults, ...placeFaults(wanted, problems)],
+  };
+}
+
+/** With the place of each in the bundle. */
+export function placeFaults({ places }: BundleEdits, problems: readonly Problem[]): FaultDetail[] {
+  return problems.flatMap((problem) => {
+    const at = places.get(keyOf(problem.kind, problem.id)) ?? '';
+    return faultsOf(problem).map(({ path, message }) => ({ path: at + path, message }));
+  });
+}
+
+type Changed = CheckedEdits['changed'][number];
+
+/** A field that the kind did not have when it was written has its default now. */
+function completeBefore(kind: Changed['kind'], body: Record<string, unknown>): unknown {
+  const defaults = Object.entries(kind.optional).map(
+    ([field, { default: value }]) => [field, value] as const,
+  );
+  return { ...Object.fromEntries(defaults), ...body };
+}
+
+function essence({ kind, id, after }: Changed): unknown {
+  return [kind.name, id, after];
+}

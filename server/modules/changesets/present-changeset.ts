@@ -1,0 +1,109 @@
+import { inSlot } from '../../platform/concurrency/slots.ts';
+import type { FaultDetail } from '../../platform/faults.ts';
+import { unavailable } from '../../platform/faults.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import { type CurrentDefinition, faultsOf, keyOf, readCurrent, type Writer } from '../definitions/index.ts';
+import type { Author } from '../history/index.ts';
+import { checkItems } from './check-items.ts';
+import type { ChangesetWork } from './dependencies.ts';
+import { type Difference, diff } from './diff.ts';
+import { findChangeset, openStatuses } from './find-changeset.ts';
+import * as queries from './queries.ts';
+
+/** The whole of a changeset, as it is answered: what each item changes, and what is wrong with it. */
+export async function readChangeset(
+  work: ChangesetWork,
+  reader: Writer,
+  id: string,
+  on: Queryable = work.db,
+) {
+  const refuse = () =>
+    unavailable('Too many changesets of this project are being checked. Retry after 1 second.', 1);
+  const row = await findChangeset(on, reader.projectId, id);
+  return inSlot(work.slots, reader.projectId, refuse, () => present(on, work, reader, row));
+}
+
+async function present(on: Queryable, { table }: ChangesetWork, reader: Writer, row: queries.ChangesetRow) {
+  const items = await queries.listItems.all(on, row.id);
+  const isOpen = openStatuses.some((status) => status === row.status);
+  if (!isOpen) {
+    const current = await readCurrent(on, row.project_id, items);
+    const shown = items.map((item) => showItem(item, current, diff(item.before, item.body), []));
+    return { ...(await summarise(on, row)), items: shown, conflicts: [] };
+  }
+  // As from live: what test may not publish is no fault of the changeset.
+  const writer = { ...reader, environment: { ...reader.environment, name: 'live' as const } };
+  const { current, checked, conflicts } = await checkItems(on, writer, table, items);
+  const after = new Map<string, unknown>(
+    checked.changed.map((one) => [keyOf(one.kind.name, one.id), one.after]),
+  );
+  const same = new Set(checked.unchanged.map(({ kind, id }) => keyOf(kind, id)));
+  const faults = Map.groupBy(checked.problems, ({ kind, id }) => keyOf(kind, id));
+  const shown = items.map((item) => {
+    const key = keyOf(item.kind, item.id);
+    const before = current.get(key)?.body ?? null;
+    const differences = same.has(key) ? [] : diff(before, after.has(key) ? after.get(key) : item.body);
+    return showItem(item, current, differences, (faults.get(key) ?? []).flatMap(faultsOf));
+  });
+  return {
+    ...(await summarise(on, row)),
+    items: shown,
+    conflicts: conflicts.map(({ kind, id }) => ({ kind, id })),
+  };
+}
+
+function showItem(
+  { kind, id, op, body, base_version: baseVersion }: queries.ItemRow,
+  current: ReadonlyMap<string, CurrentDefinition>,
+  differences: readonly Difference[],
+  faults: readonly FaultDetail[],
+) {
+  return {
+    kind,
+    id,
+    op,
+    body: body && { ...body },
+    baseVersion,
+    currentVersion: current.get(keyOf(kind, id))?.version ?? null,
+    diff: [...differences],
+    faults: [...faults],
+  };
+}
+
+/** Without the items. */
+export async function summarise(on: Queryable, row: queries.ChangesetRow) {
+  const [only] = await summariseAll(on, [row]);
+  if (!only) throw new Error('a changeset was lost');
+  return only;
+}
+
+export async function summariseAll(on: Queryable, rows: readonly queries.ChangesetRow[]) {
+  const reviews = Map.groupBy(
+    await queries.listReviews.all(
+      on,
+      rows.map(({ id }) => id),
+    ),
+    (review) => review.changeset_id,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    status: row.status,
+    createdBy: showAuthor(row.created_by),
+    createdAt: row.created_at.toISOString(),
+    reviews: (reviews.get(row.id) ?? []).map(({ by, decision, comment, at }) => ({
+      by: showAuthor(by),
+      decision,
+      comment,
+      at: at.toISOString(),
+    })),
+    publishAt: row.publish_at?.toISOString() ?? null,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    revertOf: row.revert_of,
+  }));
+}
+
+function showAuthor({ type, name }: Author) {
+  return { type, name };
+}

@@ -1,0 +1,115 @@
+import { conflict, Fault, type FaultDetail, invalid } from '../../platform/faults.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import {
+  type KindTable,
+  keyOf,
+  lockDefinitions,
+  type Problem,
+  RefusedEdits,
+  readCurrent,
+  type Writer,
+  type WrittenEdits,
+  writeDefinitions,
+} from '../definitions/index.ts';
+import { needsApproval } from '../tenancy/index.ts';
+import { checkItems, editOf, findConflicts } from './check-items.ts';
+import { lockChangeset } from './find-changeset.ts';
+import * as queries from './queries.ts';
+import { isApproved, record } from './review-changeset.ts';
+
+/** Now, or at a time. All of its items or none. */
+export async function publishChangeset(
+  tx: Tx,
+  table: KindTable,
+  writer: Writer,
+  id: string,
+  now: Date,
+  at?: string,
+): Promise<void> {
+  const row = await lockChangeset(tx, writer.projectId, id, ['draft', 'approved', 'scheduled'], 'published');
+  if (at === undefined) return publishNow(tx, table, writer, row, now);
+  const time = new Date(at);
+  if (!(time >= now)) throw invalid('/at', 'must be in the future');
+  const project = await queries.findProject.one(tx, writer.projectId);
+  if (project.require_approval && !(await isApproved(tx, row))) throw needsApproval();
+  const items = await queries.listItems.all(tx, id);
+  const { checked, conflicts } = await checkItems(tx, writer, table, items);
+  refuse(conflicts, checked.problems);
+  const { actor, environment } = writer;
+  await queries.schedule.run(tx, id, time, JSON.stringify(actor), environment.name);
+  await record(tx, writer, id, 'schedule');
+}
+
+/** For a caller that has locked the changeset. */
+export async function publishNow(
+  tx: Tx,
+  table: KindTable,
+  writer: Writer,
+  row: queries.ChangesetRow,
+  now: Date,
+): Promise<void> {
+  const { requireApproval } = await lockDefinitions(tx, writer.projectId);
+  if (requireApproval && !(await isApproved(tx, row))) throw needsApproval();
+  const items = await queries.listItems.all(tx, row.id);
+  const current = await readCurrent(tx, writer.projectId, items);
+  refuse(findConflicts(items, current), []);
+  try {
+    const options = { schemas: true, changesetId: row.id };
+    const written = await writeDefinitions(tx, writer, table, items.map(editOf), options);
+    await keepResults(tx, row.id, written);
+  } catch (error) {
+    if (error instanceof RefusedEdits) refuse([], error.problems);
+    throw error;
+  }
+  await queries.setPublished.run(tx, row.id, now);
+  await record(tx, writer, row.id, 'publish');
+}
+
+/** For a revert: what was there before each item, and the version that it became. */
+export async function keepResults(
+  tx: Tx,
+  changesetId: string,
+  { changed, levels, versions }: WrittenEdits,
+): Promise<void> {
+  const before = new Map<string, object | null>(
+    changed.map((one) => [keyOf(one.kind.name, one.id), one.before?.body ?? null]),
+  );
+  if (levels) before.set(keyOf('levels', levels.edit.id), levels.before);
+  const old = versions.map(({ kind, id }) => before.get(keyOf(kind, id)) ?? null);
+  await queries.setResults.run(
+    tx,
+    changesetId,
+    versions.map(({ kind }) => kind),
+    versions.map(({ id }) => id),
+    old.map((body) => body && JSON.stringify(body)),
+    versions.map(({ version }) => version),
+  );
+}
+
+const mostShown = 100;
+
+function refuse(conflicts: readonly queries.ItemRow[], problems: readonly Problem[]): void {
+  const forbidden = problems.find(({ code }) => code === 'FORBIDDEN');
+  if (forbidden) throw new Fault('FORBIDDEN', forbidden.message, { details: forbidden.details });
+  if (conflicts.length > 0) {
+    const details = conflicts.map(({ kind, id, base_version: base }) => ({
+      path: `/items/${kind}/${id}`,
+      message: base === null ? 'was created meanwhile' : `changed since version ${base}`,
+    }));
+    throw refusal('These definitions changed since they were edited in the changeset', details);
+  }
+  const details = problems.flatMap(({ kind, id, code, message, details: own }) =>
+    code === 'VALIDATION_FAILED'
+      ? own.map((one) => ({ path: `/items/${kind}/${id}/body${one.path}`, message: one.message }))
+      : [{ path: `/items/${kind}/${id}`, message }],
+  );
+  if (details.length > 0) throw refusal('The changeset cannot be published', details);
+}
+
+function refusal(what: string, details: readonly FaultDetail[]): Fault {
+  const [first] = details;
+  if (!first) return conflict(`${what}.`);
+  const more = details.length > 1 ? ` (and ${details.length - 1} more)` : '';
+  const message = `${what}: ${first.path} ${first.message.replace(/\.$/, '')}${more}.`;
+  return new Fault('CONFLICT', message, { details: details.slice(0, mostShown) });
+}

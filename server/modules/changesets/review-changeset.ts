@@ -1,0 +1,83 @@
+import { forbidden } from '../../platform/faults.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import { may } from '../access/index.ts';
+import { recordChange } from '../audit/index.ts';
+import { authorOf } from '../history/index.ts';
+import type { Caller } from './dependencies.ts';
+import { lockChangeset, openStatuses } from './find-changeset.ts';
+import * as queries from './queries.ts';
+
+export async function submitChangeset(tx: Tx, caller: Caller, id: string): Promise<void> {
+  await lockChangeset(tx, caller.projectId, id, ['draft'], 'submitted for review');
+  await queries.setStatus.run(tx, id, 'in_review');
+  await record(tx, caller, id, 'submit');
+}
+
+export async function approveChangeset(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  now: Date,
+  comment: string | null,
+): Promise<void> {
+  const { credential, projectId } = caller;
+  if (credential.type !== 'person') throw forbidden('Only a person can approve a changeset.');
+  const row = await lockChangeset(tx, projectId, id, ['in_review'], 'approved');
+  if (row.editors.includes(credential.userId)) {
+    throw forbidden(
+      'You edited this changeset, yourself or with an API key that you made. Somebody else must approve it.',
+    );
+  }
+  await queries.setStatus.run(tx, id, 'approved');
+  await review(tx, caller, id, 'approve', comment, now);
+}
+
+export async function rejectChangeset(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  now: Date,
+  comment: string | null,
+): Promise<void> {
+  await lockChangeset(tx, caller.projectId, id, ['in_review', 'approved', 'scheduled'], 'rejected');
+  await queries.setStatus.run(tx, id, 'draft');
+  await review(tx, caller, id, 'reject', comment, now);
+}
+
+export async function discardChangeset(tx: Tx, caller: Caller, id: string): Promise<void> {
+  await lockChangeset(tx, caller.projectId, id, openStatuses, 'discarded');
+  await queries.setStatus.run(tx, id, 'discarded');
+  await record(tx, caller, id, 'discard');
+}
+
+/** Whether a person approved what it is now, who did not edit it and may still write definitions. */
+export async function isApproved(tx: Tx, { id, project_id, editors, status }: queries.ChangesetRow) {
+  if (status !== 'approved' && status !== 'scheduled') return false;
+  const reviews = await queries.listReviews.all(tx, [id]);
+  const last = reviews.findLast(({ by }) => by.type === 'person');
+  if (last?.decision !== 'approve' || last.by.id === undefined || editors.includes(last.by.id)) return false;
+  const found = await queries.findRole.maybe(tx, project_id, last.by.id);
+  return found !== undefined && may(found.role, 'definitions.write');
+}
+
+async function review(
+  tx: Tx,
+  caller: Pick<Caller, 'tenantId' | 'projectId' | 'actor'>,
+  id: string,
+  decision: 'approve' | 'reject',
+  comment: string | null,
+  now: Date,
+): Promise<void> {
+  await queries.insertReview.run(tx, id, JSON.stringify(authorOf(caller.actor)), decision, comment, now);
+  await record(tx, caller, id, decision);
+}
+
+export async function record(
+  tx: Tx,
+  { tenantId, projectId, actor }: Pick<Caller, 'tenantId' | 'projectId' | 'actor'>,
+  id: string,
+  verb: string,
+): Promise<void> {
+  const target = { type: 'changeset', id };
+  await recordChange(tx, actor, { tenantId, projectId, action: `changeset.${verb}`, target });
+}

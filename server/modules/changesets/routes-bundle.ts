@@ -1,0 +1,75 @@
+import { inSlot } from '../../platform/concurrency/slots.ts';
+import { unavailable } from '../../platform/faults.ts';
+import { accepted, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { applyBundle } from './apply-bundle.ts';
+import { readBundle } from './bundle.ts';
+import * as schemas from './bundle-schemas.ts';
+import type { ChangesetDependencies } from './dependencies.ts';
+import { planBundle } from './plan-bundle.ts';
+import { AcceptedChangeset } from './schemas.ts';
+
+/** A bundle of a large project. */
+const bodyLimit = 8 * 1024 * 1024;
+
+export function bundleEndpoints(deps: ChangesetDependencies): Endpoint[] {
+  const { db, guards, clock, table, slots, forgetKeys } = deps;
+  const writing = guards.project('definitions.write', 'manage');
+  const tag = 'Configuration';
+  const inTurn = <T>(projectId: string, work: () => Promise<T>) =>
+    inSlot(
+      slots,
+      projectId,
+      () => unavailable('Too many bundles of this project are being checked. Retry after 1 second.', 1),
+      work,
+    );
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/definitions/bundle',
+      operationId: 'getBundle',
+      tag,
+      summary: 'Read all definitions as one document',
+      description: 'Sorted, without versions and times: equal definitions give equal bytes.',
+      access: guards.project('dashboards.read', 'read'),
+      responses: { 200: schemas.Bundle },
+      handler: async ({ context }) => ok(await readBundle(db, context.projectId)),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/definitions/plan',
+      operationId: 'planBundle',
+      tag,
+      summary: 'Compare a bundle with the project',
+      description:
+        'Says what `apply` would do, and everything that is wrong with the bundle. Nothing is written. Body up to 8 MiB.',
+      access: writing,
+      body: schemas.PlanRequest,
+      bodyLimit,
+      responses: { 200: schemas.Plan },
+      handler: async ({ context, body: { bundle, prune = false } }) =>
+        ok(await inTurn(context.projectId, () => planBundle(db, table, context, bundle, prune))),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/definitions/apply',
+      operationId: 'applyBundle',
+      tag,
+      summary: 'Make the project what a bundle says',
+      description:
+        'One transaction, recorded as a published changeset. 400 with every fault at once; 409 if definitions changed since the plan `planId`. Where the project requires approval, it creates a changeset in review (202). What affects live is 403 from test. Body up to 8 MiB.',
+      access: writing,
+      body: schemas.ApplyRequest,
+      bodyLimit,
+      responses: { 200: schemas.AppliedPlan, 202: AcceptedChangeset },
+      faults: ['CONFLICT'],
+      handler: async ({ context, body: { prune = false, ...request } }) => {
+        const applied = await inTurn(context.projectId, () =>
+          db.transaction((tx) => applyBundle(tx, table, context, { ...request, prune }, clock())),
+        );
+        forgetKeys(context.projectId);
+        if ('inReview' in applied) return accepted({ changesetId: applied.inReview });
+        return ok({ ...applied.plan, changesetId: applied.changesetId });
+      },
+    }),
+  ];
+}

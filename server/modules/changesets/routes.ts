@@ -1,0 +1,228 @@
+import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
+import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { Caller, ChangesetDependencies } from './dependencies.ts';
+import { createChangeset, listChangesets, putItem, removeItem, renameChangeset } from './edit-changeset.ts';
+import { findChangeset } from './find-changeset.ts';
+import { readChangeset, summarise } from './present-changeset.ts';
+import { publishChangeset } from './publish-changeset.ts';
+import { revertChangeset } from './revert-changeset.ts';
+import { approveChangeset, discardChangeset, rejectChangeset, submitChangeset } from './review-changeset.ts';
+import * as schemas from './schemas.ts';
+
+export function changesetEndpoints(deps: ChangesetDependencies): Endpoint[] {
+  return [...mainEndpoints(deps), ...transitionEndpoints(deps)];
+}
+
+const tag = 'Changesets';
+
+function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
+  const { db, guards, clock } = deps;
+  const reading = guards.project('dashboards.read', 'read');
+  const writing = guards.project('definitions.write', 'manage');
+  // Without the items: those of a large changeset are not checked again for each of five hundred edits.
+  const edited = async ({ projectId }: Caller, id: string, work: (tx: Tx) => Promise<void>) => {
+    await db.transaction(work);
+    return ok(await summarise(db, await findChangeset(db, projectId, id)));
+  };
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/changesets',
+      operationId: 'createChangeset',
+      tag,
+      summary: 'Create a changeset',
+      description: 'A draft without items. A project can have 100 open changesets.',
+      access: writing,
+      body: schemas.ChangesetInput,
+      responses: { 201: schemas.Changeset },
+      faults: ['CONFLICT'],
+      idempotent: true,
+      handler: async ({ context, body, headers }) => {
+        const { owner, projectId } = context;
+        const request = {
+          key: headers['idempotency-key'],
+          owner,
+          request: ['createChangeset', projectId, body],
+        };
+        return db.transaction((tx) =>
+          answerOnce(tx, request, async () => {
+            const row = await createChangeset(tx, context, clock(), body);
+            return created({ ...(await summarise(tx, row)), items: [], conflicts: [] });
+          }),
+        );
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/changesets',
+      operationId: 'listChangesets',
+      tag,
+      summary: 'List changesets, newest first',
+      description: 'Without their items.',
+      access: reading,
+      query: PageQuery,
+      responses: { 200: Page(schemas.ChangesetSummary) },
+      handler: async ({ context, query }) => ok(await listChangesets(db, context.projectId, query)),
+    }),
+    endpoint({
+      method: 'PUT',
+      path: '/changesets/{changesetId}/items',
+      operationId: 'putChangesetItem',
+      tag,
+      summary: 'Put an edit into a changeset',
+      description:
+        'Faults are shown, not refused: a draft may be unfinished. A changeset that is being reviewed, approved or scheduled becomes a draft again. Up to 500 items and 8 MiB.',
+      access: writing,
+      params: schemas.ChangesetPath,
+      body: schemas.ItemInput,
+      responses: { 200: schemas.ChangesetSummary },
+      faults: ['CONFLICT'],
+      handler: async ({ context, params: { changesetId: id }, body }) =>
+        edited(context, id, (tx) => putItem(tx, context, id, body)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/changesets/{changesetId}',
+      operationId: 'getChangeset',
+      tag,
+      summary: 'Read a changeset',
+      description: 'With what each item changes, what is wrong with it, and what changed meanwhile.',
+      access: reading,
+      params: schemas.ChangesetPath,
+      responses: { 200: schemas.Changeset },
+      handler: async ({ context, params }) => ok(await readChangeset(deps, context, params.changesetId)),
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/changesets/{changesetId}',
+      operationId: 'updateChangeset',
+      tag,
+      summary: 'Change the title or the description of a changeset',
+      description: 'Refused with 409 once it is published or discarded.',
+      access: writing,
+      params: schemas.ChangesetPath,
+      body: schemas.ChangesetPatch,
+      responses: { 200: schemas.ChangesetSummary },
+      faults: ['CONFLICT'],
+      handler: async ({ context, params: { changesetId: id }, body }) =>
+        edited(context, id, (tx) => renameChangeset(tx, context, id, body)),
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/changesets/{changesetId}/items/{kind}/{definitionId}',
+      operationId: 'deleteChangesetItem',
+      tag,
+      summary: 'Remove an edit from a changeset',
+      description: 'The changeset becomes a draft again.',
+      access: writing,
+      params: schemas.ItemPath,
+      responses: { 200: schemas.ChangesetSummary },
+      faults: ['CONFLICT'],
+      handler: async ({ context, params: { changesetId: id, kind, definitionId } }) =>
+        edited(context, id, (tx) => removeItem(tx, context, id, kind, definitionId)),
+    }),
+  ];
+}
+
+function transitionEndpoints(deps: ChangesetDependencies): Endpoint[] {
+  const { db, guards, clock, table, forgetKeys } = deps;
+  const writing = guards.project('definitions.write', 'manage');
+  const people = guards.project('definitions.write');
+  const of = (verb: string, summary: string, description: string) =>
+    ({
+      method: 'POST',
+      path: `/changesets/{changesetId}/${verb}`,
+      operationId: `${verb}Changeset`,
+      tag,
+      summary,
+      description,
+      params: schemas.ChangesetPath,
+      faults: ['CONFLICT'],
+    }) as const;
+  const changed = async (caller: Caller, id: string, work: (tx: Tx) => Promise<void>) => {
+    await db.transaction(work);
+    return ok(await readChangeset(deps, caller, id));
+  };
+  return [
+    endpoint({
+      ...of('submit', 'Ask for a review of a changeset', 'From draft to in review.'),
+      access: writing,
+      responses: { 200: schemas.Changeset },
+      handler: async ({ context, params: { changesetId: id } }) =>
+        changed(context, id, (tx) => submitChangeset(tx, context, id)),
+    }),
+    endpoint({
+      ...of(
+        'approve',
+        'Approve a changeset',
+        'From in review to approved. For people who neither edited it nor made an API key that did (403).',
+      ),
+      access: people,
+      body: schemas.Decision,
+      bodyOptional: true,
+      responses: { 200: schemas.Changeset },
+      handler: async ({ context, params: { changesetId: id }, body }) =>
+        changed(context, id, (tx) => approveChangeset(tx, context, id, clock(), body?.comment ?? null)),
+    }),
+    endpoint({
+      ...of('reject', 'Reject a changeset', 'Back to draft, with the comment in `reviews`.'),
+      access: writing,
+      body: schemas.Decision,
+      bodyOptional: true,
+      responses: { 200: schemas.Changeset },
+      handler: async ({ context, params: { changesetId: id }, body }) =>
+        changed(context, id, (tx) => rejectChangeset(tx, context, id, clock(), body?.comment ?? null)),
+    }),
+    endpoint({
+      ...of(
+        'publish',
+        'Publish a changeset, now or at a time',
+        'All items or none, in one transaction. Refused with 409 if a definition changed since it was edited here, or if the result is not valid; the error names each. With `at` it is published then; if it no longer fits, it becomes a draft again with the reason in `reviews`. What affects live is 403 from test.',
+      ),
+      access: writing,
+      body: schemas.Publication,
+      bodyOptional: true,
+      responses: { 200: schemas.Changeset },
+      handler: async ({ context, params: { changesetId: id }, body }) => {
+        const answer = await changed(context, id, (tx) =>
+          publishChangeset(tx, table, context, id, clock(), body?.at),
+        );
+        forgetKeys(context.projectId);
+        return answer;
+      },
+    }),
+    endpoint({
+      ...of(
+        'revert',
+        'Make a draft that undoes a published changeset',
+        'It brings back what was there before.',
+      ),
+      access: writing,
+      responses: { 201: schemas.Changeset },
+      idempotent: true,
+      handler: async ({ context, params: { changesetId }, headers }) => {
+        const { owner, projectId } = context;
+        const request = {
+          key: headers['idempotency-key'],
+          owner,
+          request: ['revertChangeset', projectId, changesetId],
+        };
+        return db.transaction((tx) =>
+          answerOnce(tx, request, async () => {
+            const id = await revertChangeset(tx, context, changesetId, clock());
+            return created(await readChangeset(deps, context, id, tx));
+          }),
+        );
+      },
+    }),
+    endpoint({
+      ...of('discard', 'Discard a changeset', 'It can no longer be edited or published.'),
+      access: writing,
+      responses: { 200: schemas.Changeset },
+      handler: async ({ context, params: { changesetId: id } }) =>
+        changed(context, id, (tx) => discardChangeset(tx, context, id)),
+    }),
+  ];
+}

@@ -1,0 +1,219 @@
+import { Type } from 'typebox';
+import { described } from '../../platform/http/openapi/described.ts';
+import { CreatedAt, Id, Timestamp } from '../access/index.ts';
+
+const closed = { additionalProperties: false };
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T, description: string) =>
+  Type.Union([schema, Type.Null()], { description, examples: [null] });
+
+const editedKinds = ['rule', 'quest', 'adventure', 'badge', 'leaderboard', 'levels'] as const;
+
+const ChangesetId = Id('0199c1f2-17c4-7ab9-a37f-d28b470a1c9e', 'The id of the changeset.');
+export const Kind = Type.Enum([...editedKinds], {
+  description: 'The kind of the definition, or `levels`.',
+  examples: ['badge'],
+});
+export const DefinitionId = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  pattern: '^[a-z0-9][a-z0-9_-]*$',
+  'x-expects': 'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+  description: 'The id of the definition; that of the levels is `levels`.',
+  examples: ['first-loss'],
+});
+const Op = Type.Enum(['put', 'delete'], {
+  description: '`put` creates or replaces the definition, `delete` deletes it.',
+});
+const example = { name: 'First loss' };
+
+const Title = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: '\\S',
+  'x-expects': 'text that is not blank',
+  description: 'What the changeset is about.',
+  examples: ['Comfort for losers'],
+});
+const Description = Type.String({
+  maxLength: 2_000,
+  description: 'More about it.',
+  examples: ['A badge for the first match that a player loses.'],
+});
+export const ChangesetInput = Type.Object(
+  {
+    title: Title,
+    description: Type.Optional(
+      Type.Union([Description, Type.Null()], {
+        examples: ['A badge for the first match that a player loses.'],
+        description: 'More about it.',
+      }),
+    ),
+  },
+  { title: 'ChangesetInput', description: 'A new changeset.', ...closed },
+);
+export const ChangesetPatch = Type.Object(
+  {
+    title: Type.Optional(Title),
+    description: Type.Optional(
+      Type.Union([Description, Type.Null()], {
+        examples: ['A badge for the first match that a player loses.'],
+        description: 'More about it.',
+      }),
+    ),
+  },
+  { title: 'ChangesetPatch', description: 'What to change; omitted fields keep their values.', ...closed },
+);
+
+const AnyBody = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'All fields of the definition, as in a PUT of it.',
+  examples: [example],
+});
+export const ItemInput = Type.Object(
+  { kind: Kind, id: DefinitionId, op: Op, body: Type.Optional(AnyBody) },
+  {
+    title: 'ChangesetItemInput',
+    description: 'An edit of one definition. It takes the place of an earlier edit of the same one.',
+    examples: [{ kind: 'badge', id: 'first-loss', op: 'put', body: example }],
+    ...closed,
+  },
+);
+
+const Author = (description: string) =>
+  Type.Object(
+    {
+      type: Type.Enum(['person', 'key', 'system'], {
+        description: 'Whether it was a person, an API key or the service itself.',
+      }),
+      name: Type.String({
+        description: "The person's e-mail address, or the name of the key.",
+        examples: ['owner@laurel.local'],
+      }),
+    },
+    { description, ...closed },
+  );
+
+export const Diff = Type.Array(
+  Type.Object(
+    {
+      path: Type.String({
+        description: 'A JSON pointer to the field; empty where the whole is new or gone.',
+        examples: ['/name'],
+      }),
+      before: Type.Unknown({ description: 'The value now; null for none.', examples: ['First'] }),
+      after: Type.Unknown({
+        description: 'The value with the change; null for none.',
+        examples: ['First loss'],
+      }),
+    },
+    closed,
+  ),
+  { description: 'What the change does, field by field.' },
+);
+export const Faults = Type.Array(
+  Type.Object(
+    {
+      path: Type.String({ description: 'A JSON pointer to the place.', examples: ['/name'] }),
+      message: Type.String({ description: 'What is wrong.', examples: ['is required'] }),
+    },
+    closed,
+  ),
+  { description: 'Why it cannot be published as it is.', examples: [[]] },
+);
+
+const version = (description: string) => orNull(Type.Integer({ minimum: 1 }), description);
+
+const Item = Type.Object(
+  {
+    kind: Kind,
+    id: DefinitionId,
+    op: Op,
+    body: Type.Union([AnyBody, Type.Null()], {
+      description: 'All fields of the definition; null where it is deleted.',
+      examples: [example],
+    }),
+    baseVersion: version('The version that the edit began with; null if there was no such definition.'),
+    currentVersion: version('The version now; null if there is no such definition.'),
+    diff: Diff,
+    faults: Faults,
+  },
+  { title: 'ChangesetItem', description: 'One edit of a changeset.', ...closed },
+);
+
+const summary = {
+  id: ChangesetId,
+  title: Title,
+  description: orNull(Description, 'More about it.'),
+  status: Type.Enum(['draft', 'in_review', 'approved', 'scheduled', 'published', 'discarded'], {
+    description: 'Where it is on its way.',
+  }),
+  createdBy: Author('Who created it.'),
+  createdAt: CreatedAt,
+  reviews: Type.Array(
+    Type.Object(
+      {
+        by: Author('Who decided.'),
+        decision: Type.Enum(['approve', 'reject'], { description: 'The decision.' }),
+        comment: orNull(Type.String(), 'The comment; for a scheduled publication that failed, the reason.'),
+        at: described(Timestamp, 'When.'),
+      },
+      closed,
+    ),
+    { description: 'The last 100 decisions, oldest first.', examples: [[]] },
+  ),
+  publishAt: orNull(Timestamp, 'When it is to be published.'),
+  publishedAt: orNull(Timestamp, 'When it was published.'),
+  revertOf: orNull(
+    Id('0199c1f2-17c4-7ab9-a37f-d28b470a1c9e', 'A changeset.'),
+    'The changeset that it undoes.',
+  ),
+};
+
+export const ChangesetSummary = Type.Object(summary, {
+  title: 'ChangesetSummary',
+  description: 'A changeset without its items.',
+  ...closed,
+});
+export const Changeset = Type.Object(
+  {
+    ...summary,
+    items: Type.Array(Item, { description: 'The edits, by kind and id.', examples: [[]] }),
+    conflicts: Type.Array(Type.Object({ kind: Kind, id: DefinitionId }, closed), {
+      description: 'Definitions that changed since they were edited here.',
+      examples: [[]],
+    }),
+  },
+  { title: 'Changeset', description: 'Changes of several definitions that go live together.', ...closed },
+);
+
+export const Decision = Type.Object(
+  {
+    comment: Type.Optional(
+      Type.String({ maxLength: 2_000, description: 'A comment for the others.', examples: ['Looks good.'] }),
+    ),
+  },
+  { title: 'ChangesetDecision', description: 'A decision about a changeset.', ...closed },
+);
+export const Publication = Type.Object(
+  {
+    at: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        maxLength: 64,
+        description: 'When to publish it. If omitted, now.',
+        examples: ['2099-12-31T00:00:00.000Z'],
+      }),
+    ),
+  },
+  { title: 'ChangesetPublication', description: 'When to publish a changeset.', examples: [{}], ...closed },
+);
+
+export const ChangesetPath = Type.Object({ changesetId: ChangesetId }, closed);
+export const ItemPath = Type.Object(
+  { changesetId: ChangesetId, kind: Kind, definitionId: DefinitionId },
+  closed,
+);
+export const ChangesetRef = orNull(ChangesetId, 'The changeset of the changes; null if there are none.');
+export const AcceptedChangeset = Type.Object(
+  { changesetId: ChangesetId },
+  { title: 'ChangesetInReview', description: 'The changeset that has to be approved.', ...closed },
+);
