@@ -15,13 +15,14 @@ export async function startElementsWorld() {
   const { key } = await service.createKey({ scopes: ['manage'] });
   const put = (path: string, body: object) => service.put(path, { key, body });
   const send = (path: string, body: object) => service.post(path, { key, body });
-  const bodies: string[] = [];
+  const bodies: { body: string; policy?: string | undefined }[] = [];
   const server = createServer((request, response) => {
-    const body = bodies[Number(new URL(request.url ?? '/', 'http://site').pathname.slice(1))];
-    response.statusCode = body === undefined ? 404 : 200;
+    const found = bodies[Number(new URL(request.url ?? '/', 'http://site').pathname.slice(1))];
+    response.statusCode = found ? 200 : 404;
+    if (found?.policy) response.setHeader('content-security-policy', found.policy);
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(
-      `<!doctype html><html lang="en"><head><title>Shop</title></head><body><main>${body ?? ''}</main></body></html>`,
+      `<!doctype html><html lang="en"><head><title>Shop</title></head><body><main>${found?.body ?? ''}</main></body></html>`,
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,10 +52,14 @@ export async function startElementsWorld() {
     async open(
       browser: Browser,
       body: string,
-      options: BrowserContextOptions & { before?: string; query?: Record<string, string> } = {},
+      options: BrowserContextOptions & {
+        before?: string;
+        query?: Record<string, string>;
+        policy?: string;
+      } = {},
     ) {
-      const { before, query = {}, ...look } = options;
-      bodies.push(body);
+      const { before, query = {}, policy, ...look } = options;
+      bodies.push({ body, policy });
       const context = await browser.newContext({ reducedMotion: 'reduce', ...look });
       const page = await context.newPage();
       page.setDefaultTimeout(20_000);

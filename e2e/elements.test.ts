@@ -11,6 +11,7 @@ const { issue, send, script, open, service } = world;
 const browser = await openBrowser();
 after(() => browser.close());
 
+const socketUrl = service.url.replace('http', 'ws');
 const lesson = (playerId: string) => send('/events', { playerId, type: 'lesson.done' });
 
 describe('elements on the page of a customer', () => {
@@ -24,6 +25,7 @@ describe('elements on the page of a customer', () => {
          <laurel-streak></laurel-streak>
        </laurel-provider>
        <laurel-toasts max="3" duration="0"></laurel-toasts>`,
+      { policy: `default-src 'none'; script-src ${service.url}; connect-src ${service.url} ${socketUrl}` },
     );
     const level = page.locator('laurel-level');
     await level.getByText('0 XP', { exact: true }).waitFor();
@@ -273,25 +275,27 @@ describe('every state', () => {
 });
 
 describe('toasts', () => {
-  it('wait in line, are announced politely, and stay while they are pointed at', async () => {
-    const { page, close } = await open(
-      browser,
-      `${script}<laurel-toasts max="1" duration="150"></laurel-toasts>`,
-    );
+  it('wait in line, are announced politely, and stay while they have the focus', async () => {
+    const body = `${script}<laurel-toasts max="1" duration="0"></laurel-toasts>`;
+    const { page, close } = await open(browser, body);
     await defined(page);
     const toasts = page.locator('laurel-toasts');
     assert.equal(await toasts.getByRole('log').getAttribute('aria-live'), 'polite');
-    await page.evaluate(
-      `for (const level of [2, 3]) document.querySelector('laurel-toasts').show({ kind: 'level', level })`,
-    );
+    const show = (level: number) =>
+      page.evaluate(`document.querySelector('laurel-toasts').show({ kind: 'level', level: ${level} })`);
+    for (const level of [2, 3]) await show(level);
     await toasts.getByText('Level 2!').waitFor();
     assert.equal(await toasts.getByText('Level 3!').count(), 0);
+    await toasts.getByRole('button', { name: 'Dismiss' }).press('Escape');
     await toasts.getByText('Level 3!').waitFor();
     await toasts.getByRole('button', { name: 'Dismiss' }).focus();
-    await page.waitForTimeout(400);
+    await page.evaluate(`document.querySelector('laurel-toasts').duration = 50`);
+    await page.waitForTimeout(300);
     assert.equal(await toasts.getByText('Level 3!').count(), 1, 'it has the focus');
-    await page.keyboard.press('Escape');
+    await page.evaluate(`document.querySelector('laurel-toasts').shadowRoot.activeElement.blur()`);
     await toasts.getByText('Level 3!').waitFor({ state: 'detached' });
+    await show(4);
+    await toasts.getByText('Level 4!').waitFor({ state: 'detached' });
     await close();
   });
 });

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { styleMap } from 'lit/directives/style-map.js';
+import { styled } from './styled.ts';
 
 /** The same number for the same text, on every device. */
 export function hash(text: string): number {
@@ -7,7 +7,10 @@ export function hash(text: string): number {
   for (let index = 0; index < text.length; index++) {
     value = Math.imul(value ^ text.charCodeAt(index), 16_777_619);
   }
-  return value >>> 0;
+  // Ids of one project resemble each other; without this step so would their colours.
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
 }
 
 /** The first letters of the first and the last word. */
@@ -36,7 +39,7 @@ export function avatar(
   size = 36,
 ): TemplateResult {
   const hue = hues[hash(key) % hues.length] ?? 150;
-  return html`<span class="avatar" part="avatar" aria-hidden="true" style=${styleMap({ '--_hue': String(hue), '--_size': `${size}px` })}
+  return html`<span class="avatar" part="avatar" aria-hidden="true" ${styled({ '--_hue': String(hue), '--_size': `${size}px` })}
     ><span>${initialsOf(name)}</span>${
       isImageUrl(imageUrl)
         ? html`<img src=${imageUrl} alt="" width=${size} height=${size} loading="lazy" decoding="async" referrerpolicy="no-referrer" @error=${hideBroken} />`

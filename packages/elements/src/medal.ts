@@ -1,7 +1,7 @@
 import { html, svg, type TemplateResult } from 'lit';
-import { styleMap } from 'lit/directives/style-map.js';
 import { hash, hideBroken, isImageUrl } from './avatar.ts';
 import { icons, motifs, paths } from './icons.ts';
+import { styled } from './styled.ts';
 
 /** Pairs of colours, light to deep; the symbol on them is white. */
 const metals = [
@@ -29,7 +29,7 @@ export function medal({ id, imageUrl, earned, size }: MedalOptions): TemplateRes
   const motif = motifs[(seed >>> 5) % motifs.length] ?? 'star';
   // Lit renders each medal into its own shadow tree, but ids of gradients are per tree: they must not repeat in one.
   const name = `m${seed.toString(36)}${size}${earned ? 'e' : 'l'}`;
-  return html`<span class="medal" part="medal" data-earned=${earned} aria-hidden="true" style=${styleMap({ '--_size': `${size}px` })}
+  return html`<span class="medal" part="medal" data-earned=${earned} aria-hidden="true" ${styled({ '--_size': `${size}px` })}
     ><svg viewBox="0 0 64 64" width=${size} height=${size}>
       ${
         earned

@@ -1,11 +1,11 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import { DataElement, define } from '../base.ts';
 import { icons } from '../icons.ts';
 import { medal } from '../medal.ts';
 import type { BadgeData } from '../model.ts';
 import type { Source } from '../source.ts';
+import { styled } from '../styled.ts';
 
 /** All badges: those that the player has, and those still to earn. */
 export class LaurelBadges extends DataElement<readonly BadgeData[]> {
@@ -116,8 +116,8 @@ export class LaurelBadges extends DataElement<readonly BadgeData[]> {
         content: '';
         position: absolute;
         inset: 0 0 auto;
-        block-size: 150px;
-        background: radial-gradient(circle at 50% 40%, var(--_accent-soft), transparent 70%);
+        block-size: 190px;
+        background: radial-gradient(closest-side, var(--_accent-soft), transparent);
       }
       .detail > * {
         position: relative;
@@ -289,8 +289,8 @@ export class LaurelBadges extends DataElement<readonly BadgeData[]> {
       <ul class="grid" aria-hidden="true">${Array.from(
         { length: Math.min(6, this.limit ?? 6) },
         () => html`<li class="badge">
-          <span class="bone round" style=${styleMap({ width: '68px', height: '68px' })}></span>
-          <span class="bone" style=${styleMap({ width: '62px', height: '14px' })}></span>
+          <span class="bone round" ${styled({ width: '68px', height: '68px' })}></span>
+          <span class="bone" ${styled({ width: '62px', height: '14px' })}></span>
         </li>`,
       )}</ul>`;
   }

@@ -1,6 +1,5 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import { avatar } from '../avatar.ts';
 import { DataElement, define } from '../base.ts';
 import { icons } from '../icons.ts';
@@ -8,6 +7,7 @@ import type { BoardData, EntryData } from '../model.ts';
 import { moveFrom } from '../motion.ts';
 import type { Source, Store } from '../source.ts';
 import { loadedOnce, nameOfBoard } from '../sources.ts';
+import { styled } from '../styled.ts';
 
 const rowHeight = 54;
 const moveShownMs = 6_000;
@@ -320,9 +320,9 @@ export class LaurelLeaderboard extends DataElement<BoardData> {
         ? html`<span class="pulse" part="live" aria-hidden="true"></span>`
         : nothing,
     );
-    const rows = styleMap({ '--_rows': String(this.#count) });
+    const rows = styled({ '--_rows': String(this.#count) });
     if (!data && status === 'error') {
-      return this.frame([head, html`<div class="rows message" style=${rows}>${this.errorMessage()}</div>`]);
+      return this.frame([head, html`<div class="rows message" ${rows}>${this.errorMessage()}</div>`]);
     }
     if (!data) return this.frame([head, this.#bones(rows)], { busy: true });
     const shown = this.#choose(data);
@@ -330,9 +330,9 @@ export class LaurelLeaderboard extends DataElement<BoardData> {
       const hint = this.view === 'around' && data.entries.length > 0;
       const words = this.text(hint ? 'leaderboardNotMe' : 'leaderboardEmpty');
       const empty = this.emptyMessage(icons.trophy, words, this.text('leaderboardEmptyHint'));
-      return this.frame([head, html`<div class="rows message" style=${rows}>${empty}</div>`]);
+      return this.frame([head, html`<div class="rows message" ${rows}>${empty}</div>`]);
     }
-    const table = html`<div role="table" aria-label=${title} part="list" class="rows" style=${rows}>
+    const table = html`<div role="table" aria-label=${title} part="list" class="rows" ${rows}>
       <div role="row" class="hidden">
         <span role="columnheader">${this.text('leaderboardRank')}</span>
         <span role="columnheader">${this.text('leaderboardPlayer')}</span>
@@ -381,15 +381,15 @@ export class LaurelLeaderboard extends DataElement<BoardData> {
     return html`<span class="move ${places > 0 ? 'up' : 'down'}" part="move" role="img" aria-label=${words}>${places > 0 ? icons.up : icons.down}${this.format.short(count)}</span>`;
   }
 
-  #bones(rows: ReturnType<typeof styleMap>): TemplateResult {
+  #bones(rows: ReturnType<typeof styled>): TemplateResult {
     return html`${this.loadingNote()}
-      <div class="rows" style=${rows} aria-hidden="true">${Array.from(
+      <div class="rows" ${rows} aria-hidden="true">${Array.from(
         { length: this.#count },
         (_, index) => html`<div class="row">
-          <span class="bone round" style=${styleMap({ width: '26px', height: '26px', margin: 'auto' })}></span>
-          <span class="bone round" style=${styleMap({ width: '36px', height: '36px' })}></span>
-          <span class="bone" style=${styleMap({ width: `${[70, 50, 62, 44][index % 4]}%`, height: '16px' })}></span>
-          <span class="bone" style=${styleMap({ width: '52px', height: '16px' })}></span>
+          <span class="bone round" ${styled({ width: '26px', height: '26px', margin: 'auto' })}></span>
+          <span class="bone round" ${styled({ width: '36px', height: '36px' })}></span>
+          <span class="bone" ${styled({ width: `${[70, 50, 62, 44][index % 4]}%`, height: '16px' })}></span>
+          <span class="bone" ${styled({ width: '52px', height: '16px' })}></span>
         </div>`,
       )}</div>`;
   }

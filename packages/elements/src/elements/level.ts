@@ -1,10 +1,10 @@
 import { css, html, nothing, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
-import { styleMap } from 'lit/directives/style-map.js';
 import { avatar } from '../avatar.ts';
 import { DataElement, define } from '../base.ts';
 import type { PlayerData } from '../model.ts';
 import { countTo } from '../motion.ts';
 import type { Source } from '../source.ts';
+import { styled } from '../styled.ts';
 
 const radius = 52;
 const length = 2 * Math.PI * radius;
@@ -313,7 +313,7 @@ export class LaurelLevel extends DataElement<PlayerData> {
     return {
       value: Math.round(levelProgress * 100),
       words: this.text('levelDescription', { level, xp, rest: this.#rest(data) }),
-      style: styleMap({ '--_progress': String(Math.min(1, Math.max(0, levelProgress))) }),
+      style: styled({ '--_progress': String(Math.min(1, Math.max(0, levelProgress))) }),
     };
   }
 
@@ -328,7 +328,7 @@ export class LaurelLevel extends DataElement<PlayerData> {
     const name = data.displayName ?? data.id;
     const level = this.format.number(data.level);
     return html`<div class="ring ${this.#risen ? 'risen' : ''}">
-      <div class="dial" part="ring" role="progressbar" aria-label=${this.text('levelShort')} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${value} aria-valuetext=${words} style=${style}>
+      <div class="dial" part="ring" role="progressbar" aria-label=${this.text('levelShort')} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${value} aria-valuetext=${words} ${style}>
         ${svg`<svg viewBox="0 0 120 120" aria-hidden="true">
           <defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop class="from" offset="0"></stop><stop class="to" offset="1"></stop></linearGradient></defs>
           <circle class="rail" cx="60" cy="60" r=${radius}></circle>
@@ -348,7 +348,7 @@ export class LaurelLevel extends DataElement<PlayerData> {
     const { value, words, style } = this.#progressAttributes(data);
     return html`<div class="line ${this.#risen ? 'risen' : ''}">
       <div class="crest" part="crest" aria-hidden="true">${this.format.number(data.level)}</div>
-      <div class="bar" part="bar" role="progressbar" aria-label=${this.text('levelShort')} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${value} aria-valuetext=${words} style=${style}><span part="progress"></span></div>
+      <div class="bar" part="bar" role="progressbar" aria-label=${this.text('levelShort')} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${value} aria-valuetext=${words} ${style}><span part="progress"></span></div>
       <div class="words" aria-hidden="true"><b part="xp">${this.text('xp', { xp: this._shownXp ?? data.xp })}${this.#gainChip()}</b><span part="rest">${this.#rest(data)}</span>${this.offlineSign()}</div>
     </div>`;
   }
@@ -356,11 +356,11 @@ export class LaurelLevel extends DataElement<PlayerData> {
   #ringBones(): TemplateResult {
     return html`<div class="ring">
       ${this.loadingNote()}
-      <span class="bone round" style=${styleMap({ width: '112px', height: '112px' })}></span>
+      <span class="bone round" ${styled({ width: '112px', height: '112px' })}></span>
       <div class="facts">
-        <span class="bone" style=${styleMap({ width: '50%', height: '20px', margin: '3px 0' })}></span>
-        <span class="bone" style=${styleMap({ width: '75%', height: '23px', margin: '3px 0' })}></span>
-        <span class="bone" style=${styleMap({ width: '60%', height: '16px', margin: '2px 0' })}></span>
+        <span class="bone" ${styled({ width: '50%', height: '20px', margin: '3px 0' })}></span>
+        <span class="bone" ${styled({ width: '75%', height: '23px', margin: '3px 0' })}></span>
+        <span class="bone" ${styled({ width: '60%', height: '16px', margin: '2px 0' })}></span>
       </div>
     </div>`;
   }
@@ -368,9 +368,9 @@ export class LaurelLevel extends DataElement<PlayerData> {
   #barBones(): TemplateResult {
     return html`<div class="line">
       ${this.loadingNote()}
-      <span class="bone crest" style=${styleMap({ background: 'var(--_track)' })}></span>
+      <span class="bone crest" ${styled({ background: 'var(--_track)' })}></span>
       <span class="bone bar"></span>
-      <span class="bone" style=${styleMap({ width: '55%', height: '16px' })}></span>
+      <span class="bone" ${styled({ width: '55%', height: '16px' })}></span>
     </div>`;
   }
 }

@@ -1,11 +1,11 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import { hash, hideBroken, isImageUrl } from '../avatar.ts';
 import { DataElement, define } from '../base.ts';
 import { icons } from '../icons.ts';
 import type { ObjectiveData, QuestData } from '../model.ts';
 import type { Source } from '../source.ts';
+import { styled } from '../styled.ts';
 
 const order = { active: 0, not_started: 1, completed: 2, expired: 3, abandoned: 3 } as const;
 const hues = [150, 204, 262, 34, 330, 176];
@@ -252,7 +252,7 @@ export class LaurelQuests extends DataElement<readonly QuestData[]> {
     const state = done ? 'done' : status === 'expired' || status === 'abandoned' ? 'faded' : '';
     const hue = hues[hash(questId) % hues.length] ?? 150;
     return html`<li class="quest ${state}" part="quest quest-${status}">
-      <span class="tile" aria-hidden="true" style=${styleMap({ '--_hue': String(hue) })}
+      <span class="tile" aria-hidden="true" ${styled({ '--_hue': String(hue) })}
         >${done ? icons.check : icons.flag}${
           isImageUrl(imageUrl) && !done
             ? html`<img src=${imageUrl} alt="" width="48" height="48" loading="lazy" decoding="async" referrerpolicy="no-referrer" @error=${hideBroken} />`
@@ -278,7 +278,7 @@ export class LaurelQuests extends DataElement<readonly QuestData[]> {
     const { short } = this.format;
     const amount = this.text('questProgress', { current: short(current), target: short(target) });
     const progress = done ? 1 : Math.min(1, Math.max(0, current / target)) || 0;
-    const bar = html`<div class="bar" part="bar" role="progressbar" aria-label=${name ?? quest} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${Math.round(progress * 100)} aria-valuetext=${amount} style=${styleMap({ '--_progress': String(progress) })}><span part="progress"></span></div>`;
+    const bar = html`<div class="bar" part="bar" role="progressbar" aria-label=${name ?? quest} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${Math.round(progress * 100)} aria-valuetext=${amount} ${styled({ '--_progress': String(progress) })}><span part="progress"></span></div>`;
     const words = html`<span class="amount" aria-hidden="true">${done ? icons.check : nothing} ${amount}</span>`;
     return html`<div class="way ${single ? 'single' : ''} ${done ? 'full' : ''}">
       ${single ? [bar, words] : [html`<span class="label" aria-hidden="true"><bdi>${name ?? ''}</bdi></span>`, words, bar]}
@@ -363,9 +363,9 @@ export class LaurelQuests extends DataElement<readonly QuestData[]> {
       <ul class="list" aria-hidden="true">${Array.from(
         { length: rows },
         () => html`<li class="quest">
-          <span class="bone tile" style=${styleMap({ background: 'var(--_track)' })}></span>
-          <div class="what"><span class="bone" style=${styleMap({ width: '55%', height: '18px' })}></span></div>
-          <div class="ways"><span class="bone" style=${styleMap({ height: '12px' })}></span></div>
+          <span class="bone tile" ${styled({ background: 'var(--_track)' })}></span>
+          <div class="what"><span class="bone" ${styled({ width: '55%', height: '18px' })}></span></div>
+          <div class="ways"><span class="bone" ${styled({ height: '12px' })}></span></div>
         </li>`,
       )}</ul>`;
   }

@@ -1,5 +1,4 @@
 import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { styleMap } from 'lit/directives/style-map.js';
 import { DataElement, define } from '../base.ts';
 import { type CalendarDay, calendarOf } from '../calendar.ts';
 import { firstDayOfWeek } from '../format.ts';
@@ -7,6 +6,7 @@ import { icons } from '../icons.ts';
 import type { StreakData } from '../model.ts';
 import type { Source, Store } from '../source.ts';
 import { streakOf } from '../sources.ts';
+import { styled } from '../styled.ts';
 
 /** How many days in a row the player was active, with a calendar of the last weeks. */
 export class LaurelStreak extends DataElement<StreakData> {
@@ -155,9 +155,9 @@ export class LaurelStreak extends DataElement<StreakData> {
   protected override render(): TemplateResult {
     const { data, status } = this.snapshot;
     if (data) return this.frame([this.#top(data), this.#calendar(data)]);
-    const height = styleMap({ 'min-height': `${111 + this.#weeks * 40}px` });
+    const height = styled({ 'min-height': `${111 + this.#weeks * 40}px` });
     if (status === 'error')
-      return this.frame(html`<div class="message" style=${height}>${this.errorMessage()}</div>`);
+      return this.frame(html`<div class="message" ${height}>${this.errorMessage()}</div>`);
     return this.frame(this.#bones(), { busy: true });
   }
 
@@ -203,11 +203,11 @@ export class LaurelStreak extends DataElement<StreakData> {
   #bones(): TemplateResult {
     return html`${this.loadingNote()}
       <div class="top" aria-hidden="true">
-        <span class="bone fire" style=${styleMap({ background: 'var(--_track)' })}></span>
+        <span class="bone fire" ${styled({ background: 'var(--_track)' })}></span>
         <div class="facts">
-          <span class="bone" style=${styleMap({ width: '60%', height: '22px' })}></span>
-          <span class="bone" style=${styleMap({ width: '45%', height: '14px', margin: '8px 0 0' })}></span>
-          <span class="bone" style=${styleMap({ width: '35%', height: '14px', margin: '6px 0 0' })}></span>
+          <span class="bone" ${styled({ width: '60%', height: '22px' })}></span>
+          <span class="bone" ${styled({ width: '45%', height: '14px', margin: '8px 0 0' })}></span>
+          <span class="bone" ${styled({ width: '35%', height: '14px', margin: '6px 0 0' })}></span>
         </div>
       </div>
       <table aria-hidden="true"><tbody>

@@ -237,8 +237,8 @@ export class LaurelToasts extends LaurelElement {
     clearTimeout(this.#timers.get(key));
     this.#timers.delete(key);
     this._shown = this._shown.filter((one) => one.key !== key);
-    if (this._shown.length === 0) this.#held = false;
     this.#fill();
+    this.updateComplete.then(this.#releaseIfLeft, () => undefined);
   }
 
   readonly #hold = (): void => {
@@ -250,6 +250,11 @@ export class LaurelToasts extends LaurelElement {
   readonly #release = (): void => {
     this.#held = false;
     for (const { key } of this._shown) this.#startTimer(key);
+  };
+
+  /** A focused toast that is removed takes the focus with it, without an event in every browser. */
+  readonly #releaseIfLeft = (): void => {
+    if (this.#held && !this.matches(':hover') && !this.shadowRoot?.activeElement) this.#release();
   };
 
   readonly #keys = (event: KeyboardEvent): void => {
