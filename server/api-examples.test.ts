@@ -22,6 +22,9 @@ const special: Record<
 > = {
   logOut: { removes: true, why: 'It ends the session that all later calls of people use.' },
   forgotPassword: { answers: 409, why: 'The installation of the test sends no e-mail.' },
+  getTestClock: { answers: 403, why: 'Live has the real time.' },
+  moveTestClock: { answers: 403, why: 'Live has the real time.' },
+  resetTestEnvironment: { removes: true, answers: 403, why: 'It empties test, and live cannot be emptied.' },
   endSession: { answers: 404, why: 'The only session is the one that the calls of people use.' },
   resetPassword: {
     firstAgain: ['resetMemberPassword'],

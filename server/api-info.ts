@@ -38,6 +38,7 @@ export const apiInfo: ApiInfo = {
     { name: 'Backups', description: 'Copies of the whole installation.' },
     { name: 'Projects', description: 'Projects, their plans and their usage.' },
     { name: 'API keys', description: 'Credentials for your servers.' },
+    { name: 'Test environment', description: 'Its clock, and a clean start.' },
     { name: 'Levels', description: 'How much XP each level takes.' },
     { name: 'Images', description: 'Images that you upload and refer to by their URL.' },
     { name: 'Badges', description: 'What players can earn and keep.' },

@@ -144,6 +144,16 @@ export interface paths {
     /** Revoke a key */
     delete: operations['revokeApiKey'];
   };
+  '/test-clock': {
+    /** Move the time of the test environment forward */
+    put: operations['moveTestClock'];
+    /** Get the time of the test environment */
+    get: operations['getTestClock'];
+  };
+  '/test-environment/reset': {
+    /** Delete all players and their data from the test environment */
+    post: operations['resetTestEnvironment'];
+  };
   '/levels': {
     /** Replace the project's levels */
     put: operations['putLevels'];
@@ -1659,6 +1669,84 @@ export interface operations {
     requestBody?: never;
     responses: {
       204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  moveTestClock: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['TestClockMove'] } };
+    responses: {
+      200: Json<components['schemas']['TestClock']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getTestClock: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['TestClock']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  resetTestEnvironment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      202: Json<components['schemas']['TestClock']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -6686,6 +6774,20 @@ export interface components {
     ApiKeyRotate: {
       /** How long the old key keeps working, up to 30 days. */
       graceSeconds?: number;
+    };
+    /** Where to move the clock: either `now` or `advanceSeconds`. */
+    TestClockMove: {
+      /** The new time: later than the environment's present time, and at most ten years ahead. */
+      now?: string;
+      /** By how much to move the clock forward. Together with earlier moves at most ten years. */
+      advanceSeconds?: number;
+    };
+    /** The clock of the test environment. */
+    TestClock: {
+      /** The time of the test environment, in UTC. */
+      now: string;
+      /** How far it is ahead of the real time. */
+      offsetSeconds: number;
     };
     /** Either a list of thresholds, or a curve: level n+1 takes round(base · growth^(n−1)) XP more than level n. */
     LevelsRecord: {

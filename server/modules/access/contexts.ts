@@ -38,7 +38,8 @@ export interface TenantContext extends PersonContext {
 
 /** The one project, and the one environment of it, that a call can touch. Queries take their ids from here. */
 export interface ProjectContext extends Caller, ProjectScope {
-  environment: { id: number; name: EnvironmentName };
+  /** `offsetMs`: how far its time is ahead of the real one; only test can be. See `timeIn`. */
+  environment: { id: number; name: EnvironmentName; offsetMs?: number | undefined };
   plan: Plan;
   timezone: string;
   levels: Levels;

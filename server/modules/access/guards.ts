@@ -342,7 +342,8 @@ async function personInProject(
 
 function placeOf(row: KeyRow | ProjectReach, name: EnvironmentName) {
   const { tenant_id: tenantId, project_id: projectId, environment_id: id, plan, timezone, levels } = row;
-  return { tenantId, projectId, environment: { id, name }, plan, timezone, levels };
+  const environment = { id, name, offsetMs: row.clock_offset_ms };
+  return { tenantId, projectId, environment, plan, timezone, levels };
 }
 
 function personContext(

@@ -13,6 +13,7 @@ export { environmentSubject } from './credentials.ts';
 export { accessData } from './data.ts';
 export type { AccessDependencies } from './dependencies.ts';
 export { overLimit } from './enforce-limit.ts';
+export { timeIn } from './environment-time.ts';
 export type { Guards } from './guards.ts';
 export type { KeyCache } from './key-cache.ts';
 export { type EnvironmentName, environmentNames } from './key-format.ts';

@@ -21,6 +21,7 @@ export interface KeyRow {
   levels: Levels;
   client: StoredClientSettings | null;
   alias_key: string;
+  clock_offset_ms: number;
 }
 
 /**
@@ -29,7 +30,8 @@ export interface KeyRow {
  */
 const keysWithProject = `select s.hash, k.id as key_id, k.name, k.scopes, least(s.expires_at, k.expires_at) as expires_at,
           e.id as environment_id, e.name as environment, p.id as project_id, p.tenant_id, p.plan,
-          p.rate_limit_per_minute, p.timezone, p.levels, p.client, e.alias_key
+          p.rate_limit_per_minute, p.timezone, p.levels, p.client, e.alias_key,
+          e.clock_offset_ms
    from api_key_secrets s
    join api_keys k on k.id = s.key_id
    join environments e on e.id = k.environment_id and e.deleted_at is null
@@ -44,6 +46,12 @@ export const findKeys = statement<KeyRow, [Buffer[]]>(
 export const findKeysById = statement<KeyRow, [string[]]>(
   'access.find_keys_by_id',
   `${keysWithProject} where s.key_id = any($1::uuid[])`,
+);
+
+/** No row once the environment was reset: another one has its name and keys. */
+export const readOffset = statement<{ clock_offset_ms: number }, [environmentId: number]>(
+  'access.read_offset',
+  'select clock_offset_ms from environments where id = $1 and deleted_at is null',
 );
 
 /** Whether a page of this origin may call with a player token of any project. */
@@ -330,10 +338,11 @@ export interface ProjectReach {
   timezone: string;
   levels: Levels;
   environment_id: number;
+  clock_offset_ms: number;
 }
 
 const reach = `m.role, p.id as project_id, p.tenant_id, p.plan, p.rate_limit_per_minute, p.timezone, p.levels,
-               e.id as environment_id`;
+               e.id as environment_id, e.clock_offset_ms`;
 
 export const findPersonInProject = statement<
   PersonRow & ProjectReach,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import type { Guards } from '../access/index.ts';
+import { type Guards, timeIn } from '../access/index.ts';
 import { readSummary } from './read-summary.ts';
 import { readTimeseries } from './read-timeseries.ts';
 import * as schemas from './schemas.ts';
@@ -28,7 +28,7 @@ export function analyticsEndpoints({
         'Days are in the time zone of the project. Events count at `occurredAt`; manual grants count when they are made.',
       access,
       responses: { 200: schemas.Summary },
-      handler: async ({ context }) => ok(await readSummary(db, context, clock())),
+      handler: async ({ context }) => ok(await readSummary(db, context, timeIn(context.environment, clock))),
     }),
     endpoint({
       method: 'GET',
@@ -42,7 +42,8 @@ export function analyticsEndpoints({
       access,
       query: schemas.TimeseriesQuery,
       responses: { 200: schemas.Timeseries },
-      handler: async ({ context, query }) => ok(await readTimeseries(db, context, query, clock())),
+      handler: async ({ context, query }) =>
+        ok(await readTimeseries(db, context, query, timeIn(context.environment, clock))),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 export { Effect } from './effect-schema.ts';
 export { EnvelopeOf } from './envelope-schema.ts';
 export { type EventType, eventTypeNames, eventTypes, type Notification, sampleOf } from './event-types.ts';
-export { notify, seal } from './notify.ts';
+export { type EnvironmentRef, notify, seal } from './notify.ts';
 export { redact } from './redact.ts';
 export { typeName } from './type-name.ts';

@@ -6,17 +6,21 @@ import type { Notification } from './event-types.ts';
 export interface EnvironmentRef {
   projectId: string;
   environmentId: number;
+  /** How far the given time is ahead of the real one. */
+  offsetMs?: number | undefined;
 }
 
 /** The envelope, sealed: its id and bytes are the same for every receiver, attempt and restart. */
 export function seal(
-  { projectId, environmentId }: EnvironmentRef,
+  { projectId, environmentId, offsetMs = 0 }: EnvironmentRef,
   { type, data }: Notification,
   playerKey: number | null,
-  createdAt: Date,
+  at: Date,
   alsoAbout: readonly number[] = [],
 ): OutboxEntry {
   const id = newId();
+  // Deliveries, recovery and retention go by the real time.
+  const createdAt = new Date(at.getTime() - offsetMs);
   const envelope = JSON.stringify({ id, type, projectId, createdAt: createdAt.toISOString(), data });
   return { id, environmentId, playerKey, alsoAbout, type, envelope, createdAt };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type KeyContext, readTokenEnd, secretMark, signPlayerToken } from '../access/index.ts';
+import { type KeyContext, readTokenEnd, secretMark, signPlayerToken, timeIn } from '../access/index.ts';
 import { ensurePlayer } from '../players/index.ts';
 
 interface TokenRequest {
@@ -24,7 +24,7 @@ export async function issuePlayerToken(
   const now = clock();
   const { environment, credential } = context;
   const endedAt = await db.transaction(async (tx) => {
-    await ensurePlayer(tx, context, playerId, now);
+    await ensurePlayer(tx, context, playerId, timeIn(environment, clock));
     return readTokenEnd(tx, environment.id, playerId);
   });
   wake();

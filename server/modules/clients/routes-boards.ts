@@ -3,7 +3,7 @@ import { shareNextRun } from '../../platform/concurrency/share-next-run.ts';
 import { forbidden } from '../../platform/faults.ts';
 import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { Page, PageQuery, type PageRequest } from '../../platform/http/lists/pagination.ts';
-import { playerCaller } from '../access/index.ts';
+import { playerCaller, timeIn } from '../access/index.ts';
 import { kinds, listVisible, RecordOf } from '../definitions/index.ts';
 import {
   AroundQuery,
@@ -53,7 +53,7 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
           await listVisible(
             db.quick,
             context,
-            { kind: 'leaderboard', own: [], now: clock() },
+            { kind: 'leaderboard', own: [], now: timeIn(context.environment, clock) },
             query,
             (definition) => definition,
           ),

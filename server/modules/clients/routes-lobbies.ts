@@ -2,7 +2,7 @@ import { forbidden, notFound } from '../../platform/faults.ts';
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page } from '../../platform/http/lists/pagination.ts';
-import { orGone, type PlayerContext, playerCaller, playerSubject } from '../access/index.ts';
+import { orGone, type PlayerContext, playerCaller, playerSubject, timeIn } from '../access/index.ts';
 import {
   joinLobby,
   LobbyPath,
@@ -55,7 +55,12 @@ function roomEndpoints({ db, guards, clock, lobbies, wake }: ClientDependencies)
         const open = db.transaction((tx) =>
           answerOnce(tx, once, async () =>
             created(
-              show(context, await openLobby(tx, context, { ...body, hostPlayerId }, clock(), { maxHosted })),
+              show(
+                context,
+                await openLobby(tx, context, { ...body, hostPlayerId }, timeIn(context.environment, clock), {
+                  maxHosted,
+                }),
+              ),
             ),
           ),
         );

@@ -1,7 +1,7 @@
 import type { Command } from '../../engine/index.ts';
 import { type Call, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
-import type { PlayerContext } from '../access/index.ts';
+import { type PlayerContext, timeIn } from '../access/index.ts';
 import { acceptProfile, expectIdentified, OwnActivity, runCommand } from '../events/index.ts';
 import { listPlayerStandings, PlayerStanding } from '../leaderboards/index.ts';
 import { readPlayerRow } from '../players/index.ts';
@@ -33,7 +33,7 @@ function profileEndpoints({ db, guards, clock, ingest }: ClientDependencies): En
       responses: { 200: schemas.Me },
       handler: async ({ context }) => {
         const row = await readPlayerRow(db.quick, context.environment.id, context.player.id);
-        return ok(presentMe(row, context, clock()));
+        return ok(presentMe(row, context, timeIn(context.environment, clock)));
       },
     }),
     endpoint({
@@ -49,7 +49,7 @@ function profileEndpoints({ db, guards, clock, ingest }: ClientDependencies): En
       handler: async ({ context, body }) => {
         const stimulus = acceptProfile(context, context.player.id, body, { mayCreate: false });
         const { row } = expectIdentified(await ingest.submit(stimulus));
-        return ok(presentMe(row, context, clock()));
+        return ok(presentMe(row, context, timeIn(context.environment, clock)));
       },
     }),
   ];
@@ -67,7 +67,8 @@ function listEndpoints(deps: ClientDependencies): Endpoint[] {
       description: 'All quests that are enabled and available, and those that the player has started.',
       access: guards.player('quests'),
       responses: { 200: Page(schemas.MyQuest) },
-      handler: async ({ context, query }) => ok(await listMyQuests(db, context, clock(), query)),
+      handler: async ({ context, query }) =>
+        ok(await listMyQuests(db, context, timeIn(context.environment, clock), query)),
     }),
     endpoint({
       ...read,
@@ -77,7 +78,8 @@ function listEndpoints(deps: ClientDependencies): Endpoint[] {
       description: 'All adventures that are enabled, and those that the player has started.',
       access: guards.player('quests'),
       responses: { 200: Page(schemas.MyAdventure) },
-      handler: async ({ context, query }) => ok(await listMyAdventures(db, context, clock(), query)),
+      handler: async ({ context, query }) =>
+        ok(await listMyAdventures(db, context, timeIn(context.environment, clock), query)),
     }),
     endpoint({
       ...read,
@@ -86,7 +88,8 @@ function listEndpoints(deps: ClientDependencies): Endpoint[] {
       summary: 'List badges, and which of them the player has, newest first',
       description: 'Secret badges are listed only once the player has earned them.',
       responses: { 200: Page(schemas.MyBadge) },
-      handler: async ({ context, query }) => ok(await listMyBadges(db, context, clock(), query)),
+      handler: async ({ context, query }) =>
+        ok(await listMyBadges(db, context, timeIn(context.environment, clock), query)),
     }),
     endpoint({
       ...read,
@@ -105,7 +108,7 @@ function listEndpoints(deps: ClientDependencies): Endpoint[] {
       description: 'As for `GET /players/{playerId}/standings`.',
       responses: { 200: Page(PlayerStanding) },
       handler: async ({ context: { environment, player }, query }) =>
-        ok(await listPlayerStandings(deps, environment.id, player.id, clock(), query)),
+        ok(await listPlayerStandings(deps, environment.id, player.id, timeIn(environment, clock), query)),
     }),
   ];
 }
@@ -132,7 +135,10 @@ function actEndpoints(deps: ClientDependencies): Endpoint[] {
       details,
       key: headers['idempotency-key'],
       present: (row, effects) =>
-        ok({ player: presentMe(row, context, clock()), effects: showEffects(viewerOf(context), effects) }),
+        ok({
+          player: presentMe(row, context, timeIn(context.environment, clock)),
+          effects: showEffects(viewerOf(context), effects),
+        }),
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { forbidden } from '../../platform/faults.ts';
 import { created, ok } from '../../platform/http/endpoint.ts';
-import type { PlayerContext } from '../access/index.ts';
+import { type PlayerContext, timeIn } from '../access/index.ts';
 import { acceptEvent, type Ingest, presentDone, runOnce } from '../events/index.ts';
 import { namespaced, withoutNamespace } from './event-ids.ts';
 import { showEffects, viewerOf } from './show.ts';
@@ -23,7 +23,11 @@ export function sendEvent(
   if (!events.includes(event.type))
     throw forbidden(`This token does not allow events of the type ${event.type}.`);
   const id = event.id === undefined ? {} : { id: namespaced(player.id, event.id) };
-  const stimulus = acceptEvent(context, { ...event, ...id, playerId: player.id }, clock());
+  const stimulus = acceptEvent(
+    context,
+    { ...event, ...id, playerId: player.id },
+    timeIn(context.environment, clock),
+  );
   return runOnce(ingest, context, stimulus, {
     key: idempotencyKey,
     request: ['sendMyEvent', event],

@@ -46,7 +46,7 @@ const allDone = (stimuli: readonly Stimulus[], each = 0.1): GroupRun => {
   const costs = new Map<number, number>();
   for (const { scope } of stimuli)
     costs.set(scope.environment.id, (costs.get(scope.environment.id) ?? 0) + each);
-  return { results: stimuli.map(done), costs, cold: new Map() };
+  return { results: stimuli.map(done), costs, cold: new Map(), shifted: new Set<number>(), offsetMs: 0 };
 };
 const idsOf = (group: readonly Stimulus[]) => group.map(idOf);
 
@@ -176,7 +176,13 @@ describe('groups of stimuli', () => {
       const few = stimuli.slice(0, 2);
       ran.push(...idsOf(few));
       const { costs } = allDone(few);
-      return { results: stimuli.map((one, i) => (i < 2 ? done(one) : undefined)), costs, cold: new Map() };
+      return {
+        results: stimuli.map((one, i) => (i < 2 ? done(one) : undefined)),
+        costs,
+        cold: new Map(),
+        shifted: new Set<number>(),
+        offsetMs: 0,
+      };
     });
     const ids = Array.from({ length: 9 }, (_, i) => `e${i}`);
     await Promise.all(ids.map((id) => ingest.submit(stimulus(id, 'ada'))));
@@ -238,7 +244,13 @@ describe('a project whose definitions have to be compiled', () => {
           levels: { thresholds: [0] },
         } as const;
         const cold = new Map(stimuli.some(isCold) ? [[7, moment]] : []);
-        return { results: stimuli.map((one) => (isCold(one) ? undefined : done(one))), costs, cold };
+        return {
+          results: stimuli.map((one) => (isCold(one) ? undefined : done(one))),
+          costs,
+          cold,
+          shifted: new Set<number>(),
+          offsetMs: 0,
+        };
       },
       () => compiled.promise,
     );
@@ -265,7 +277,13 @@ describe('a project whose definitions have to be compiled', () => {
         timezone: 'UTC',
         levels: { thresholds: [0] },
       } as const;
-      return { results: stimuli.map(() => undefined), costs: new Map(), cold: new Map([[1, moment]]) };
+      return {
+        results: stimuli.map(() => undefined),
+        costs: new Map(),
+        shifted: new Set<number>(),
+        offsetMs: 0,
+        cold: new Map([[1, moment]]),
+      };
     });
     await ingest.submit(stimulus('a', 'ada'));
     assert.deepEqual(asked, [false, false, true]);

@@ -39,9 +39,10 @@ export interface Ingest {
 
 /**
  * quick: projects with few waiting stimuli. bulk: projects with many. heavy: projects whose definitions take long for
- * each event. contended: projects whose records another transaction has locked.
+ * each event. contended: projects whose records another transaction has locked. shifted: test environments whose clock was
+ * moved, each in groups of its own, because a group has one time.
  */
-export type GroupKind = 'quick' | 'bulk' | 'heavy' | 'contended';
+export type GroupKind = 'quick' | 'bulk' | 'heavy' | 'contended' | 'shifted';
 
 export interface IngestTotals {
   /** Groups that have ended. */
@@ -116,9 +117,9 @@ export function createIngest(
 ): Ingest {
   const queue = createFairQueue<Waiting>(firstGuess);
   const busy = new Set<string>();
-  const underWay = { quick: 0, bulk: 0, heavy: 0, contended: 0 };
+  const underWay = { quick: 0, bulk: 0, heavy: 0, contended: 0, shifted: 0 };
   const totals: IngestTotals = {
-    groups: { quick: 0, bulk: 0, heavy: 0, contended: 0 },
+    groups: { quick: 0, bulk: 0, heavy: 0, contended: 0, shifted: 0 },
     done: 0,
     putBack: 0,
     refused: 0,
@@ -132,6 +133,8 @@ export function createIngest(
   const preparing = new Set<number>();
   /** How often in a row an owner's definitions were not compiled when a group came to them. */
   const coldTimes = new Map<number, number>();
+  /** Test environments that were last seen with a time of their own. */
+  const shifted = new Set<number>();
   let isDue = false;
 
   // If the definitions change all the time, they are never ready: then a heavy group waits for them.
@@ -139,6 +142,7 @@ export function createIngest(
     expectedCost > heavyCost || (coldTimes.get(owner) ?? 0) > 1;
   const kindOf = (owner: OwnerView): GroupKind => {
     if (contended.has(owner.owner)) return 'contended';
+    if (shifted.has(owner.owner)) return 'shifted';
     if (isHeavy(owner)) return 'heavy';
     return owner.waiting * owner.expectedCost > quickCost ? 'bulk' : 'quick';
   };
@@ -161,6 +165,7 @@ export function createIngest(
       if (underWay[kind] === 0) start(kind, isNew);
     }
     if (underWay.heavy === 0) start('heavy');
+    if (underWay.shifted === 0) start('shifted', onlyOne());
     if (underWay.contended === 0) start('contended', onlyOne());
   }
 
@@ -250,12 +255,14 @@ export function createIngest(
     const span = tracing && startSpan(tracing, group, kind);
     try {
       const stimuli = group.map(({ item }) => item.stimulus);
-      const { results, costs, cold } = await db.transaction(async (tx) => {
+      const { results, costs, cold, ...time } = await db.transaction(async (tx) => {
         if (mayWait) await waitLongerForLocks.run(tx);
-        return run(tx, stimuli, { mayCompile: mayWait || kind === 'heavy' });
+        return run(tx, stimuli, { mayCompile: mayWait || kind === 'heavy' || kind === 'shifted' });
       });
       committed(new Set(stimuli.map(({ scope }) => scope.environment.id)), stimuli);
       span?.end();
+      for (const owner of time.shifted) shifted.add(owner);
+      if (kind === 'shifted' && time.offsetMs === 0) for (const { owner } of group) shifted.delete(owner);
       for (const owner of costs.keys()) coldTimes.delete(owner);
       for (const [owner, project] of cold) warmUp(owner, project);
       charge(

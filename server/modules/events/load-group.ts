@@ -23,13 +23,18 @@ import { type GroupChanges, openChanges } from './write-group.ts';
 
 /** All that the stimuli of a group run on, as of one moment, and what they have changed so far. */
 export interface Group {
+  /** The time of the environments that are run: all of them have the same. */
   readonly now: Date;
+  /** How far it is ahead of the real time. */
+  readonly offsetMs: number;
   /** By name; all are locked. */
   readonly players: Map<string, LoadedPlayer>;
   /** By environment. A project that was deleted has none. */
   readonly compiled: ReadonlyMap<number, CompiledProject>;
   /** Environments whose definitions are not compiled yet, where the group does not wait for that. */
   readonly cold: ReadonlyMap<number, ProjectMoment>;
+  /** Environments with another time than that of the group, of which nothing is run. */
+  readonly shifted: ReadonlySet<number>;
   /** Events that were sent before, by name, those of this very group included. */
   readonly repeats: Map<string, { playerId: string; outcome: StoredOutcome }>;
   /** Answers to idempotency keys that were used before, by name, those of this very group included. */
@@ -51,8 +56,17 @@ export async function loadGroup(
   { mayCompile }: { mayCompile: boolean },
 ): Promise<Group> {
   const projectIds = [...new Set(stimuli.map((stimulus) => stimulus.scope.projectId))];
-  const [players, [projects, repeats]] = await loadPlayers(tx, { cache, clock }, listWanted(stimuli), () =>
-    Promise.all([readProjects.all(tx, projectIds), loadRepeats(tx, ids, stimuli)]),
+  let time = commonTime(new Map());
+  const environmentClock = () => new Date(clock().getTime() + time.offsetMs);
+  const [players, [projects, repeats]] = await loadPlayers(
+    tx,
+    { cache, clock: environmentClock },
+    listWanted(stimuli),
+    async () => {
+      const read = await Promise.all([readProjects.all(tx, projectIds), loadRepeats(tx, ids, stimuli)]);
+      time = commonTime(offsetsOf(read[0], stimuli));
+      return read;
+    },
   );
   const answers = await readAnswers(tx, keyedCallsOf(stimuli));
   const projectOf = new Map(projects.map((row) => [row.id, row]));
@@ -63,8 +77,30 @@ export async function loadGroup(
     if (ready) compiled.set(environmentId, ready);
     else cold.set(environmentId, moment);
   }
-  const now = clock();
-  return { now, players, compiled, cold, repeats, answers, changes: openChanges(now) };
+  const now = environmentClock();
+  const changes = openChanges(now, time.offsetMs);
+  return { now, ...time, players, compiled, cold, repeats, answers, changes };
+}
+
+/** How far the time of each environment is ahead, as committed at this moment. */
+function offsetsOf(
+  projects: readonly Awaited<ReturnType<typeof readProjects.one>>[],
+  stimuli: readonly Stimulus[],
+): Map<number, number> {
+  const ofTest = new Map(projects.map(({ id, test_offset_ms }) => [id, test_offset_ms]));
+  return new Map(
+    stimuli.map(({ scope: { projectId, environment } }) => [
+      environment.id,
+      environment.name === 'test' ? (ofTest.get(projectId) ?? 0) : 0,
+    ]),
+  );
+}
+
+/** A group runs at one time: the real one if any of its environments has that, else that of its first environment. */
+function commonTime(offsets: ReadonlyMap<number, number>): Pick<Group, 'offsetMs' | 'shifted'> {
+  const all = [...offsets.values()];
+  const offsetMs = all.includes(0) ? 0 : (all[0] ?? 0);
+  return { offsetMs, shifted: new Set([...offsets].filter(([, own]) => own !== offsetMs).map(([id]) => id)) };
 }
 
 /** Each player once. */

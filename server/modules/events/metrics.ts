@@ -17,7 +17,7 @@ export function observeIngest({ observe, observeEach }: Metrics, ingest: Ingest)
   observeEach(
     'counter',
     'laurel_ingest_groups_total',
-    'Groups that were processed in one transaction each. Heavy ones are of projects whose definitions take long, contended ones of those whose records others had locked.',
+    'Groups that were processed in one transaction each. Heavy ones are of projects whose definitions take long, contended ones of those whose records others had locked, shifted ones of test environments whose clock was moved.',
     ['kind'],
     () => Object.entries(totals.groups).map(([kind, value]) => ({ labels: { kind }, value })),
   );

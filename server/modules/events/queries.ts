@@ -14,12 +14,14 @@ const named = 'unnest($1::int[], $2::text[]) as n (environment_id, id)';
 const unseen = (parameter: string) => `(select ${parameter})`;
 
 export const readProjects = statement<
-  { id: string; definitions_version: number; timezone: string; levels: Levels },
+  { id: string; definitions_version: number; timezone: string; levels: Levels; test_offset_ms: number },
   [string[]]
 >(
   'events.read_projects',
-  `select id, definitions_version, timezone, levels from projects
-   where id = any(${unseen('$1::uuid[]')}::uuid[]) and deleted_at is null`,
+  `select id, definitions_version, timezone, levels,
+          coalesce((select e.clock_offset_ms from environments e
+                    where e.project_id = projects.id and e.name = 'test' and e.deleted_at is null), 0) as test_offset_ms
+   from projects where id = any(${unseen('$1::uuid[]')}::uuid[]) and deleted_at is null`,
 );
 
 /** The first answer to an event, as kept for its repeats. */

@@ -1,6 +1,6 @@
 import type { Command, JsonObject } from '../../engine/index.ts';
 import { type Call, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
-import type { ProjectContext } from '../access/index.ts';
+import { type ProjectContext, timeIn } from '../access/index.ts';
 import { presentPlayer } from '../players/index.ts';
 import { refuseWithoutReason } from './author.ts';
 import type { EventDependencies } from './dependencies.ts';
@@ -22,14 +22,17 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
     command: Command,
     details: JsonObject,
   ) {
-    const { levels, timezone } = context;
+    const { levels, timezone, environment } = context;
     return runCommand(ingest, context, {
       playerId,
       command,
       details,
       key: headers['idempotency-key'],
       present: (row, effects) =>
-        ok({ player: presentPlayer(row, { levels, timezone, now: clock() }), effects: [...effects] }),
+        ok({
+          player: presentPlayer(row, { levels, timezone, now: timeIn(environment, clock) }),
+          effects: [...effects],
+        }),
     });
   }
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { readKeyedCall } from '../../platform/http/idempotency/grouped-idempotency.ts';
 import { replayedHeaders } from '../../platform/http/idempotency/idempotency.ts';
-import { type ProjectContext, playerSubject } from '../access/index.ts';
+import { type ProjectContext, playerSubject, timeIn } from '../access/index.ts';
 import { Player, PlayerIdentify, PlayerProfile, presentPlayer } from '../players/index.ts';
 import { acceptProfile } from './accept-profile.ts';
 import type { EventDependencies } from './dependencies.ts';
@@ -15,8 +15,11 @@ export function identifyEndpoints({ guards, clock, ingest }: EventDependencies):
   const access = guards.project('playerData.write', 'write');
   const tag = 'Players';
 
-  function present({ row }: Identified, { levels, timezone }: ProjectContext): Static<typeof Player> {
-    return presentPlayer(row, { levels, timezone, now: clock() });
+  function present(
+    { row }: Identified,
+    { levels, timezone, environment }: ProjectContext,
+  ): Static<typeof Player> {
+    return presentPlayer(row, { levels, timezone, now: timeIn(environment, clock) });
   }
   function presentStatus(identified: Identified, context: ProjectContext) {
     const player = present(identified, context);

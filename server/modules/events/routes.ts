@@ -2,6 +2,7 @@ import { currentOwner } from '../../platform/concurrency/owner.ts';
 import { loopTurns } from '../../platform/concurrency/turns.ts';
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
+import { timeIn } from '../access/index.ts';
 import { PlayerPath, readPlayerKey } from '../players/index.ts';
 import { acceptEvent, readBatch } from './accept-event.ts';
 import type { EventDependencies } from './dependencies.ts';
@@ -46,7 +47,7 @@ function ingestEndpoints(deps: EventDependencies): Endpoint[] {
       responses: { 200: schemas.EventResult, 201: schemas.EventResult },
       idempotent: true,
       handler: async ({ context, body, headers }) => {
-        const stimulus = acceptEvent(context, body, clock());
+        const stimulus = acceptEvent(context, body, timeIn(context.environment, clock));
         return runOnce(ingest, context, stimulus, {
           key: headers['idempotency-key'],
           request: ['createEvent', body],
@@ -72,7 +73,10 @@ function ingestEndpoints(deps: EventDependencies): Endpoint[] {
       responses: { 200: schemas.EventBatchResult },
       handler: async ({ context, body }) => {
         await ingest.refuseIfFull(context.environment.id, body.events.length);
-        const batch = await loopTurns.run(currentOwner(), readBatch(context, body.events, clock()));
+        const batch = await loopTurns.run(
+          currentOwner(),
+          readBatch(context, body.events, timeIn(context.environment, clock)),
+        );
         return ok({ results: await runBatch(ingest, batch) });
       },
     }),

@@ -45,6 +45,10 @@ export interface GroupRun {
   costs: ReadonlyMap<number, number>;
   /** Environments of which nothing was run, because their definitions have to be compiled first. */
   cold: ReadonlyMap<number, ProjectMoment>;
+  /** Environments of which nothing was run, because their time is another one than that of the group. */
+  shifted: ReadonlySet<number>;
+  /** How far the time of the group was ahead of the real one. */
+  offsetMs: number;
 }
 
 /** About what the database takes to write a row, and a kilobyte, beside what the engine takes. */
@@ -101,7 +105,7 @@ export async function runGroup(
     throw isUniqueViolation(error) ? new Overtaken(overtaken) : error;
   }
   if (changes.scores.length > 0) boards.expect();
-  return { results, costs, cold: group.cold };
+  return { results, costs, cold: group.cold, shifted: group.shifted, offsetMs: group.offsetMs };
 }
 
 /** Run again, the group finds what the other transaction wrote, and gives repeats the first one's answer. */
@@ -116,7 +120,7 @@ async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupB
   let ms = 0;
   for (const [at, stimulus] of stimuli.entries()) {
     const { id: environmentId } = stimulus.scope.environment;
-    if (group.cold.has(environmentId)) continue;
+    if (group.cold.has(environmentId) || group.shifted.has(environmentId)) continue;
     if (slice.isOver()) await slice.pause();
     const compiled = group.compiled.get(environmentId);
     const rowsBefore = rowsOf(group.changes);

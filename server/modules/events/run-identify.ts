@@ -25,7 +25,7 @@ export function runIdentify(group: Group, compiled: CompiledProject, stimulus: I
 }
 
 function identify(
-  { players, changes, now }: Group,
+  { players, changes, now, offsetMs }: Group,
   compiled: CompiledProject,
   { player: name, scope, change, initial }: IdentifyStimulus,
 ): Result {
@@ -43,11 +43,13 @@ function identify(
   }
   const created = player.isNew;
   if (created) {
-    announceNewPlayer(changes.outbox, compiled, scope, player);
+    announceNewPlayer(changes.outbox, compiled, environmentOf(scope, offsetMs), player);
   } else if (changed.length > 0) {
     const { displayName, attributes } = profile;
     const data = { playerId: player.state.id, changed, displayName, attributes };
-    changes.outbox.push(seal(environmentOf(scope), { type: 'player.updated', data }, player.key, now));
+    changes.outbox.push(
+      seal(environmentOf(scope, offsetMs), { type: 'player.updated', data }, player.key, now),
+    );
   }
   return { type: 'identified', row: rowOf(player), created };
 }

@@ -6,7 +6,7 @@ import type { Leaderboard } from '../definitions/index.ts';
 import { type Boards, type RecordedRow, rankScore, xpBoardFault } from '../leaderboards/index.ts';
 import type { Group } from './load-group.ts';
 import type { Result } from './result.ts';
-import { announceNewPlayer, erasedMeanwhile, replayOf } from './run-stimulus.ts';
+import { announceNewPlayer, environmentOf, erasedMeanwhile, replayOf } from './run-stimulus.ts';
 import type { ScoreStimulus } from './stimulus.ts';
 
 /** A posted score that is written with its group. */
@@ -38,7 +38,7 @@ export function collectScore(
   const player = group.players.get(stimulus.player);
   if (!player) throw erasedMeanwhile();
   const { changes } = group;
-  announceNewPlayer(changes.outbox, compiled, scope, player);
+  announceNewPlayer(changes.outbox, compiled, environmentOf(scope, group.offsetMs), player);
   collected.push({ stimulus, at, row: changes.scores.length });
   changes.scores.push({
     environmentId: scope.environment.id,

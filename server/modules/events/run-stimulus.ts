@@ -3,7 +3,7 @@ import type { KeyedCall } from '../../platform/http/idempotency/grouped-idempote
 import { Overtaken } from '../../platform/postgres/availability.ts';
 import { isoMoment } from '../../platform/postgres/moment.ts';
 import { tallyOutcome } from '../analytics/index.ts';
-import { seal } from '../catalogue/index.ts';
+import { type EnvironmentRef, seal } from '../catalogue/index.ts';
 import type { OutboxEntry } from '../outbox/index.ts';
 import type { LoadedPlayer, PlayerRow } from '../players/index.ts';
 import { nameOf } from '../players/index.ts';
@@ -44,7 +44,7 @@ export function replayOf({ answers }: Group, call: KeyedCall): Result | undefine
 }
 
 function runOne(
-  { players, repeats, changes, now }: Group,
+  { players, repeats, changes, now, offsetMs }: Group,
   compiled: CompiledProject,
   stimulus: EngineStimulus,
 ): Result {
@@ -62,7 +62,7 @@ function runOne(
   } else if (!player) {
     throw erasedMeanwhile();
   }
-  announceNewPlayer(changes.outbox, compiled, scope, player);
+  announceNewPlayer(changes.outbox, compiled, environmentOf(scope, offsetMs), player);
 
   const outcome = apply(compiled, player.state, engineStimulus(stimulus), now.getTime());
   if (outcome.refused !== null) return { type: 'refused', refusal: outcome.refused };
@@ -80,7 +80,7 @@ function runOne(
   collectOutcome(changes, stimulus, player, outcome, stored);
   collectScores(changes.scores, compiled, player, outcome.effects);
   for (const notification of outcome.notifications) {
-    changes.outbox.push(seal(environmentOf(scope), notification, player.key, now));
+    changes.outbox.push(seal(environmentOf(scope, offsetMs), notification, player.key, now));
   }
   const done: Done = {
     type: 'done',
@@ -125,7 +125,7 @@ function engineStimulus(stimulus: EngineStimulus): PlayerEvent | Command {
 export function announceNewPlayer(
   outbox: OutboxEntry[],
   compiled: CompiledProject,
-  scope: EnvironmentScope,
+  environment: EnvironmentRef,
   player: LoadedPlayer,
 ): void {
   if (!player.isNew) return;
@@ -139,9 +139,12 @@ export function announceNewPlayer(
     level: levelAt(compiled.thresholds, xp),
   };
   const createdAt = new Date(isoMoment(player.createdAt));
-  outbox.push(seal(environmentOf(scope), { type: 'player.created', data }, player.key, createdAt));
+  outbox.push(seal(environment, { type: 'player.created', data }, player.key, createdAt));
 }
 
-export function environmentOf({ projectId, environment }: EnvironmentScope) {
-  return { projectId, environmentId: environment.id };
+export function environmentOf(
+  { projectId, environment }: EnvironmentScope,
+  offsetMs: number,
+): EnvironmentRef {
+  return { projectId, environmentId: environment.id, offsetMs };
 }

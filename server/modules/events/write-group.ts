@@ -33,6 +33,8 @@ interface LogEntry {
 /** What a group has changed so far. */
 export interface GroupChanges {
   players: PlayerChanges;
+  /** The real time: when events were received, by which the log is partitioned and kept. */
+  receivedAt: Date;
   log: LogEntry[];
   outbox: OutboxEntry[];
   tally: Tally;
@@ -41,9 +43,10 @@ export interface GroupChanges {
   answers: NewAnswer[];
 }
 
-export function openChanges(now: Date): GroupChanges {
+export function openChanges(now: Date, offsetMs: number): GroupChanges {
   return {
     players: openPlayerChanges(now),
+    receivedAt: new Date(now.getTime() - offsetMs),
     log: [],
     outbox: [],
     tally: openTally(),
@@ -78,7 +81,7 @@ export async function writeChanges(
   const [recorded] = await Promise.all([
     writeScores(tx, changes.scores, players.now),
     ...writePlayers(tx, players, cache),
-    log.length > 0 && appendLog(tx, log, players.now),
+    log.length > 0 && appendLog(tx, log, players.now, changes.receivedAt),
     appendToOutbox(tx, changes.outbox),
     writeTally(tx, changes.tally),
     storeAnswers(tx, changes.answers),
@@ -89,7 +92,7 @@ export async function writeChanges(
   return recorded;
 }
 
-function appendLog(tx: Tx, log: readonly LogEntry[], now: Date) {
+function appendLog(tx: Tx, log: readonly LogEntry[], now: Date, receivedAt: Date) {
   return appendEvents.run(
     tx,
     int4Array(log.map(({ player }) => player.environmentId)),
@@ -99,7 +102,7 @@ function appendLog(tx: Tx, log: readonly LogEntry[], now: Date) {
     textArray(log.map(({ stimulus }) => stimulus.type)),
     jsonArray(log.map(({ stimulus }) => stimulus.propertiesJson)),
     timestamptzArray(log.map(({ stimulus }) => (stimulus.kind === 'event' ? stimulus.occurredAt : now))),
-    now,
+    receivedAt,
     jsonArray(log.map((entry) => entry.outcome)),
     textArray(log.map((entry) => entry.trace)),
   );

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import type { Guards, ProjectContext } from '../access/index.ts';
+import { type Guards, type ProjectContext, timeIn } from '../access/index.ts';
 import type { Boards } from './boards.ts';
 import { closeLeaderboard } from './close-leaderboard.ts';
 import { listPlayerStandings } from './list-player-standings.ts';
@@ -66,7 +66,7 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
       params: schemas.EntryPath,
       responses: { 204: null },
       handler: async ({ context, params: { leaderboardId, playerId } }) => {
-        await removeEntry(deps, context, leaderboardId, playerId, clock());
+        await removeEntry(deps, context, leaderboardId, playerId, timeIn(context.environment, clock));
         return noContent();
       },
     }),
@@ -83,7 +83,7 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
       handler: async ({ context, params, query }) => {
         const { environmentId, leaderboardId } = placeOf(context, params);
         const board = await readBoard(db, environmentId, leaderboardId);
-        return ok(await listSeasons(db, environmentId, board, clock(), query));
+        return ok(await listSeasons(db, environmentId, board, timeIn(context.environment, clock), query));
       },
     }),
     endpoint({
@@ -98,7 +98,11 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
       responses: { 200: schemas.LeaderboardSeason },
       faults: ['CONFLICT'],
       handler: async ({ context, params }) =>
-        ok(presentSeason(await closeLeaderboard(db, context, params.leaderboardId, clock()))),
+        ok(
+          presentSeason(
+            await closeLeaderboard(db, context, params.leaderboardId, timeIn(context.environment, clock)),
+          ),
+        ),
     }),
     endpoint({
       ...read,
@@ -111,7 +115,15 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
       query: PageQuery,
       responses: { 200: Page(schemas.PlayerStanding) },
       handler: async ({ context, params, query }) =>
-        ok(await listPlayerStandings(deps, context.environment.id, params.playerId, clock(), query)),
+        ok(
+          await listPlayerStandings(
+            deps,
+            context.environment.id,
+            params.playerId,
+            timeIn(context.environment, clock),
+            query,
+          ),
+        ),
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import { conflict, notFound } from '../../platform/faults.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { timeIn } from '../access/index.ts';
 import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import type { PresentedLobby } from './present-lobby.ts';
 import * as queries from './queries.ts';
@@ -31,7 +32,7 @@ export async function changeLobby(
       queries.listMembers.all(tx, [lobbyId]),
     ]);
     if (!lobby) throw notFound('lobby');
-    await change(tx, { ...lobby, members }, clock());
+    await change(tx, { ...lobby, members }, timeIn(environment, clock));
     return readLobby(tx, environment.id, lobbyId);
   });
   wake();

@@ -1,12 +1,18 @@
 import type { Tx } from '../../platform/postgres/database.ts';
 import { notify } from '../catalogue/index.ts';
 import type { HeldLobby } from './change-lobby.ts';
+import type { LobbyScope } from './dependencies.ts';
 import * as queries from './queries.ts';
+
+/** Where its notifications belong, and how far the lobby's time is ahead of theirs. */
+export function sealedIn({ projectId, environment }: Pick<LobbyScope, 'projectId' | 'environment'>) {
+  return { projectId, offsetMs: environment.offsetMs };
+}
 
 /** The end of a lobby under its lock, whatever brought it about. */
 export async function closeLobby(
   tx: Tx,
-  projectId: string,
+  { projectId, offsetMs }: ReturnType<typeof sealedIn>,
   lobby: HeldLobby,
   reason: queries.EndReason,
   results: queries.Result[] | null,
@@ -17,7 +23,7 @@ export async function closeLobby(
     queries.addHistory.run(tx, [lobby.id], now, 'ended', null, reason),
     notify(
       tx,
-      { projectId, environmentId: lobby.environment_id },
+      { projectId, environmentId: lobby.environment_id, offsetMs },
       [
         {
           notification: { type: 'lobby.ended', data: { lobbyId: lobby.id, reason, results } },

@@ -29,7 +29,9 @@ export async function endIdleLobbies(
     environments,
     ({ id }) => id,
     async (environment) => {
-      const ended = await db.transaction((tx) => endSome(tx, environment.id, clock()));
+      const ended = await db.transaction((tx) =>
+        endSome(tx, environment.id, clock(), environment.clock_offset_ms),
+      );
       if (ended.length > 0) wake();
       for (const { id, environment_id } of ended) notices.tell(environment_id, id);
       context.count(ended.length);
@@ -38,7 +40,13 @@ export async function endIdleLobbies(
   );
 }
 
-async function endSome(tx: Tx, environmentId: number, now: Date): Promise<queries.EndedRow[]> {
+async function endSome(
+  tx: Tx,
+  environmentId: number,
+  realNow: Date,
+  offsetMs: number,
+): Promise<queries.EndedRow[]> {
+  const now = new Date(realNow.getTime() + offsetMs);
   const ended = await queries.endIdle.all(tx, environmentId, now, piece);
   if (ended.length === 0) return [];
   const ids = ended.map(({ id }) => id);
@@ -50,7 +58,13 @@ async function endSome(tx: Tx, environmentId: number, now: Date): Promise<querie
       ended.map(({ id, environment_id: environmentId, project_id: projectId }) => {
         const data = { lobbyId: id, reason: 'timeout', results: null } as const;
         const alsoAbout = (members.get(id) ?? []).map((member) => member.player_key);
-        return seal({ projectId, environmentId }, { type: 'lobby.ended', data }, null, now, alsoAbout);
+        return seal(
+          { projectId, environmentId, offsetMs },
+          { type: 'lobby.ended', data },
+          null,
+          now,
+          alsoAbout,
+        );
       }),
     ),
   ]);

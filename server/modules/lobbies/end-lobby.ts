@@ -1,6 +1,6 @@
 import { conflict } from '../../platform/faults.ts';
 import { changeLobby, expectNotEnded } from './change-lobby.ts';
-import { closeLobby } from './close-lobby.ts';
+import { closeLobby, sealedIn } from './close-lobby.ts';
 import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import type { GivenResult } from './rank-results.ts';
 import { settleResults } from './settle-results.ts';
@@ -17,7 +17,7 @@ export async function endLobby(
     const isOpen = lobby.state === 'open';
     if (isOpen && results) throw conflict('The game has not started, so it cannot have results.');
     if (results) await settleResults(tx, deps, context, lobby, results, now);
-    else await closeLobby(tx, context.projectId, lobby, isOpen ? 'cancelled' : 'finished', null, now);
+    else await closeLobby(tx, sealedIn(context), lobby, isOpen ? 'cancelled' : 'finished', null, now);
   });
   for (const { playerId } of results ?? []) deps.playerNotices.changed(context.environment.id, playerId);
   return ended;

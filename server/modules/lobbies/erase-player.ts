@@ -19,7 +19,8 @@ export function lobbyErasure(notices: LobbyNotices): Erasure {
       for (const lobby of lobbies) {
         const members = await queries.listMembers.all(tx, [lobby.id]);
         const member = members.find((one) => one.player_key === key);
-        if (member) await removeMember(tx, projectId, { ...lobby, members }, member, 'erased', now);
+        if (member)
+          await removeMember(tx, { projectId, offsetMs: 0 }, { ...lobby, members }, member, 'erased', now);
       }
       return () => {
         for (const { id } of lobbies) notices.tell(environment.id, id);

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/postgres/database.ts';
 import { changeLobby, expectNotEnded, type HeldLobby, memberOf } from './change-lobby.ts';
-import { closeLobby } from './close-lobby.ts';
+import { closeLobby, sealedIn } from './close-lobby.ts';
 import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import * as queries from './queries.ts';
 
@@ -8,14 +8,14 @@ import * as queries from './queries.ts';
 export function leaveLobby(deps: LobbyWork, context: LobbyScope, lobbyId: string, playerId: string) {
   return changeLobby(deps, context, lobbyId, async (tx, lobby, now) => {
     expectNotEnded(lobby);
-    await removeMember(tx, context.projectId, lobby, memberOf(lobby, playerId), 'left', now);
+    await removeMember(tx, sealedIn(context), lobby, memberOf(lobby, playerId), 'left', now);
   });
 }
 
 /** If the host leaves, the member who joined first becomes the host. When the last member leaves, the lobby ends. */
 export async function removeMember(
   tx: Tx,
-  projectId: string,
+  place: ReturnType<typeof sealedIn>,
   lobby: HeldLobby,
   member: queries.MemberRow,
   reason: 'left' | 'erased',
@@ -29,7 +29,7 @@ export async function removeMember(
   ]);
   const [next] = staying;
   if (!next) {
-    await closeLobby(tx, projectId, { ...lobby, members: [] }, 'abandoned', null, now);
+    await closeLobby(tx, place, { ...lobby, members: [] }, 'abandoned', null, now);
   } else if (lobby.host_key === member.player_key) {
     await Promise.all([
       queries.setHost.run(tx, lobby.id, next.player_key),

@@ -65,7 +65,7 @@ export async function openLobby(
     queries.addHistory.run(tx, [id], now, 'created', host.key, null),
     notify(
       tx,
-      { projectId, environmentId: environment.id },
+      { projectId, environmentId: environment.id, offsetMs: environment.offsetMs },
       [
         {
           notification: {

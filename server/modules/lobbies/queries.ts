@@ -187,16 +187,17 @@ export interface EndedRow {
 }
 
 /** From one environment to the next in the index, not over all lobbies. */
-export const listEnvironmentsIdle = statement<{ id: number }, [now: Date]>(
+/** With how far the time of each is ahead. */
+export const listEnvironmentsIdle = statement<{ id: number; clock_offset_ms: number }, [now: Date]>(
   'lobbies.list_environments_idle',
   `with recursive used as (
      select min(environment_id) as id from lobbies where state = 'open'
      union all
      select (select min(environment_id) from lobbies where state = 'open' and environment_id > u.id)
      from used u where u.id is not null)
-   select u.id from used u cross join lateral (
-     select from lobbies l where l.environment_id = u.id and l.state = 'open' and l.idle_at <= $1 limit 1) idle
-   where u.id is not null`,
+   select u.id, e.clock_offset_ms from used u join environments e on e.id = u.id cross join lateral (
+     select from lobbies l where l.environment_id = u.id and l.state = 'open'
+       and l.idle_at <= $1::timestamptz + e.clock_offset_ms * interval '1 ms' limit 1) idle`,
 );
 
 /**

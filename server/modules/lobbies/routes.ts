@@ -1,7 +1,7 @@
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
-import { orGone, playerSubject } from '../access/index.ts';
+import { orGone, playerSubject, timeIn } from '../access/index.ts';
 import type { LobbyDependencies } from './dependencies.ts';
 import { openLobby } from './open-lobby.ts';
 import { listHistory, listLobbies, readLobby } from './read-lobby.ts';
@@ -40,7 +40,9 @@ function roomEndpoints(deps: LobbyDependencies): Endpoint[] {
         const answer = await orGone(
           'project',
           db.transaction((tx) =>
-            answerOnce(tx, once, async () => created(await openLobby(tx, context, body, clock()))),
+            answerOnce(tx, once, async () =>
+              created(await openLobby(tx, context, body, timeIn(context.environment, clock))),
+            ),
           ),
         );
         wake();

@@ -4,7 +4,7 @@ import { ownEvent, runWholeGroup } from '../events/index.ts';
 import { recordScores } from '../leaderboards/index.ts';
 import { boardOf } from './board-of-lobby.ts';
 import type { HeldLobby } from './change-lobby.ts';
-import { closeLobby } from './close-lobby.ts';
+import { closeLobby, sealedIn } from './close-lobby.ts';
 import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import * as queries from './queries.ts';
 import { type GivenResult, rankResults } from './rank-results.ts';
@@ -37,7 +37,7 @@ export async function settleResults(
       scores.map(({ score }) => score),
       scores.map(({ place }) => place),
     ),
-    closeLobby(tx, context.projectId, lobby, 'finished', results, now),
+    closeLobby(tx, sealedIn(context), lobby, 'finished', results, now),
   ]);
   if (results.length === 0) return;
 

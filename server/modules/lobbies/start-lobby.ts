@@ -1,6 +1,7 @@
 import { conflict, forbidden } from '../../platform/faults.ts';
 import { notify } from '../catalogue/index.ts';
 import { changeLobby, expectOpen } from './change-lobby.ts';
+import { sealedIn } from './close-lobby.ts';
 import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import * as queries from './queries.ts';
 
@@ -26,7 +27,7 @@ export function startLobby(deps: LobbyWork, context: LobbyScope, lobbyId: string
       queries.addHistory.run(tx, [lobby.id], now, 'started', null, null),
       notify(
         tx,
-        { projectId: context.projectId, environmentId: lobby.environment_id },
+        { ...sealedIn(context), environmentId: lobby.environment_id },
         [{ notification, playerKey: null, alsoAbout }],
         now,
       ),

@@ -3,7 +3,7 @@ import { gatherReads } from '../../platform/concurrency/gather-reads.ts';
 import { actFor } from '../../platform/concurrency/owner.ts';
 import { textArray } from '../../platform/postgres/arrays.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { environmentSubject } from '../access/index.ts';
+import { environmentSubject, timeIn } from '../access/index.ts';
 import type { Channel, ChannelState } from '../module.ts';
 import { idFormat } from './field-schemas.ts';
 import type { PlayerNotices } from './player-notices.ts';
@@ -22,7 +22,7 @@ export function playerChannel(db: Queryable, clock: Clock, notices: PlayerNotice
     most: playersAtOnce,
     // Any project may have caused this read. Its cost counts for the environment of the subscribers.
     read: (environmentId, ids) =>
-      actFor({ name: environmentSubject(environmentId) }, () => readStates(db, environmentId, ids, clock())),
+      actFor({ name: environmentSubject(environmentId) }, () => readStates(db, environmentId, ids, clock)),
   });
   return {
     kind: 'player',
@@ -41,12 +41,13 @@ async function readStates(
   db: Queryable,
   environmentId: number,
   ids: readonly string[],
-  now: Date,
+  clock: Clock,
 ): Promise<(ChannelState | undefined)[]> {
   const [frame, rows] = await Promise.all([
     readFrame.maybe(db, environmentId),
     findPlayers.all(db, environmentId, textArray([...new Set(ids)])),
   ]);
+  const now = timeIn({ offsetMs: frame?.clock_offset_ms }, clock);
   const states = new Map(
     frame &&
       rows.map((row) => {

@@ -57,6 +57,11 @@ async function createPlayer(
   const { key, display_name: displayName, attributes, xp } = row;
   const data = { playerId, displayName, attributes, xp, level: levelOf(row, levels) };
   const notification = { type: 'player.created', data } as const;
-  await notify(tx, { projectId, environmentId }, [{ notification, playerKey: key }], now);
+  await notify(
+    tx,
+    { projectId, environmentId, offsetMs: environment.offsetMs },
+    [{ notification, playerKey: key }],
+    now,
+  );
   return row;
 }

@@ -33,9 +33,12 @@ export const findPlayers = statement<PlayerRow, [number, PgArray<'text'>]>(
 );
 
 /** What players of an environment are presented with. */
-export const readFrame = statement<{ levels: Levels; timezone: string }, [environmentId: number]>(
+export const readFrame = statement<
+  { levels: Levels; timezone: string; clock_offset_ms: number },
+  [environmentId: number]
+>(
   'players.read_frame',
-  `select p.levels, p.timezone from environments e join projects p on p.id = e.project_id
+  `select p.levels, p.timezone, e.clock_offset_ms from environments e join projects p on p.id = e.project_id
    where e.id = $1 and e.deleted_at is null`,
 );
 

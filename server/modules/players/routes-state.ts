@@ -1,6 +1,6 @@
 import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
-import type { ProjectContext } from '../access/index.ts';
+import { type ProjectContext, timeIn } from '../access/index.ts';
 import type { PlayerDependencies } from './dependencies.ts';
 import { exportPlayer, exportSchema } from './export-player.ts';
 import { readPlayerKey } from './read-player.ts';
@@ -29,7 +29,7 @@ export function stateEndpoints({ db, guards, clock, exports }: PlayerDependencie
         query: PageQuery,
         responses: { 200: Page(item) },
         handler: async ({ context, params, query }) =>
-          ok(await readPage(db, await keyOf(context, params), clock(), query)),
+          ok(await readPage(db, await keyOf(context, params), timeIn(context.environment, clock), query)),
       }),
     ),
     endpoint({
@@ -40,7 +40,13 @@ export function stateEndpoints({ db, guards, clock, exports }: PlayerDependencie
       description: 'For data access requests: profile, progress, scores, events, lobbies and notifications.',
       responses: { 200: exportSchema(exports) },
       handler: async ({ context, params }) => {
-        const text = await exportPlayer(db, context, params.playerId, clock(), exports);
+        const text = await exportPlayer(
+          db,
+          context,
+          params.playerId,
+          timeIn(context.environment, clock),
+          exports,
+        );
         // A stream of the JSON text: the wire sees what the schema says.
         return ok(text, {
           'content-type': 'application/json; charset=utf-8',

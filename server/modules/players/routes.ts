@@ -1,6 +1,6 @@
 import { type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { Page } from '../../platform/http/lists/pagination.ts';
-import { orGone } from '../access/index.ts';
+import { orGone, timeIn } from '../access/index.ts';
 import type { PlayerDependencies } from './dependencies.ts';
 import { erasePlayer } from './erase-player.ts';
 import { listPlayers } from './list/list-players.ts';
@@ -31,7 +31,9 @@ function profileEndpoints({ db, guards, clock, tokenEnds, wake, erasures }: Play
       responses: { 200: Page(schemas.Player) },
       sharedBy: ({ environment }) => environment.id,
       handler: async ({ context: { environment, levels, timezone }, query }) =>
-        ok(await listPlayers(db, environment.id, { levels, timezone, now: clock() }, query)),
+        ok(
+          await listPlayers(db, environment.id, { levels, timezone, now: timeIn(environment, clock) }, query),
+        ),
     }),
     endpoint({
       method: 'GET',
@@ -44,7 +46,7 @@ function profileEndpoints({ db, guards, clock, tokenEnds, wake, erasures }: Play
       params: schemas.PlayerPath,
       responses: { 200: schemas.Player },
       handler: async ({ context, params }) =>
-        ok(await readPlayer(db.quick, context, params.playerId, clock())),
+        ok(await readPlayer(db.quick, context, params.playerId, timeIn(context.environment, clock))),
     }),
     endpoint({
       method: 'DELETE',

@@ -52,6 +52,12 @@ export const listRecentOfPlayer = statement<HeardRow, [number, string, number]>(
    where ${isHandedOn} order by ${newestFirst} limit $3`,
 );
 
+/** Of these environments, those that are still there: one that was reset has another in its place. */
+export const listPresent = statement<{ id: number }, [number[]]>(
+  'realtime.list_present_environments',
+  'select id from environments where id = any($1::int[]) and deleted_at is null',
+);
+
 export interface ReplayRow {
   seq: number;
   id: string;

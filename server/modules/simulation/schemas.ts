@@ -37,7 +37,7 @@ const SimulatedEvent = Type.Object(
   },
 );
 
-export const mostSimulatedEvents = 100;
+const mostSimulatedEvents = 100;
 
 export const SimulationRequest = Type.Object(
   {

@@ -16,7 +16,7 @@ import { inSlot, type Slots } from '../../platform/concurrency/slots.ts';
 import { loopTurns } from '../../platform/concurrency/turns.ts';
 import { invalid, unavailable } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { environmentSubject, type ProjectContext } from '../access/index.ts';
+import { environmentSubject, type ProjectContext, timeIn } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import { readState } from '../players/index.ts';
 import { compileDraft } from './compile-draft.ts';
@@ -45,7 +45,7 @@ export function simulate(simulator: Simulator, context: ProjectContext, request:
 }
 
 async function run({ db, definitions, clock }: Simulator, context: ProjectContext, request: Request) {
-  const now = clock();
+  const now = timeIn(context.environment, clock);
   const { event, events, player: supposed } = request;
   if ((event === undefined) === (events === undefined)) {
     throw invalid('/event', 'send either `event` or `events`');

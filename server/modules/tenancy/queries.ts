@@ -202,6 +202,28 @@ export const lockProject = statement<ProjectRow, [string]>(
   `select ${projectColumns} from projects where id = $1 and deleted_at is null for update`,
 );
 
+interface TestClockRow {
+  id: number;
+  clock_offset_ms: number;
+}
+
+export const readTestClock = statement<TestClockRow, [projectId: string]>(
+  'tenancy.read_test_clock',
+  `select id, clock_offset_ms from environments where project_id = $1 and name = 'test' and deleted_at is null`,
+);
+
+export const writeTestClock = statement<never, [environmentId: number, offsetMs: number]>(
+  'tenancy.write_test_clock',
+  `update environments set clock_offset_ms = $2 where id = $1 and name = 'test'`,
+);
+
+/** Whatever an environment holds came with a player. Its last events may outlive them in the outbox. */
+export const isEnvironmentUsed = statement<{ is_used: boolean }, [environmentId: number]>(
+  'tenancy.is_environment_used',
+  `select exists (select from players where environment_id = $1)
+       or exists (select from outbox where environment_id = $1) as is_used`,
+);
+
 export const insertProject = statement<ProjectRow, [string, string, string, Plan, string]>(
   'tenancy.insert_project',
   `insert into projects (id, tenant_id, name, plan, levels) values ($1, $2, $3, $4, $5) returning ${projectColumns}`,

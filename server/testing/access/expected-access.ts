@@ -39,6 +39,8 @@ export interface Expected {
   params?: Record<string, RecordMaker>;
   /** Both environments share what it changes, so it is 403 from test. */
   liveOnly?: true;
+  /** Live has no such thing, so it is 403 there. People call it with `X-Environment: test`. */
+  testOnly?: true;
   /** A player token may call it: with another body, or about other records, where these are given. */
   player?: true | Pick<Expected, 'body' | 'params'>;
   /** The status where the call is admitted, but the installation of the test cannot do what it asks for. */
@@ -131,6 +133,10 @@ export const expectedAccess: Record<string, Expected> = {
   revokeApiKey: { who: row.apiKeys },
 
   getLevels: { who: row.dashboards, key: 'read', player: true },
+  getTestClock: { who: row.playerData, key: 'manage', testOnly: true },
+  moveTestClock: { who: row.playerData, key: 'manage', testOnly: true },
+  resetTestEnvironment: { who: row.playerData, key: 'manage', testOnly: true },
+
   putLevels: { who: row.definitions, key: 'manage', liveOnly: true },
   listLevelsVersions: { who: row.dashboards, key: 'read' },
   getLevelsVersion: { who: row.dashboards, key: 'read', params: { version: async () => '1' } },

@@ -115,6 +115,7 @@ export async function callAbout(
   const projectId = records['projectId'] ?? world.projectId;
   const byHeader: Record<string, string> =
     addresses === 'project by header' && credential.key === undefined ? { 'x-project-id': projectId } : {};
+  if (expected.testOnly && credential.key === undefined) byHeader['x-environment'] = 'test';
   const body = expected.body ? await expected.body(world, service) : example;
   const query = typeof expected.query === 'function' ? expected.query(world) : expected.query;
   const asked = query === undefined ? filled : `${filled}?${query}`;

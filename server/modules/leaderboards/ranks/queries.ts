@@ -42,6 +42,9 @@ export interface BoardViewRow {
   changes: ChangeRow[] | null;
 }
 
+/** Of the environment `e`, for the real time $3. */
+const environmentTime = "($3::timestamptz + e.clock_offset_ms * interval '1 ms')";
+
 /** All that a read of the open season needs, in one statement: the board, its season, and what an index has missed. */
 export const viewBoard = statement<
   BoardViewRow,
@@ -55,7 +58,7 @@ export const viewBoard = statement<
           (select json_agg(json_build_array(${change}) order by c.seq)
            from (${changesSince('$5::pg_snapshot', '$4::bigint')} limit $6) c) as changes
    from (select $1::int as environment_id, $2::text as leaderboard_id) b ${active}
-   left join lateral (${currentSeason('b', '$3::timestamptz')}) s on true`,
+   left join lateral (${currentSeason('b', environmentTime)}) s on true`,
 );
 
 export const takeSnapshot = statement<{ snapshot: string }>(

@@ -64,8 +64,15 @@ export const listDue = statement<
   [Date]
 >(
   'leaderboards.list_due',
+  // Few environments have a time that is ahead; all others need no look at the environment but for its deletion.
   `select key, environment_id, leaderboard_id, ends_at from leaderboard_seasons
-   where closed_at is null and ends_at <= $1 and not removed and ${isKept} order by ends_at`,
+   where closed_at is null and ends_at <= $1 and not removed and ${isKept}
+   union all
+   select s.key, s.environment_id, s.leaderboard_id, s.ends_at
+   from environments e join leaderboard_seasons s on s.environment_id = e.id
+   where e.clock_offset_ms > 0 and e.deleted_at is null and s.closed_at is null and not s.removed
+     and s.ends_at > $1 and s.ends_at <= $1::timestamptz + e.clock_offset_ms * interval '1 ms'
+   order by ends_at`,
 );
 
 /** No one writes to the season from here on. */
@@ -163,14 +170,21 @@ export const countStandingsBefore = statement<
 );
 
 export const listWithOtherRules = statement<
-  { key: number; environment_id: number; body: Body; timezone: string; version: number },
+  {
+    key: number;
+    environment_id: number;
+    body: Body;
+    timezone: string;
+    version: number;
+    clock_offset_ms: number;
+  },
   [Date]
 >(
   'leaderboards.list_with_other_rules',
-  `select b.key, b.environment_id, d.body, p.timezone, p.definitions_version as version
+  `select b.key, b.environment_id, d.body, p.timezone, p.definitions_version as version, e.clock_offset_ms
    from leaderboard_seasons b ${defined} join projects p on p.id = e.project_id
    where b.closed_at is null and not b.removed and b.rules_version <> p.definitions_version
-     and (b.ends_at is null or b.ends_at > $1)`,
+     and (b.ends_at is null or b.ends_at > $1::timestamptz + e.clock_offset_ms * interval '1 ms')`,
 );
 
 export const moveEnd = statement<never, [season: number, endsAt: Date | null, version: number]>(

@@ -23,8 +23,8 @@ export async function moveEnds(
     context,
     await queries.listWithOtherRules.all(db, now),
     (season) => season.environment_id,
-    async ({ key, body, timezone, version }) => {
-      const period = periodAt(asLeaderboard('', body).reset, timezone, now.getTime());
+    async ({ key, body, timezone, version, clock_offset_ms: offsetMs }) => {
+      const period = periodAt(asLeaderboard('', body).reset, timezone, now.getTime() + offsetMs);
       context.count(await queries.moveEnd.run(db, key, period && new Date(period.until), version));
       return true;
     },

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { inTurns, type JobContext, withoutLimit } from '../../../platform/jobs.ts';
 import { int8Array } from '../../../platform/postgres/arrays.ts';
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
+import { timeIn } from '../../access/index.ts';
 import { touchProgress } from './queries.ts';
 import { updateQuests } from './quests/facet.ts';
 import { listEnvironmentsOverdue, listOverdue, readActiveQuests } from './quests/queries.ts';
@@ -23,8 +24,8 @@ export async function expireQuests(
     context,
     environments,
     ({ id }) => id,
-    async ({ id }) => {
-      const now = clock();
+    async ({ id, clock_offset_ms: offsetMs }) => {
+      const now = timeIn({ offsetMs }, clock);
       const overdue = await listOverdue.all(db, id, now, piece);
       const keys = [...new Set(overdue.map((row) => row.player_key))];
       if (keys.length > 0) await db.transaction((tx) => expireFor(tx, keys, now.getTime()));

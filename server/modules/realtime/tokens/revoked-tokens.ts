@@ -8,19 +8,22 @@ import {
   readTokenEnd,
   tokenEndMark,
 } from '../../access/index.ts';
+import { listPresent } from '../queries.ts';
 import type { Listener } from './read-token.ts';
 
-/** Refuses a token whose key or session has ended, or that ended with the other tokens of its player. */
+/** Refuses a token whose key, session or environment has ended, or that ended with the other tokens of its player. */
 export async function refuseRevoked(
   { db, clock }: { db: Database; clock: Clock },
   { credential, environmentId, playerId, issuedAt }: Listener,
 ): Promise<void> {
-  const [revoked, endedAt] = await Promise.all([
+  const [revoked, present, endedAt] = await Promise.all([
     findRevokedCredentials(db.quick, [credential], clock()),
+    listPresent.maybe(db.quick, [environmentId]),
     playerId === undefined ? 0 : readTokenEnd(db.quick, environmentId, playerId),
   ]);
   if (revoked.size > 0)
     throw unauthorized('The API key or session that issued the token has been revoked or has expired.');
+  if (!present) throw unauthorized('The test environment was reset after the token was issued.');
   if (endedAt >= issuedAt) throw unauthorized('The token has been revoked, or its player was erased.');
 }
 
@@ -38,13 +41,18 @@ export async function findRevoked(
   const now = clock();
   const held = new Map<string, HeldCredential>();
   for (const { credential } of listeners) held.set(JSON.stringify(credential), credential);
-  const [revoked, ends] = await Promise.all([
+  const [revoked, present, ends] = await Promise.all([
     findRevokedCredentials(db, [...held.values()], now),
+    listPresent.all(db, [...new Set(listeners.map(({ environmentId }) => environmentId))]),
     listTokenEnds(db, new Date(now.getTime() - lookBackMs)),
   ]);
   const gone = new Set([...held].filter(([, credential]) => revoked.has(credential)).map(([name]) => name));
+  const environments = new Set(present.map(({ id }) => id));
   return listeners.filter(
-    (listener) => gone.has(JSON.stringify(listener.credential)) || hasEnded(listener, ends),
+    (listener) =>
+      gone.has(JSON.stringify(listener.credential)) ||
+      !environments.has(listener.environmentId) ||
+      hasEnded(listener, ends),
   );
 }
 

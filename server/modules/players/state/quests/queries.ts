@@ -48,7 +48,8 @@ export const listQuests = statement<QuestRow, [number, number | null, string | n
 // ---- Expiry
 
 /** From one environment to the next in the index, not over all quests. */
-export const listEnvironmentsOverdue = statement<{ id: number }, [now: Date]>(
+/** With how far the time of each is ahead. */
+export const listEnvironmentsOverdue = statement<{ id: number; clock_offset_ms: number }, [now: Date]>(
   'player_state.list_environments_overdue',
   `with recursive timed as (
      select min(environment_id) as id from player_quests where active and expires_at is not null
@@ -56,9 +57,9 @@ export const listEnvironmentsOverdue = statement<{ id: number }, [now: Date]>(
      select (select min(environment_id) from player_quests
              where active and expires_at is not null and environment_id > t.id)
      from timed t where t.id is not null)
-   select t.id from timed t cross join lateral (
-     select from player_quests q where q.environment_id = t.id and q.active and q.expires_at <= $1 limit 1) overdue
-   where t.id is not null`,
+   select t.id, e.clock_offset_ms from timed t join environments e on e.id = t.id cross join lateral (
+     select from player_quests q where q.environment_id = t.id and q.active
+       and q.expires_at <= $1::timestamptz + e.clock_offset_ms * interval '1 ms' limit 1) overdue`,
 );
 
 /** One row for each quest: a player can be there more than once. */
