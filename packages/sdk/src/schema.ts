@@ -4939,6 +4939,7 @@ export interface operations {
       403: Failure;
       404: Failure;
       408: Failure;
+      409: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -8497,6 +8498,8 @@ export interface components {
       rules?: components['schemas']['RuleDraft'][];
       /** Drafts, which replace definitions with the same id. */
       quests?: components['schemas']['QuestDraft'][];
+      /** The id of a changeset to try out, in place of `rules` and `quests`: all of its items apply. */
+      changesetId?: string;
     };
     /** The result of a simulated event. */
     Simulation: {

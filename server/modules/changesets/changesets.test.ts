@@ -171,6 +171,45 @@ describe('a changeset', () => {
     for (const gain of gains) assert.ok([2, 20, 200, 2_000].includes(gain), String(gain));
   });
 
+  it('can be tried out: a simulation runs on all of it, and stores nothing', async () => {
+    const { own } = await setUp();
+    await own.put('/badges/old', badge());
+    await own.put('/rules/r', rule({ then: [{ do: 'awardBadge', badgeId: 'old' }] }));
+    await own.put('/quests/q', quest({ objectives: [count('plays', 'play', 1)] }));
+    const id = await draft(
+      own,
+      gone('badge', 'old'),
+      put('badge', 'new', badge()),
+      put(
+        'rule',
+        'r',
+        rule({
+          then: [
+            { do: 'awardBadge', badgeId: 'new' },
+            { do: 'grantXp', amount: 7 },
+          ],
+        }),
+      ),
+      gone('quest', 'q'),
+      put('levels', 'levels', { thresholds: [0, 5] }),
+    );
+    const event = { playerId: 'ada', type: 'play' };
+    const simulated = await own.post('/events/simulate', { event, changesetId: id });
+    assert.equal(simulated.status, 200, JSON.stringify(simulated.body));
+    const types = simulated.body.effects.map(
+      (one: { type: string; badgeId?: string }) => one.badgeId ?? one.type,
+    );
+    assert.deepEqual(types.sort(), ['level', 'new', 'xp']);
+    assert.deepEqual(simulated.body.player, { id: 'ada', xp: 7, level: 2 });
+    assert.equal((await own.get('/badges/new')).status, 404);
+    const both = { event, changesetId: id, rules: [rule()] };
+    assert.equal((await own.post('/events/simulate', both)).status, 400);
+    await own.put(`/changesets/${id}/items`, put('rule', 'bad', rule({ when: 'nope(' })));
+    assert.equal((await own.post('/events/simulate', { event, changesetId: id })).status, 409);
+    const other = inProject(service, await newProject(service));
+    assert.equal((await other.post('/events/simulate', { event, changesetId: id })).status, 404);
+  });
+
   it('has up to 500 items, and is read and published with all of them', async () => {
     const { own } = await setUp();
     const { body } = await own.post('/changesets', { title: 'Large' });

@@ -1,4 +1,5 @@
 export { checkEdits } from './check-edits.ts';
+export { compileEdited } from './compile-edited.ts';
 export { definitionsData } from './data.ts';
 export type { DefinitionCache, ProjectMoment } from './definition-cache.ts';
 export { createDefinitionCache } from './definition-cache.ts';

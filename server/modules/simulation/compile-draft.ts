@@ -1,8 +1,11 @@
 import type { Static } from 'typebox';
 import type { CompiledProject } from '../../engine/index.ts';
+import { invalid } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../access/index.ts';
+import { readChangesetEdits } from '../changesets/index.ts';
 import {
+  compileEdited,
   compileWith,
   type DefinitionCache,
   type Draft,
@@ -14,6 +17,7 @@ import {
 export interface Drafts {
   rules?: readonly Static<typeof RuleDraft>[];
   quests?: readonly Static<typeof QuestDraft>[];
+  changesetId?: string;
 }
 
 export interface DraftedProject {
@@ -28,20 +32,29 @@ export interface DraftedProject {
 export async function compileDraft(
   db: Queryable,
   definitions: DefinitionCache,
-  { projectId, environment }: ProjectContext,
-  { rules = [], quests = [] }: Drafts,
+  context: ProjectContext,
+  { rules = [], quests = [], changesetId }: Drafts,
   at: (kind: 'rules' | 'quests', index: number) => string,
 ): Promise<DraftedProject> {
+  const { projectId, environment } = context;
+  if (changesetId !== undefined && rules.length + quests.length > 0) {
+    throw invalid('/changesetId', 'must be left out where `rules` or `quests` are given');
+  }
   const moment = await readMoment(db, projectId, environment.name);
   const present = await definitions.get(db, moment);
   const drafts: Draft[] = [
     ...rules.map((given, i) => ({ kind: 'rule' as const, given, at: at('rules', i) })),
     ...quests.map((given, i) => ({ kind: 'quest' as const, given, at: at('quests', i) })),
   ];
-  if (drafts.length === 0) return { present, draft: present, draftIds: [] };
-  const programmed = await definitions.programmed(db, moment);
   const { timezone, levels } = moment;
   const frame = { environment: environment.name, timezone, levels };
+  if (changesetId !== undefined) {
+    const edits = await readChangesetEdits(db, context, changesetId);
+    const programmed = await definitions.programmed(db, moment);
+    return { present, draft: await compileEdited(projectId, programmed, frame, edits), draftIds: [] };
+  }
+  if (drafts.length === 0) return { present, draft: present, draftIds: [] };
+  const programmed = await definitions.programmed(db, moment);
   const { project, ids } = await compileWith(projectId, programmed, frame, drafts);
   return { present, draft: project, draftIds: ids };
 }

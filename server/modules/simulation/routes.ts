@@ -35,6 +35,7 @@ export function simulationEndpoints(deps: {
       access,
       body: schemas.SimulationRequest,
       responses: { 200: schemas.SimulationResponse },
+      faults: ['CONFLICT'],
       handler: async ({ context, body }) => ok(await simulate(simulator, context, body)),
     }),
     endpoint({

@@ -99,6 +99,12 @@ export const SimulationRequest = Type.Object(
         description: 'Drafts, which replace definitions with the same id.',
       }),
     ),
+    changesetId: Type.Optional(
+      Id(
+        '0199c1f2-17c4-7ab9-a37f-d28b470a1c9e',
+        'The id of a changeset to try out, in place of `rules` and `quests`: all of its items apply.',
+      ),
+    ),
   },
   {
     title: 'SimulationRequest',

@@ -1,0 +1,29 @@
+import { Fault } from '../../platform/faults.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import { type CheckedEdits, checkEdits, faultsOf, kinds, type Writer } from '../definitions/index.ts';
+import { editOf } from './check-items.ts';
+import { findChangeset } from './find-changeset.ts';
+import * as queries from './queries.ts';
+
+const mostShown = 100;
+
+/** What a changeset would change, to try it out. 409 where it has faults. */
+export async function readEdits(on: Queryable, reader: Writer, changesetId: string): Promise<CheckedEdits> {
+  const row = await findChangeset(on, reader.projectId, changesetId);
+  const items = await queries.listItems.all(on, row.id);
+  // Nothing is written, so it may affect live whoever asks.
+  const writer = { ...reader, environment: { ...reader.environment, name: 'live' as const } };
+  const checked = await checkEdits(on, writer, kinds, items.map(editOf), { schemas: true });
+  const details = checked.problems.flatMap((problem) =>
+    faultsOf(problem).map(({ path, message }) => ({
+      path: `/items/${problem.kind}/${problem.id}${path}`,
+      message,
+    })),
+  );
+  const [first] = details;
+  if (first) {
+    const message = `The changeset has faults: ${first.path} ${first.message.replace(/\.$/, '')}.`;
+    throw new Fault('CONFLICT', message, { details: details.slice(0, mostShown) });
+  }
+  return checked;
+}
