@@ -85,6 +85,12 @@ describe('what is refused', () => {
       'packages/client/src/x.ts',
       `import type { paths } from '../../sdk/src/index.ts';`,
     ],
+    [
+      'an example can be copied out',
+      'examples/a/x.ts',
+      `import { x } from '../../packages/sdk/src/index.ts';`,
+    ],
+    ['an example can be copied out', 'examples/a/x.ts', `import { x } from '../b/x.ts';`],
     ['the demo is a customer', 'demo/x.ts', `import { x } from '../packages/cli/src/x.ts';`],
   ];
   for (const [rule, path, line] of cases) {

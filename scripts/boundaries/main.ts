@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { checkBoundaries } from './check-boundaries.ts';
 
 const root = join(import.meta.dirname, '../..');
-const found = globSync('{server,console,packages,bench,e2e,demo,scripts}/**/*.{ts,tsx}', {
+const found = globSync('{server,console,packages,bench,e2e,demo,examples,scripts}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: ['**/node_modules/**', '**/dist/**'],
 });

@@ -73,6 +73,11 @@ export function consoleAreaOf(path: string): string | undefined {
   return /^console\/areas\/([^/]+)\//.exec(path)?.[1];
 }
 
+/** The folder of the example that a file belongs to, such as `examples/learning-app/`. */
+export function exampleOf(path: string): string | undefined {
+  return /^examples\/[^/]+\//.exec(path)?.[0];
+}
+
 /** The folder with the sources of the package that a file belongs to, such as `packages/sdk/src/`. */
 export function packageSourcesOf(path: string): string | undefined {
   return /^packages\/[^/]+\/src\//.exec(path)?.[0];

@@ -4,6 +4,7 @@ import {
   consoleAreaOf,
   consoleLayerOf,
   consoleOrder,
+  exampleOf,
   isEngine,
   isIndex,
   isPlatform,
@@ -191,6 +192,17 @@ export const rules: readonly Rule[] = [
     forbids: {
       anImport: ({ path }, { target, isPackage }) =>
         path.startsWith('demo/') && !isTest(path) && !isPackage && !/^(demo|packages\/sdk)\//.test(target),
+    },
+  },
+  {
+    name: 'an example can be copied out',
+    lesson:
+      'People copy the folder of an example and build on it: it imports its own files and installed packages only, ours by their names.',
+    forbids: {
+      anImport: ({ path }, { target, isPackage }) => {
+        const own = exampleOf(path);
+        return own !== undefined && !isPackage && !target.startsWith(own);
+      },
     },
   },
   {

@@ -1,0 +1,99 @@
+import { type components, type Laurel, LaurelError } from '@laurel/sdk';
+import { lessons } from './lessons.ts';
+
+type Schemas = components['schemas'];
+
+export const eventType = 'lesson.completed';
+export const leaderboardId = 'learning-week';
+
+const badges: Record<string, Schemas['BadgeInput']> = {
+  'learning-first-light': { name: 'First light', description: 'Finish your first lesson.' },
+  'learning-stargazer': { name: 'Stargazer', description: 'Finish every lesson.' },
+  'learning-regular': { name: 'Regular', description: 'Learn three days in a row.' },
+};
+
+const leaderboards: Record<string, Schemas['LeaderboardInput']> = {
+  [leaderboardId]: { name: 'This week', source: 'xp', reset: 'weekly' },
+};
+
+const quests: Record<string, Schemas['QuestInput']> = {
+  'learning-daily': {
+    name: 'Two a day',
+    description: 'Finish two lessons today.',
+    repeat: 'daily',
+    objectives: [{ id: 'lessons', name: 'Finish lessons', on: eventType, measure: 'count', target: 2 }],
+    rewards: [{ do: 'grantXp', amount: 40 }],
+  },
+  'learning-all': {
+    name: 'The whole sky',
+    description: 'Finish every lesson once.',
+    objectives: [
+      {
+        id: 'lessons',
+        name: 'Different lessons',
+        on: eventType,
+        measure: 'distinct',
+        of: 'event.properties.lesson',
+        target: lessons.length,
+      },
+    ],
+    rewards: [{ do: 'awardBadge', badgeId: 'learning-stargazer' }],
+  },
+};
+
+const rules: Record<string, Schemas['RuleInput']> = {
+  'learning-xp': {
+    name: 'Learning: XP for a lesson',
+    on: eventType,
+    then: [{ do: 'grantXp', amount: '45 + 5 * event.properties.minutes' }],
+  },
+  'learning-first-light': {
+    name: 'Learning: the first lesson',
+    on: eventType,
+    when: `player.counts['${eventType}'] == 1`,
+    then: [{ do: 'awardBadge', badgeId: 'learning-first-light' }],
+  },
+  'learning-regular': {
+    name: 'Learning: three days in a row',
+    on: eventType,
+    when: 'player.streak >= 3',
+    then: [{ do: 'awardBadge', badgeId: 'learning-regular' }],
+  },
+};
+
+/**
+ * Creates the definitions that are missing, and leaves the others as they are: what a designer changed in the console
+ * stays. Badges come first, because quests and rules refer to them. Returns how many were created.
+ */
+export async function createDefinitions(laurel: Laurel): Promise<number> {
+  const kinds = [
+    createMissing(badges, laurel.badges),
+    createMissing(leaderboards, laurel.leaderboards),
+    createMissing(quests, laurel.quests),
+    createMissing(rules, laurel.rules),
+  ];
+  let created = 0;
+  for (const create of kinds) created += await create();
+  return created;
+}
+
+interface Kind<Body> {
+  get(id: string): Promise<unknown>;
+  put(id: string, body: Body): Promise<unknown>;
+}
+
+function createMissing<Body>(definitions: Record<string, Body>, kind: Kind<Body>): () => Promise<number> {
+  return async () => {
+    let created = 0;
+    for (const [id, body] of Object.entries(definitions)) {
+      try {
+        await kind.get(id);
+      } catch (error) {
+        if (!(error instanceof LaurelError) || error.code !== 'NOT_FOUND') throw error;
+        await kind.put(id, body);
+        created++;
+      }
+    }
+    return created;
+  };
+}
