@@ -4967,6 +4967,7 @@ export interface operations {
       403: Failure;
       404: Failure;
       408: Failure;
+      409: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -8530,9 +8531,11 @@ export interface components {
         level: number;
       };
     };
-    /** A rule to try out on past events. */
+    /** A rule or a changeset to try out on past events: exactly one of `rule` and `changesetId`. */
     BacktestRequest: {
-      rule: components['schemas']['RuleDraft'];
+      rule?: components['schemas']['RuleDraft'];
+      /** The id of a changeset to try out in place of a rule: all of its items apply. */
+      changesetId?: string;
       /** Only events at or after this time. Defaults to the first event. */
       from?: string;
       /** Only events before this time. Defaults to now. */

@@ -202,6 +202,18 @@ describe('a changeset', () => {
     assert.deepEqual(types.sort(), ['level', 'new', 'xp']);
     assert.deepEqual(simulated.body.player, { id: 'ada', xp: 7, level: 2 });
     assert.equal((await own.get('/badges/new')).status, 404);
+    await own.post('/events', event);
+    const tested = await own.post('/backtests', { changesetId: id });
+    assert.equal(tested.status, 200, JSON.stringify(tested.body));
+    const { fired, totals } = tested.body.result;
+    assert.deepEqual(
+      [fired, totals.draft.xp, totals.draft.badges, totals.draft.questsCompleted],
+      [1, 7, 1, 0],
+    );
+    assert.deepEqual([totals.happened.xp, totals.happened.questsCompleted], [0, 1]);
+    for (const wrong of [{}, { changesetId: id, rule: rule() }]) {
+      assert.equal((await own.post('/backtests', wrong)).status, 400);
+    }
     const both = { event, changesetId: id, rules: [rule()] };
     assert.equal((await own.post('/events/simulate', both)).status, 400);
     await own.put(`/changesets/${id}/items`, put('rule', 'bad', rule({ when: 'nope(' })));

@@ -111,13 +111,22 @@ export function createBacktests({ db, definitions, clock, log }: Dependencies): 
 
   /** Everything up to the moment at which it is known to the database. */
   async function open(context: ProjectContext, slot: Slot, request: Static<typeof BacktestRequest>) {
-    const { rule, from, to } = request;
+    const { rule, changesetId, from, to } = request;
+    if ((rule === undefined) === (changesetId === undefined)) {
+      throw invalid('/rule', 'send either `rule` or `changesetId`');
+    }
     const stretch = readStretch(from, to, clock());
-    const compiled = await compileDraft(db, definitions, context, { rules: [rule] }, () => '/rule');
+    const compiled = await compileDraft(
+      db,
+      definitions,
+      context,
+      changesetId === undefined ? { rules: rule ? [rule] : [] } : { changesetId },
+      () => '/rule',
+    );
     const id = newId();
     const environmentId = context.environment.id;
-    await queries.insertBacktest.run(db, id, environmentId, JSON.stringify({ rule, from, to }));
-    const frame = { ...compiled, draftRuleId: compiled.draftIds[0] ?? '', ...stretch };
+    await queries.insertBacktest.run(db, id, environmentId, JSON.stringify({ rule, changesetId, from, to }));
+    const frame = { ...compiled, draftRuleIds: new Set(compiled.draftIds), ...stretch };
     const work = run(id, slot, { projectId: context.projectId, environmentId, frame }).finally(() => {
       slot.leave();
       started.delete(id);

@@ -51,7 +51,10 @@ export async function compileDraft(
   if (changesetId !== undefined) {
     const edits = await readChangesetEdits(db, context, changesetId);
     const programmed = await definitions.programmed(db, moment);
-    return { present, draft: await compileEdited(projectId, programmed, frame, edits), draftIds: [] };
+    const draftIds = edits.changed.flatMap(({ kind, id, after }) =>
+      kind.name === 'rule' && after ? [id] : [],
+    );
+    return { present, draft: await compileEdited(projectId, programmed, frame, edits), draftIds };
   }
   if (drafts.length === 0) return { present, draft: present, draftIds: [] };
   const programmed = await definitions.programmed(db, moment);

@@ -39,7 +39,7 @@ export interface ReplayFrame {
   present: CompiledProject;
   /** The project with the draft in it. */
   draft: CompiledProject;
-  draftRuleId: string;
+  draftRuleIds: ReadonlySet<string>;
   from: number;
   to: number;
 }
@@ -59,7 +59,7 @@ export function replayEntry(replay: PlayerReplay, row: ReplayRow, frame: ReplayF
     if (inStretch) {
       earn(replay.drafted, outcome.effects);
       replay.fired += outcome.trace.filter(
-        (entry) => 'rule' in entry && entry.rule === frame.draftRuleId && 'fired' in entry,
+        (entry) => 'rule' in entry && frame.draftRuleIds.has(entry.rule) && 'fired' in entry,
       ).length;
     }
   }

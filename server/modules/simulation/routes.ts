@@ -51,6 +51,7 @@ export function simulationEndpoints(deps: {
       access,
       body: schemas.BacktestRequest,
       responses: { 200: schemas.Backtest },
+      faults: ['CONFLICT'],
       handler: async ({ context, body }) => ok(await backtests.start(context, body)),
     }),
     endpoint({

@@ -142,7 +142,13 @@ export const SimulationResponse = Type.Union([Simulation, SequenceSimulation], {
 
 export const BacktestRequest = Type.Object(
   {
-    rule: RuleDraft,
+    rule: Type.Optional(RuleDraft),
+    changesetId: Type.Optional(
+      Id(
+        '0199c1f2-17c4-7ab9-a37f-d28b470a1c9e',
+        'The id of a changeset to try out in place of a rule: all of its items apply.',
+      ),
+    ),
     from: Type.Optional(
       Type.String({
         format: 'date-time',
@@ -160,7 +166,7 @@ export const BacktestRequest = Type.Object(
   },
   {
     title: 'BacktestRequest',
-    description: 'A rule to try out on past events.',
+    description: 'A rule or a changeset to try out on past events: exactly one of `rule` and `changesetId`.',
     examples: [{ rule: exampleOf(RuleDraft), from: '2026-11-01T00:00:00.000Z' }],
     ...closed,
   },
