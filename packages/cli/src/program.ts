@@ -5,6 +5,7 @@ import { addEvents } from './commands/events.ts';
 import { addListen } from './commands/listen.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
+import { addMcp } from './commands/mcp.ts';
 import { addOpen } from './commands/open.ts';
 import { addPlayers } from './commands/players.ts';
 import { addProjects } from './commands/projects.ts';
@@ -26,7 +27,7 @@ const groups: readonly [heading: string, commands: readonly AddCommand[]][] = [
   ['Account:', [addLogin, addLogout, addWhoami, addProjects]],
   ['Events:', [addListen, addTrigger, addSend, addTail, addEvents]],
   ['Data:', [addPlayers]],
-  ['More:', [addOpen, addCompletion]],
+  ['More:', [addMcp, addOpen, addCompletion]],
 ];
 
 export function createProgram(terminal: Terminal, foreign?: ForeignCommands): { program: Command; cli: Cli } {

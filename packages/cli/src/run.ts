@@ -41,4 +41,4 @@ export function knowsCommand(args: readonly string[]): boolean {
 }
 
 /** They run until someone ends them. */
-const endsBySignal = new Set(['listen', 'tail']);
+const endsBySignal = new Set(['listen', 'tail', 'mcp']);

@@ -1,0 +1,21 @@
+import type { Reader } from './reader.ts';
+
+export const kinds = ['rules', 'badges', 'quests', 'adventures', 'leaderboards'] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface AnyDefinition {
+  id: string;
+  name: string;
+}
+
+export function listDefinitions(
+  { get }: Pick<Reader, 'get'>,
+  kind: Kind,
+  query: { limit: number; cursor?: string },
+): Promise<{ data: AnyDefinition[]; nextCursor: string | null }> {
+  return get(`/${kind}`, { params: { query } });
+}
+
+export function getDefinition({ get }: Pick<Reader, 'get'>, kind: Kind, id: string): Promise<AnyDefinition> {
+  return get(`/${kind}/{id}`, { params: { path: { id } } });
+}

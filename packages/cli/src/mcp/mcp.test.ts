@@ -1,0 +1,424 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { startTestService, temporaryDirectory } from '../../../../server/testing/service.ts';
+import { runCli, type Session, startCli } from '../test-cli.ts';
+
+const service = await startTestService();
+const { token } = service.owner;
+const asOwner = { token, headers: { 'x-project-id': service.projectId, 'x-environment': 'test' } };
+
+async function create(path: string, body: Record<string, unknown>): Promise<void> {
+  const { status, body: answer } = await service.post(path, { ...asOwner, body });
+  assert.equal(status, 201, JSON.stringify(answer));
+}
+await create('/badges', { id: 'marathon', name: 'Marathon' });
+await create('/badges', { id: 'by-hand', name: 'By hand' });
+await create('/quests', {
+  id: 'week',
+  name: 'A week',
+  objectives: [{ id: 'five', on: 'workout.finished', measure: 'count', target: 5 }],
+  rewards: [{ do: 'awardBadge', badgeId: 'marathon' }],
+});
+await create('/adventures', { id: 'tour', name: 'Tour', steps: [{ id: 'first', questId: 'week' }] });
+await create('/rules', {
+  id: 'long-run',
+  name: 'Long run',
+  on: 'workout.finished',
+  when: 'event.properties.minutes >= 180',
+  then: [{ do: 'awardBadge', badgeId: 'marathon' }],
+});
+await create('/rules', {
+  id: 'minutes',
+  name: 'Minutes',
+  on: 'workout.finished',
+  then: [{ do: 'grantXp', amount: 'event.properties.minutes * 10' }],
+});
+const sent = await service.post('/events', {
+  key: service.testKey,
+  body: { id: 'run-1', playerId: 'ada', type: 'workout.finished', properties: { minutes: 25 } },
+});
+assert.equal(sent.status, 201, JSON.stringify(sent.body));
+const eventId: string = sent.body.id;
+
+const home = await temporaryDirectory();
+const withKey = {
+  XDG_CONFIG_HOME: join(home, 'none'),
+  LAUREL_URL: service.url,
+  LAUREL_API_KEY: service.testKey,
+};
+
+async function connect(transport: unknown): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(transport as Transport);
+  return client;
+}
+
+const started: Session[] = [];
+async function startHttp(env: Record<string, string> = withKey, ...args: string[]) {
+  const session = startCli(env, 'mcp', '--http', '--port', '0', '--json', ...args);
+  started.push(session);
+  const [line] = await session.until(/^\{.*\}$/m);
+  const { address, secret } = JSON.parse(line) as { address: string; secret?: string };
+  return { session, address, secret };
+}
+
+const overHttp = (address: string, secret: string) =>
+  new StreamableHTTPClientTransport(new URL(address), {
+    requestInit: { headers: { authorization: `Bearer ${secret}` } },
+  });
+
+const server = await startHttp();
+const secret = server.secret ?? '';
+const http = await connect(overHttp(server.address, secret));
+const stdio = await connect(
+  new StdioClientTransport({
+    command: process.execPath,
+    args: ['--conditions=@laurel/source', join(import.meta.dirname, '../main.ts'), 'mcp'],
+    env: withKey,
+  }),
+);
+after(async () => {
+  await http.close();
+  await stdio.close();
+  for (const session of started) assert.equal(await session.end(), 0);
+});
+
+async function call(client: Client, name: string, args: Record<string, unknown> = {}) {
+  const { content, isError = false } = await client.callTool({ name, arguments: args });
+  const texts = (content as { text: string }[]).map(({ text }) => text);
+  return { isError, words: texts[0] ?? '', data: () => JSON.parse(texts.at(-1) ?? 'null') };
+}
+
+/** Everything in the database that a write would change. */
+async function footprint() {
+  const events = await service.get('/events?limit=100', asOwner);
+  const players = await service.get('/players?limit=100', asOwner);
+  const rules = await service.get('/rules?limit=100', asOwner);
+  const audit = await service.get(`/tenants/${service.tenantId}/audit-log?limit=100`, { token });
+  assert.deepEqual([events.status, players.status, rules.status, audit.status], [200, 200, 200, 200]);
+  return [events.body.data, players.body.data, rules.body.data, audit.body.data];
+}
+
+const event = { type: 'workout.finished', playerId: 'ada', properties: { minutes: 200 } };
+const rule = { on: 'workout.finished', then: [{ do: 'grantXp', amount: '7' }] };
+const calls: [name: string, args: Record<string, unknown>, told: RegExp][] = [
+  ['list_definitions', { kind: 'rules' }, /"long-run"/],
+  ['list_definitions', { kind: 'levels' }, /./],
+  ['list_definitions', { kind: 'event-types' }, /quest\.completed/],
+  ['get_definition', { kind: 'quests', id: 'week' }, /"objectives"/],
+  ['find_players', { search: 'ad' }, /"id":"ada"/],
+  [
+    'get_player',
+    { playerId: 'ada', include: ['badges', 'quests', 'adventures', 'standings'] },
+    /"xp":250.*"week"/,
+  ],
+  ['list_events', { playerId: 'ada', type: 'workout.finished' }, /"minutes":25/],
+  ['explain_event', { eventId }, /Rule minutes fired/],
+  ['explain_player', { playerId: 'ada', badgeId: 'marathon' }, /does not have the badge marathon/],
+  ['simulate_event', { event }, /nothing was written.*2250 XP/],
+  ['backtest_rule', { rule }, /nothing was written/],
+  ['get_summary', {}, /"today"/],
+];
+
+for (const [transport, client] of [
+  ['standard input and output', stdio],
+  ['HTTP', http],
+] as const) {
+  describe(`laurel mcp over ${transport}`, () => {
+    it('lists its tools, all of them read-only and described', async () => {
+      const { tools } = await client.listTools();
+      assert.deepEqual(
+        tools.map(({ name }) => name).toSorted(),
+        [...new Set(calls.map(([name]) => name))].toSorted(),
+      );
+      for (const { name, description = '', inputSchema, annotations } of tools) {
+        assert.ok(description.length > 50, name);
+        assert.equal(inputSchema.type, 'object');
+        assert.deepEqual([annotations?.readOnlyHint, annotations?.destructiveHint], [true, false], name);
+      }
+      assert.match(client.getInstructions() ?? '', /environment test/);
+    });
+
+    it('answers every tool, and writes nothing', async () => {
+      const before = await footprint();
+      for (const [name, args, told] of calls) {
+        const { isError, words } = await call(client, name, args);
+        assert.equal(isError, false, `${name}: ${words}`);
+        assert.match(words, told, name);
+      }
+      assert.deepEqual(await footprint(), before);
+    });
+  });
+}
+
+describe('explain_event', () => {
+  it('says why a rule did not fire, with the values that the condition saw', async () => {
+    const { words } = await call(http, 'explain_event', { eventId });
+    assert.match(
+      words,
+      /Rule long-run did not take effect: its condition was false; the part `event\.properties\.minutes >= 180` did not hold; it saw event\.properties\.minutes = 25\./,
+    );
+    assert.match(words, /Quest week, objective five, counted the event; its progress is now 1\./);
+  });
+});
+
+describe('explain_player', () => {
+  it('says what is missing on each way to a badge', async () => {
+    const { words, data } = await call(http, 'explain_player', { playerId: 'ada', badgeId: 'marathon' });
+    assert.match(words, /rule long-run .*needs true/);
+    const { earned, paths } = data();
+    assert.equal(earned, false);
+    const [byRule, byQuest] = paths;
+    assert.deepEqual(byRule.missing, [
+      {
+        what: 'the condition event.properties.minutes >= 180',
+        have: { 'event.properties.minutes': 25 },
+        need: true,
+      },
+    ]);
+    assert.equal(byRule.last.eventId, eventId);
+    assert.deepEqual(byQuest.missing, [
+      { what: 'objective five (count of workout.finished)', have: 1, need: 5 },
+    ]);
+  });
+
+  it('says that only people award a badge', async () => {
+    const { words } = await call(http, 'explain_player', { playerId: 'ada', badgeId: 'by-hand' });
+    assert.match(words, /No rule, quest or adventure awards it/);
+  });
+
+  it('answers for quests and adventures', async () => {
+    const quest = await call(http, 'explain_player', { playerId: 'ada', questId: 'week' });
+    assert.match(quest.words, /has not completed the quest week/);
+    const adventure = await call(http, 'explain_player', { playerId: 'ada', adventureId: 'tour' });
+    assert.match(adventure.words, /step first \(quest week\): has \w+, needs completed/);
+  });
+});
+
+describe('a mistake in a call', () => {
+  const cases: [name: string, args: Record<string, unknown>, told: RegExp][] = [
+    ['list_definitions', { kind: 'users' }, /kind/],
+    ['list_definitions', { kind: 'rules', limit: 1_000 }, /limit/],
+    ['find_players', { serch: 'ada' }, /serch/],
+    ['get_player', {}, /playerId/],
+    ['get_player', { playerId: 'x'.repeat(201) }, /playerId/],
+    ['get_player', { playerId: 'ada', cursor: 'x' }, /exactly one entry/],
+    ['get_player', { playerId: 'nobody' }, /No such player.*Request id: \S+/],
+    ['get_definition', { kind: 'rules', id: '../players' }, /Request id: \S+/],
+    ['explain_event', { eventId: 'nothing' }, /Request id: \S+/],
+    ['explain_player', { playerId: 'ada' }, /exactly one of/],
+    ['explain_player', { playerId: 'ada', badgeId: 'nothing' }, /Request id: \S+/],
+    ['simulate_event', { event, rules: [{ ...rule, when: 'event.x +' }] }, /Request id: \S+/],
+    ['backtest_rule', {}, /either "rule"/],
+    ['list_events', { cursor: 'wrong' }, /Request id: \S+/],
+    ['delete_player', { playerId: 'ada' }, /delete_player/],
+  ];
+  for (const [name, args, told] of cases) {
+    it(`such as ${name} ${JSON.stringify(args).slice(0, 60)} is a tool error that says what is wrong`, async () => {
+      const { isError, words } = await call(http, name, args);
+      assert.equal(isError, true, words);
+      assert.match(words, told);
+    });
+  }
+});
+
+describe('a long list', () => {
+  it('is cut, with a cursor that continues without a gap', async () => {
+    const found: string[] = [];
+    const big = { note: 'x'.repeat(20_000) };
+    for (let i = 0; i < 12; i++) {
+      const body = {
+        id: `big-${i}`,
+        playerId: 'bob',
+        type: 'note.written',
+        properties: { ...big, list: Array(1_000).fill('abcdefgh') },
+      };
+      assert.equal((await service.post('/events', { key: service.testKey, body })).status, 201);
+    }
+    let cursor: string | null | undefined;
+    let pages = 0;
+    do {
+      const args = { playerId: 'bob', limit: 100, ...(cursor ? { cursor } : {}) };
+      const { words, data } = await call(http, 'list_events', args);
+      assert.ok(words.length < 70_000, `${words.length}`);
+      const page = data();
+      if (page.nextCursor) assert.match(page.note, /Call again/);
+      found.push(...page.data.map(({ id }: { id: string }) => id));
+      cursor = page.nextCursor;
+      pages++;
+    } while (cursor);
+    assert.ok(pages > 1);
+    assert.equal(found.length, 12);
+    assert.equal(new Set(found).size, 12);
+  });
+});
+
+describe('resources', () => {
+  it('are the definitions as JSON', async () => {
+    const { resources } = await http.listResources();
+    assert.ok(resources.some(({ uri }) => uri === 'laurel://rules/long-run'));
+    const { contents } = await http.readResource({ uri: 'laurel://quests/week' });
+    const [first] = contents as { text: string; mimeType: string }[];
+    assert.equal(first?.mimeType, 'application/json');
+    assert.equal(JSON.parse(first?.text ?? '').id, 'week');
+    await assert.rejects(http.readResource({ uri: 'laurel://quests/nothing' }), /Request id/);
+  });
+});
+
+describe('a credential', () => {
+  it('that was revoked is a tool error that says how to sign in; a later sign-in is used', async () => {
+    const { writePrivate } = await import('../private-file.ts');
+    const folder = join(await temporaryDirectory(), 'config');
+    const signIn = async () => {
+      const { accessToken } = (
+        await service.post('/auth/login', {
+          body: { email: service.owner.email, password: service.owner.password },
+        })
+      ).body;
+      const profiles = { [service.url]: { accessToken, email: service.owner.email } };
+      await writePrivate(join(folder, 'laurel/config.json'), { url: service.url, profiles });
+      return accessToken as string;
+    };
+    const first = await signIn();
+    const { session, address, secret: own = '' } = await startHttp({ XDG_CONFIG_HOME: folder });
+    const client = await connect(overHttp(address, own));
+    assert.equal((await call(client, 'get_player', { playerId: 'ada' })).isError, false);
+    assert.equal((await service.post('/auth/logout', { token: first })).status, 204);
+    const { isError, words } = await call(client, 'get_player', { playerId: 'ada' });
+    assert.equal(isError, true);
+    assert.match(words, /Run "laurel login".*Request id: \S+/);
+    await signIn();
+    assert.equal((await call(client, 'get_player', { playerId: 'ada' })).isError, false);
+    await client.close();
+    assert.equal(await session.end(), 0);
+  });
+
+  it('that is missing ends the command before it serves', async () => {
+    const { status, err } = await runCli({ XDG_CONFIG_HOME: '/nonexistent' }, 'mcp', '--url', service.url);
+    assert.equal(status, 3);
+    assert.match(err, /laurel login/);
+  });
+});
+
+describe('HTTP', () => {
+  const initialize = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'raw', version: '1' } },
+  };
+  const post = (headers: Record<string, string>, body: unknown = initialize, address = server.address) =>
+    fetch(address, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json, text/event-stream',
+        'content-type': 'application/json',
+        authorization: `Bearer ${secret}`,
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+
+  it('is on loopback alone, with a long secret', () => {
+    assert.match(server.address, /^http:\/\/127\.0\.0\.1:\d+\/mcp$/);
+    assert.ok(secret.length >= 40);
+  });
+
+  it('refuses callers without the secret, with a wrong one, and from other origins', async () => {
+    assert.equal((await post({ authorization: '' })).status, 401);
+    assert.equal((await post({ authorization: `Bearer ${secret}x` })).status, 401);
+    assert.equal((await post({ authorization: `Basic ${secret}` })).status, 401);
+    assert.equal((await post({ origin: 'https://evil.example' })).status, 403);
+    assert.equal((await post({ origin: 'null' })).status, 403);
+    await assert.rejects(connect(overHttp(server.address, 'wrong')));
+  });
+
+  it('refuses bodies over 1 MiB, unknown paths and unknown sessions', async () => {
+    const large = { ...initialize, params: { ...initialize.params, x: 'x'.repeat(1024 * 1024) } };
+    assert.equal((await post({}, large)).status, 413);
+    assert.equal((await post({}, initialize, server.address.replace('/mcp', '/'))).status, 404);
+    assert.equal((await post({ 'mcp-session-id': 'nothing' })).status, 404);
+    assert.equal((await post({}, { jsonrpc: '2.0', id: 1, method: 'tools/list' })).status, 400);
+  });
+
+  it('bounds sessions that are opened at once, and gives their places back', async () => {
+    const other = await startHttp(withKey, '--secret', 'a secret of my own'.replaceAll(' ', '-'));
+    assert.equal(other.secret, undefined);
+    const authorization = 'Bearer a-secret-of-my-own';
+    const open = () => post({ authorization }, initialize, other.address);
+    // What is not a session takes no place.
+    for (let i = 0; i < 40; i++)
+      await post({ authorization }, { jsonrpc: '2.0', id: 1, method: 'ping' }, other.address);
+    const answers = await Promise.all(Array.from({ length: 50 }, open));
+    assert.equal(answers.filter(({ status }) => status === 200).length, 32);
+    assert.equal(answers.filter(({ status }) => status === 503).length, 18);
+    const id = answers.find(({ status }) => status === 200)?.headers.get('mcp-session-id') ?? '';
+    await fetch(other.address, { method: 'DELETE', headers: { authorization, 'mcp-session-id': id } });
+    assert.equal((await open()).status, 200);
+    assert.equal((await open()).status, 503);
+    assert.equal(await other.session.end(), 0);
+  });
+
+  it('says what is wrong with its options', async () => {
+    const { port } = new URL(server.address);
+    const used = await runCli(withKey, 'mcp', '--http', '--port', port);
+    assert.deepEqual([used.status, /in use/.test(used.err)], [1, true]);
+    assert.equal((await runCli(withKey, 'mcp', '--http', '--port', '99999')).status, 2);
+    assert.equal((await runCli(withKey, 'mcp', '--http', '--secret', 'short')).status, 2);
+  });
+});
+
+describe('the clock of the test environment', () => {
+  it('decides whether a rule is over', async () => {
+    const { now } = (await service.get('/test-clock', asOwner)).body;
+    await create('/badges', { id: 'summer', name: 'Summer' });
+    await create('/rules', {
+      id: 'summer',
+      name: 'Summer',
+      on: 'workout.finished',
+      then: [{ do: 'awardBadge', badgeId: 'summer' }],
+      endsAt: new Date(Date.parse(now) + 3_600_000).toISOString(),
+    });
+    const { key } = await service.createKey({ mode: 'test', scopes: ['read', 'manage'] });
+    const other = await startHttp({ ...withKey, LAUREL_API_KEY: key });
+    const client = await connect(overHttp(other.address, other.secret ?? ''));
+    const state = async () =>
+      (await call(client, 'explain_player', { playerId: 'ada', badgeId: 'summer' })).data().paths[0].state;
+    assert.equal(await state(), 'active');
+    const moved = await service.put('/test-clock', { ...asOwner, body: { advanceSeconds: 7_200 } });
+    assert.equal(moved.status, 200, JSON.stringify(moved.body));
+    assert.match(await state(), /^over since/);
+    await client.close();
+  });
+});
+
+describe('other commands', () => {
+  it('do not load the SDK of the protocol', () => {
+    const program = `
+      const { run } = await import(${JSON.stringify(join(import.meta.dirname, '../run.ts'))});
+      await run(['help']);
+      process.stderr.write(globalThis.loadedSdk ? 'loaded' : 'not loaded');
+    `;
+    const hook = `import { registerHooks } from 'node:module'; registerHooks({ load: (url, context, next) => { if (url.includes('modelcontextprotocol') || url.includes('/zod/')) globalThis.loadedSdk = true; return next(url, context); } });`;
+    const { stderr, status } = spawnSync(
+      process.execPath,
+      [
+        '--conditions=@laurel/source',
+        '--import',
+        `data:text/javascript,${encodeURIComponent(hook)}`,
+        '--input-type=module',
+        '-e',
+        program,
+      ],
+      { encoding: 'utf8' },
+    );
+    assert.equal(status, 0, stderr);
+    assert.equal(stderr, 'not loaded');
+  });
+});

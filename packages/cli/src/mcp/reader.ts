@@ -1,0 +1,54 @@
+import { type Answer, type Api, LaurelError, type operations } from '@laurel/sdk';
+import { connectToProject, type GlobalOptions, type ProjectConnection } from '../connection.ts';
+import type { Terminal } from '../terminal.ts';
+
+type Body<Name extends 'simulateEvent' | 'startBacktest'> =
+  operations[Name]['requestBody']['content']['application/json'];
+export type SimulationBody = Body<'simulateEvent'>;
+export type BacktestBody = Body<'startBacktest'>;
+
+/** All that a tool can call. There is no call that writes, so no tool can write by mistake. */
+export interface Reader {
+  get: Api['get'];
+  /** Of one event, not of a sequence. */
+  simulate(body: SimulationBody): Promise<Exclude<Answer<'/events/simulate', 'post'>, { results: unknown }>>;
+  backtest(body: BacktestBody): Promise<Answer<'/backtests', 'post'>>;
+  where: { url: string; environment: string; project: string | undefined };
+}
+
+/** Stays with the project and environment of its start, whatever `laurel use` chooses later. */
+export async function openReader(terminal: Terminal, options: GlobalOptions): Promise<Reader> {
+  const first = await connectToProject(terminal, options);
+  const { url, environment, project } = first;
+  const same: GlobalOptions = {
+    url,
+    env: environment,
+    ...(project.id === undefined ? {} : { project: project.id }),
+  };
+  let connection: Promise<ProjectConnection> | undefined = Promise.resolve(first);
+
+  async function call<Result>(run: (api: Api) => Promise<Result>): Promise<Result> {
+    connection ??= connectToProject(terminal, same);
+    const used = connection;
+    try {
+      return await run((await used).api);
+    } catch (error) {
+      // Someone who signs in again has a new token. The next call reads it.
+      const isRefusal = error instanceof LaurelError && error.status !== 401;
+      if (!isRefusal && connection === used) connection = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    get: ((path: never, ...init: never[]) =>
+      call((api) => api.get(path, ...(init as [never])))) as Api['get'],
+    simulate: async (body) => {
+      const answer = await call((api) => api.post('/events/simulate', { body }));
+      if ('results' in answer) throw new Error('The service answered with a sequence to a single event.');
+      return answer;
+    },
+    backtest: (body) => call((api) => api.post('/backtests', { body })),
+    where: { url, environment, project: project.name },
+  };
+}

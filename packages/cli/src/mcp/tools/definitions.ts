@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { getDefinition, kinds, listDefinitions } from '../definitions.ts';
+import { readPage } from '../read-page.ts';
+import { defineTool, fields } from '../tool.ts';
+
+export const definitionTools = [
+  defineTool({
+    name: 'list_definitions',
+    title: 'List definitions',
+    description:
+      'Lists what the project has defined: rules, badges, quests, adventures or leaderboards, newest first; or its levels and the ' +
+      'event types of the service. Use it to find the ids that other tools take.',
+    input: {
+      kind: z.enum([...kinds, 'levels', 'event-types']).describe('What to list.'),
+      limit: fields.limit,
+      cursor: fields.cursor,
+    },
+    run: async (reader, { kind, limit, cursor }) => {
+      if (kind === 'levels') return { data: await reader.get('/levels') };
+      if (kind === 'event-types') {
+        const { data } = await reader.get('/event-types');
+        return { data: { data: data.map(({ type, meaning }) => ({ type, meaning })) } };
+      }
+      return { data: await readPage((query) => listDefinitions(reader, kind, query), { limit, cursor }) };
+    },
+  }),
+  defineTool({
+    name: 'get_definition',
+    title: 'Read a definition',
+    description: 'Reads one rule, badge, quest, adventure or leaderboard with all of its fields.',
+    input: { kind: z.enum(kinds).describe('What it is.'), id: fields.id('The id of the definition.') },
+    run: async (reader, { kind, id }) => ({ data: await getDefinition(reader, kind, id) }),
+  }),
+];

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { readPage } from '../read-page.ts';
+import type { Reader } from '../reader.ts';
+import { longestResult } from '../shorten.ts';
+import { defineTool, fields, given } from '../tool.ts';
+
+const parts = ['badges', 'quests', 'adventures', 'standings'] as const;
+
+export const playerTools = [
+  defineTool({
+    name: 'find_players',
+    title: 'Find players',
+    description:
+      'Finds players by a part of the id or name, by level, or by a badge that they have. Without a filter it lists all players.',
+    input: {
+      search: z.string().min(1).max(200).optional().describe('A part of the id or of the display name.'),
+      minLevel: z.number().int().min(1).optional().describe('Only players with at least this level.'),
+      badgeId: fields.id('Only players who have this badge.').optional(),
+      sort: z
+        .enum(['-createdAt', 'createdAt', '-xp', 'xp'])
+        .optional()
+        .describe('The order; a minus means descending. Newest first if omitted.'),
+      limit: fields.limit,
+      cursor: fields.cursor,
+    },
+    run: async ({ get }, { limit, cursor, ...filters }) => ({
+      data: await readPage(
+        (query) => get('/players', { params: { query: { ...given(filters), ...query } } }),
+        {
+          limit,
+          cursor,
+        },
+      ),
+    }),
+  }),
+  defineTool({
+    name: 'get_player',
+    title: 'Read a player',
+    description:
+      'Reads a player: XP, level, streak and attributes; on request also badges, the progress of quests and adventures, and ranks.',
+    input: {
+      playerId: fields.id('The id of the player.'),
+      include: z.array(z.enum(parts)).max(parts.length).default([]).describe('What else to read.'),
+      cursor: fields.cursor.describe(
+        'Continues a list of a result before; "include" must then name just that list.',
+      ),
+    },
+    run: async (reader, { playerId, include, cursor }) => {
+      const wanted = [...new Set(include)];
+      if (cursor !== undefined && wanted.length !== 1) {
+        throw new Error('With "cursor", "include" must have exactly one entry: the list that it continues.');
+      }
+      const player = await reader.get('/players/{playerId}', { params: { path: { playerId } } });
+      const room = longestResult / 2 / Math.max(1, wanted.length);
+      const read = wanted.map(async (part) => [part, await readPart(reader, playerId, part, cursor, room)]);
+      return { data: { player, ...Object.fromEntries(await Promise.all(read)) } };
+    },
+  }),
+];
+
+function readPart(
+  { get }: Reader,
+  playerId: string,
+  part: (typeof parts)[number],
+  cursor: string | undefined,
+  room: number,
+) {
+  const path = { playerId };
+  return readPage<unknown>(
+    (query) => get(`/players/{playerId}/${part}`, { params: { path, query } }),
+    { limit: 50, cursor },
+    room,
+  );
+}

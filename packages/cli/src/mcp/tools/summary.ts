@@ -1,0 +1,12 @@
+import { defineTool } from '../tool.ts';
+
+export const summaryTools = [
+  defineTool({
+    name: 'get_summary',
+    title: 'Compare today with yesterday',
+    description:
+      'Reads the numbers of today and yesterday: active players, events, XP, level-ups, badges, completed quests and adventures.',
+    input: {},
+    run: async ({ get }) => ({ data: await get('/analytics/summary') }),
+  }),
+];
