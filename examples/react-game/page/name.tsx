@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { call } from './call.ts';
+
+/** The name of another player. A project can hide ids from clients; then there is none to ask for. */
+export function Name({ playerId }: { playerId: string | undefined }) {
+  const [name, setName] = useState<string | null>();
+  useEffect(() => {
+    if (playerId === undefined) return;
+    call<{ name: string | null }>('GET', `/players/${encodeURIComponent(playerId)}`).then(
+      (answer) => setName(answer.name),
+      () => setName(null),
+    );
+  }, [playerId]);
+  return name ?? 'A friend';
+}
