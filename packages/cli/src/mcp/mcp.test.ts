@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -337,6 +338,22 @@ describe('HTTP', () => {
     assert.equal((await post({ origin: 'https://evil.example' })).status, 403);
     assert.equal((await post({ origin: 'null' })).status, 403);
     await assert.rejects(connect(overHttp(server.address, 'wrong')));
+  });
+
+  it('refuses names that lead here but are not its own (DNS rebinding), and accepts allowed ones', async () => {
+    const own = 'a-secret-of-my-own';
+    const other = await startHttp(withKey, '--secret', own, '--allow-host', 'mcp.example:443');
+    const statusFor = (host: string) =>
+      new Promise((done, failed) => {
+        const headers = { host, authorization: `Bearer ${own}` };
+        get(other.address, { headers }, (answer) => done(answer.resume().statusCode)).on('error', failed);
+      });
+    const { port } = new URL(other.address);
+    assert.equal(await statusFor(`evil.example:${port}`), 403);
+    assert.equal(await statusFor('127.0.0.1:1'), 403);
+    // Past the checks of the caller: a GET must have a session and accept a stream.
+    assert.equal(await statusFor(`localhost:${port}`), 406);
+    assert.equal(await statusFor('mcp.example:443'), 406);
   });
 
   it('refuses bodies over 1 MiB, unknown paths and unknown sessions', async () => {
