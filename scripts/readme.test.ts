@@ -40,6 +40,22 @@ describe('the documentation', () => {
     assert.deepEqual(broken, []);
   });
 
+  it('has examples with the versions that this repository uses, so that a copied folder works', () => {
+    type Manifest = Record<'version', string> & Record<string, Record<string, string> | undefined>;
+    const manifest = (path: string) => JSON.parse(read(path)) as Manifest;
+    const here = manifest('package.json');
+    const used: Record<string, string> = { ...here['devDependencies'], ...here['dependencies'] };
+    for (const name of readdirSync(join(root, 'packages'))) {
+      if (existsSync(join(root, 'packages', name, 'package.json'))) used[`@laurel/${name}`] = here.version;
+    }
+    for (const example of readdirSync(join(root, 'examples'))) {
+      const { dependencies, devDependencies } = manifest(`examples/${example}/package.json`);
+      for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+        assert.equal(version, used[name], `${example}: ${name}`);
+      }
+    }
+  });
+
   it('lists every decision in their index', () => {
     const index = read('docs/adr/README.md');
     const decisions = readdirSync(join(root, 'docs/adr')).filter((name) => /^\d{4}-.*\.md$/.test(name));
