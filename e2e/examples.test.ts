@@ -192,6 +192,13 @@ describe('the game', () => {
     const begin = ada.page.getByRole('button', { name: 'Start the race' });
     assert.ok(await begin.isDisabled(), 'nobody is ready');
     for (const { page } of [ada, bob]) await page.getByRole('button', { name: 'I am ready' }).click();
+    for (const [name, { page }] of [
+      ['Ada', ada],
+      ['Bob', bob],
+    ] as const) {
+      await page.getByText(`${name} (you)`).waitFor();
+      await page.getByRole('button', { name: 'Not ready after all' }).waitFor();
+    }
     await begin.click();
 
     const tap = bob.page.getByRole('button', { name: 'Tap' });

@@ -24,7 +24,7 @@ export function Lobby({ lobbyId, me, onLeave }: { lobbyId: string; me: Player; o
       </>
     );
   }
-  const own = data.members.find(({ isMe }) => isMe);
+  const own = data.members.find(({ playerId }) => playerId === me.playerId);
   const allReady = data.members.length >= data.minPlayers && data.members.every(({ ready }) => ready);
   const isHost = data.hostPlayerId === me.playerId;
   return (
@@ -35,9 +35,9 @@ export function Lobby({ lobbyId, me, onLeave }: { lobbyId: string; me: Player; o
         are here.
       </p>
       <ul className="members">
-        {data.members.map(({ playerId, alias, isMe, ready }) => (
+        {data.members.map(({ playerId, alias, ready }) => (
           <li key={playerId ?? alias}>
-            <span>{isMe ? `${me.name} (you)` : <Name playerId={playerId} />}</span>
+            <span>{playerId === me.playerId ? `${me.name} (you)` : <Name playerId={playerId} />}</span>
             <span>{ready ? 'Ready' : 'Not ready'}</span>
           </li>
         ))}
