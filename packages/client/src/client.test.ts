@@ -106,6 +106,13 @@ describe('a client', () => {
     await until(client.lobby(id), ({ status }) => status === 'live');
     await laurel.lobbies.join(id, { playerId: 'guest' });
     await until(client.lobby(id), ({ data }) => data?.members.length === 2);
+    assert.deepEqual(
+      client
+        .lobby(id)
+        .get()
+        .data?.members.map(({ isMe }) => isMe),
+      [true, false],
+    );
     keep();
   });
 

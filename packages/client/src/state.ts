@@ -140,6 +140,12 @@ export function createState(api: Calls<paths>, follower: Follower) {
   const badges = list<Badge>(() => api.walk('/me/badges'), 'player.badge_earned');
   const standings = list<Standing>(() => api.walk('/me/standings'), 'leaderboard.');
 
+  /** Messages are the same for all who may hear them, so they do not say who is the player of the token. */
+  function marked<T extends { playerId?: string | null; isMe?: boolean }>(one: T): T & { isMe: boolean } {
+    const own = follower.playerId();
+    return { ...one, isMe: one.isMe ?? (own !== undefined && one.playerId === own) };
+  }
+
   const leaderboards = new Map<string, Resource<Leaderboard>>();
   function leaderboard(leaderboardId: string, { limit = 10, around = 1 }: LeaderboardOptions = {}) {
     const name = JSON.stringify([leaderboardId, limit, around]);
@@ -153,13 +159,9 @@ export function createState(api: Calls<paths>, follower: Follower) {
             name: `leaderboard:${leaderboardId}`,
             apply: (message, controls) => {
               const { entries } = message as { entries: LeaderboardEntry[] };
-              const own = follower.playerId();
               controls.change((data) => ({
                 ...data,
-                entries: mergeTop(data.entries, entries, limit).map((entry) => ({
-                  ...entry,
-                  isMe: entry.isMe ?? (own !== undefined && entry.playerId === own),
-                })),
+                entries: mergeTop(data.entries, entries, limit).map(marked),
               }));
               if (limit > sentLive && entries.length === sentLive) controls.refreshSoon();
             },
@@ -201,7 +203,15 @@ export function createState(api: Calls<paths>, follower: Follower) {
         channels: [
           {
             name: `lobby:${lobbyId}`,
-            apply: (message, { change }) => change((data) => ({ ...data, ...(message as Lobby) })),
+            apply: (message, { change }) => {
+              const { members, results, ...rest } = message as Lobby;
+              change((data) => ({
+                ...data,
+                ...rest,
+                members: members.map(marked),
+                results: results?.map(marked) ?? null,
+              }));
+            },
           },
         ],
         changesWith: (event) =>

@@ -3299,7 +3299,7 @@ export interface operations {
     };
     requestBody: { content: { 'application/json': components['schemas']['ChangesetItemInput'] } };
     responses: {
-      200: Json<components['schemas']['ChangesetSummary']>;
+      200: Json<components['schemas']['Changeset']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -3357,7 +3357,7 @@ export interface operations {
     };
     requestBody: { content: { 'application/json': components['schemas']['ChangesetPatch'] } };
     responses: {
-      200: Json<components['schemas']['ChangesetSummary']>;
+      200: Json<components['schemas']['Changeset']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -3384,7 +3384,7 @@ export interface operations {
         /** The id of the changeset. */
         changesetId: string;
         /** The kind of the definition, or `levels`. */
-        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         definitionId: string;
       };
@@ -3392,7 +3392,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: Json<components['schemas']['ChangesetSummary']>;
+      200: Json<components['schemas']['Changeset']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -7366,7 +7366,7 @@ export interface components {
     /** One edit of a changeset. */
     ChangesetItem: {
       /** The kind of the definition, or `levels`. */
-      kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
       /** The id of the definition; that of the levels is `levels`. */
       id: string;
       /** `put` creates or replaces the definition, `delete` deletes it. */
@@ -7442,7 +7442,7 @@ export interface components {
       /** Definitions that changed since they were edited here. */
       conflicts: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
@@ -7492,7 +7492,7 @@ export interface components {
     /** An edit of one definition. It takes the place of an earlier edit of the same one. */
     ChangesetItemInput: {
       /** The kind of the definition, or `levels`. */
-      kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
       /** The id of the definition; that of the levels is `levels`. */
       id: string;
       /** `put` creates or replaces the definition, `delete` deletes it. */
@@ -7567,14 +7567,14 @@ export interface components {
       /** What would be created. */
       create: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What would change, and how. */
       update: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
         /** What the change does, field by field. */
@@ -7590,14 +7590,14 @@ export interface components {
       /** What would be deleted. */
       delete: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What is as it is in the bundle. */
       unchanged: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
@@ -7627,14 +7627,14 @@ export interface components {
       /** What would be created. */
       create: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What would change, and how. */
       update: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
         /** What the change does, field by field. */
@@ -7650,14 +7650,14 @@ export interface components {
       /** What would be deleted. */
       delete: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What is as it is in the bundle. */
       unchanged: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];

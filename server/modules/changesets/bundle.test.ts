@@ -88,7 +88,7 @@ describe('a bundle', () => {
     const before = JSON.stringify((await own.get('/definitions/bundle')).body);
     const start = await definitionsVersion(service, projectId);
     const { body } = await own.post('/definitions/apply', { bundle: full, prune: true });
-    assert.deepEqual(body.delete, [{ kind: 'badge', id: 'kept' }]);
+    assert.deepEqual(body.delete, [{ kind: 'badges', id: 'kept' }]);
     assert.equal(await definitionsVersion(service, projectId), start + 1);
     const changeset = await own.get(`/changesets/${body.changesetId}`);
     assert.deepEqual([changeset.body.status, changeset.body.items.length], ['published', 9]);
@@ -104,11 +104,11 @@ describe('a bundle', () => {
     const bundle = { format: 1, badges: [{ id: 'c', ...badge() }] };
     assert.deepEqual((await own.post('/definitions/plan', { bundle })).body.delete, []);
     const plan = await own.post('/definitions/plan', { bundle, prune: true });
-    assert.deepEqual(plan.body.delete, [{ kind: 'badge', id: 'b' }]);
-    assert.deepEqual(plan.body.create, [{ kind: 'badge', id: 'c' }]);
+    assert.deepEqual(plan.body.delete, [{ kind: 'badges', id: 'b' }]);
+    assert.deepEqual(plan.body.create, [{ kind: 'badges', id: 'c' }]);
     const update = { format: 1, badges: [{ id: 'b', ...badge({ name: 'New' }) }] };
     assert.deepEqual((await own.post('/definitions/plan', { bundle: update })).body.update, [
-      { kind: 'badge', id: 'b', diff: [{ path: '/name', before: 'First win', after: 'New' }] },
+      { kind: 'badges', id: 'b', diff: [{ path: '/name', before: 'First win', after: 'New' }] },
     ]);
   });
 

@@ -49,10 +49,10 @@ describe('a changeset', () => {
     await own.put('/badges/old', badge());
     const id = await draft(
       own,
-      put('badge', 'old', badge({ name: 'Renamed' })),
-      put('rule', 'bad', rule({ when: 'nope(' })),
-      put('quest', 'misshapen', { nme: 1 }),
-      gone('badge', 'never'),
+      put('badges', 'old', badge({ name: 'Renamed' })),
+      put('rules', 'bad', rule({ when: 'nope(' })),
+      put('quests', 'misshapen', { nme: 1 }),
+      gone('badges', 'never'),
     );
     await own.patch('/badges/old', { secret: true });
     const { status, body } = await own.get(`/changesets/${id}`);
@@ -72,12 +72,12 @@ describe('a changeset', () => {
     assert.equal(of('bad')['baseVersion'], null);
     assert.equal(of('misshapen').faults.length, 1);
     assert.equal(of('never').faults.length, 1);
-    assert.deepEqual(body.conflicts, [{ kind: 'badge', id: 'old' }]);
+    assert.deepEqual(body.conflicts, [{ kind: 'badges', id: 'old' }]);
     assert.equal((await publish(own, id)).status, 409);
-    const removed = await own.delete(`/changesets/${id}/items/badge/old`);
+    const removed = await own.delete(`/changesets/${id}/items/badges/old`);
     assert.equal(removed.status, 200);
     assert.equal((await own.get(`/changesets/${id}`)).body.items.length, 3);
-    assert.equal((await own.delete(`/changesets/${id}/items/badge/old`)).status, 404);
+    assert.equal((await own.delete(`/changesets/${id}/items/badges/old`)).status, 404);
     const refused = await publish(own, id);
     assert.equal(refused.status, 409);
     assert.ok(refused.body.error.details.length >= 3);
@@ -93,10 +93,10 @@ describe('a changeset', () => {
     const start = await definitionsVersion(service, projectId);
     const id = await draft(
       own,
-      gone('badge', 'doomed'),
-      gone('rule', 'doomed'),
-      put('rule', 'r', rule({ then: [{ do: 'awardBadge', badgeId: 'new' }] })),
-      put('badge', 'new', badge()),
+      gone('badges', 'doomed'),
+      gone('rules', 'doomed'),
+      put('rules', 'r', rule({ then: [{ do: 'awardBadge', badgeId: 'new' }] })),
+      put('badges', 'new', badge()),
       put('levels', 'levels', { thresholds: [0, 7] }),
     );
     const done = await publish(own, id);
@@ -107,7 +107,7 @@ describe('a changeset', () => {
     assert.deepEqual((await own.get('/levels')).body, { thresholds: [0, 7], version: 2 });
     assert.equal((await own.get('/rules/r/versions')).body.data[0].changesetId, id);
     assert.equal((await publish(own, id)).status, 409);
-    assert.equal((await own.put(`/changesets/${id}/items`, gone('badge', 'new'))).status, 409);
+    assert.equal((await own.put(`/changesets/${id}/items`, gone('badges', 'new'))).status, 409);
 
     const revert = await own.post(`/changesets/${id}/revert`, undefined);
     assert.deepEqual([revert.status, revert.body.status, revert.body.revertOf], [201, 'draft', id]);
@@ -120,8 +120,8 @@ describe('a changeset', () => {
     await own.put('/quests/a', quest());
     const before = await bundleOf(own);
     const circle = (id: string, needs: string) =>
-      put('quest', id, quest({ prerequisites: { questIds: [needs] } }));
-    const id = await draft(own, circle('a', 'b'), circle('b', 'a'), put('badge', 'fine', badge()));
+      put('quests', id, quest({ prerequisites: { questIds: [needs] } }));
+    const id = await draft(own, circle('a', 'b'), circle('b', 'a'), put('badges', 'fine', badge()));
     const { body } = await own.get(`/changesets/${id}`);
     const faulty = body.items.filter((item: { faults: object[] }) => item.faults.length > 0);
     assert.deepEqual(
@@ -134,11 +134,11 @@ describe('a changeset', () => {
 
   it('that two publish at once is published once; of two that overlap, one wins whole', async () => {
     const { own } = await setUp();
-    const id = await draft(own, put('badge', 'b', badge()), put('rule', 'r', rule()));
+    const id = await draft(own, put('badges', 'b', badge()), put('rules', 'r', rule()));
     const same = await Promise.all([publish(own, id), publish(own, id), publish(own, id)]);
     assert.deepEqual(same.map(({ status }) => status).sort(), [200, 409, 409]);
-    const one = await draft(own, put('badge', 'b', badge({ name: 'One' })), put('badge', 'x', badge()));
-    const two = await draft(own, put('badge', 'b', badge({ name: 'Two' })), put('badge', 'y', badge()));
+    const one = await draft(own, put('badges', 'b', badge({ name: 'One' })), put('badges', 'x', badge()));
+    const two = await draft(own, put('badges', 'b', badge({ name: 'Two' })), put('badges', 'y', badge()));
     const both = await Promise.all([publish(own, one), publish(own, two)]);
     assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
     const winner = both[0]?.status === 200 ? 'x' : 'y';
@@ -163,7 +163,7 @@ describe('a changeset', () => {
       }
     })();
     for (const amount of [10, 100, 1_000]) {
-      const id = await draft(own, put('rule', 'a', grants(amount)), put('rule', 'b', grants(amount)));
+      const id = await draft(own, put('rules', 'a', grants(amount)), put('rules', 'b', grants(amount)));
       assert.equal((await publish(own, id)).status, 200);
     }
     publishing = false;
@@ -178,10 +178,10 @@ describe('a changeset', () => {
     await own.put('/quests/q', quest({ objectives: [count('plays', 'play', 1)] }));
     const id = await draft(
       own,
-      gone('badge', 'old'),
-      put('badge', 'new', badge()),
+      gone('badges', 'old'),
+      put('badges', 'new', badge()),
       put(
-        'rule',
+        'rules',
         'r',
         rule({
           then: [
@@ -190,7 +190,7 @@ describe('a changeset', () => {
           ],
         }),
       ),
-      gone('quest', 'q'),
+      gone('quests', 'q'),
       put('levels', 'levels', { thresholds: [0, 5] }),
     );
     const event = { playerId: 'ada', type: 'play' };
@@ -216,7 +216,7 @@ describe('a changeset', () => {
     }
     const both = { event, changesetId: id, rules: [rule()] };
     assert.equal((await own.post('/events/simulate', both)).status, 400);
-    await own.put(`/changesets/${id}/items`, put('rule', 'bad', rule({ when: 'nope(' })));
+    await own.put(`/changesets/${id}/items`, put('rules', 'bad', rule({ when: 'nope(' })));
     assert.equal((await own.post('/events/simulate', { event, changesetId: id })).status, 409);
     const other = inProject(service, await newProject(service));
     assert.equal((await other.post('/events/simulate', { event, changesetId: id })).status, 404);
@@ -233,10 +233,10 @@ describe('a changeset', () => {
        select $1, 'badge', 'b-' || i, 'put', jsonb_build_object('name', 'Badge ' || i) from generate_series(1, $2::int) as i`,
       [body.id, changesetLimits.items - 1],
     );
-    assert.equal((await own.put(at, put('badge', 'b-0', badge()))).status, 200);
-    const refused = await own.put(at, put('badge', 'one-more', badge()));
+    assert.equal((await own.put(at, put('badges', 'b-0', badge()))).status, 200);
+    const refused = await own.put(at, put('badges', 'one-more', badge()));
     assert.equal(refused.status, 409);
-    assert.equal((await own.put(at, put('badge', 'b-0', badge({ name: 'Again' })))).status, 200);
+    assert.equal((await own.put(at, put('badges', 'b-0', badge({ name: 'Again' })))).status, 200);
     assert.equal((await own.get(`/changesets/${body.id}`)).body.items.length, 500);
     assert.equal((await publish(own, body.id)).status, 200);
     assert.equal((await own.get('/definitions/bundle')).body.badges.length, 500);
@@ -261,12 +261,12 @@ describe('a changeset', () => {
   it('that affects live is not published from test', async () => {
     const { own } = await setUp();
     const test = { 'x-environment': 'test' };
-    const live = await draft(own, put('badge', 'live', badge()));
+    const live = await draft(own, put('badges', 'live', badge()));
     assert.equal((await own.post(`/changesets/${live}/publish`, {}, test)).status, 403);
     const at = '2099-01-01T00:00:00.000Z';
     assert.equal((await own.post(`/changesets/${live}/publish`, { at }, test)).status, 403);
     const tried = (await own.post('/changesets', { title: 'Tried' }, test)).body.id;
-    await own.put(`/changesets/${tried}/items`, put('badge', 'tried', badge()), test);
+    await own.put(`/changesets/${tried}/items`, put('badges', 'tried', badge()), test);
     assert.equal((await own.post(`/changesets/${tried}/publish`, {}, test)).status, 200);
     assert.deepEqual((await own.get('/badges/tried')).body.environments, ['test']);
     const levels = await draft(own, put('levels', 'levels', { thresholds: [0, 1] }));
@@ -280,7 +280,7 @@ describe('a changeset', () => {
       await own.put(`/quests/${id}`, quest({ objectives: [count('wins')] }));
     }
     const edit = fc.tuple(
-      fc.constantFrom('badge', 'quest'),
+      fc.constantFrom('badges', 'quests'),
       fc.constantFrom('a', 'b', 'c', 'd', 'e'),
       fc.option(fc.constantFrom('One', 'Two', 'Three')),
     );
@@ -288,7 +288,7 @@ describe('a changeset', () => {
       fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), async (edits) => {
         const before = await bundleOf(own);
         const items = edits.map(([kind, id, name]) => {
-          const make = kind === 'badge' ? badge : quest;
+          const make = kind === 'badges' ? badge : quest;
           return name === null ? gone(kind, id) : put(kind, id, make({ name }));
         });
         const id = await draft(own, ...items);
@@ -310,7 +310,7 @@ describe('a changeset', () => {
 describe('a review', () => {
   it('goes from draft to approved, or back with the comment', async () => {
     const { own, other } = await setUp();
-    const id = await draft(own, put('badge', 'b', badge()));
+    const id = await draft(own, put('badges', 'b', badge()));
     const go = (who: Own, verb: string, body?: object) => who.post(`/changesets/${id}/${verb}`, body);
     assert.equal((await go(other, 'approve')).status, 409);
     assert.equal((await go(own, 'submit')).body.status, 'in_review');
@@ -328,7 +328,7 @@ describe('a review', () => {
     );
     await go(own, 'submit');
     assert.equal((await go(other, 'approve')).body.status, 'approved');
-    const edited = await own.put(`/changesets/${id}/items`, put('badge', 'b', badge({ name: 'Two' })));
+    const edited = await own.put(`/changesets/${id}/items`, put('badges', 'b', badge({ name: 'Two' })));
     assert.equal(edited.body.status, 'draft', 'an edit returns it to draft');
     for (const verb of ['approve', 'reject', 'revert']) assert.equal((await go(other, verb)).status, 409);
   });
@@ -337,13 +337,13 @@ describe('a review', () => {
     const { projectId, own, other } = await setUp();
     const { key } = await service.createKey({ scopes: ['manage'] }, projectId);
     const byKey = (await service.post('/changesets', { key, body: { title: 'By key' } })).body.id;
-    await service.put(`/changesets/${byKey}/items`, { key, body: put('badge', 'b', badge()) });
+    await service.put(`/changesets/${byKey}/items`, { key, body: put('badges', 'b', badge()) });
     await service.post(`/changesets/${byKey}/submit`, { key });
     assert.equal((await own.post(`/changesets/${byKey}/approve`, undefined)).status, 403, 'made the key');
     assert.equal((await service.post(`/changesets/${byKey}/approve`, { key })).status, 403, 'is a key');
     assert.equal((await other.post(`/changesets/${byKey}/approve`, undefined)).status, 200);
-    const own2 = await draft(own, put('badge', 'c', badge()));
-    await other.put(`/changesets/${own2}/items`, put('badge', 'd', badge()));
+    const own2 = await draft(own, put('badges', 'c', badge()));
+    await other.put(`/changesets/${own2}/items`, put('badges', 'd', badge()));
     await own.post(`/changesets/${own2}/submit`, undefined);
     for (const who of [own, other]) {
       assert.equal((await who.post(`/changesets/${own2}/approve`, undefined)).status, 403);
@@ -374,7 +374,7 @@ describe('a project that requires approval', () => {
       Array(8).fill(409),
     );
 
-    const id = await draft(own, put('badge', 'b', badge({ name: 'Three' })));
+    const id = await draft(own, put('badges', 'b', badge({ name: 'Three' })));
     assert.equal((await publish(own, id)).status, 409);
     await own.post(`/changesets/${id}/submit`, undefined);
     assert.equal((await own.post(`/changesets/${id}/approve`, undefined)).status, 403);
@@ -403,7 +403,7 @@ describe('a project that requires approval', () => {
       token: service.owner.token,
       body: { requireApproval: true },
     });
-    const id = await draft(own, put('badge', 'b', badge()));
+    const id = await draft(own, put('badges', 'b', badge()));
     await own.post(`/changesets/${id}/submit`, undefined);
     await inProject(service, projectId, third.token).post(`/changesets/${id}/approve`, undefined);
     await service.patch(`/tenants/${service.tenantId}/users/${third.id}`, {
@@ -428,7 +428,7 @@ describe('a scheduled publication', () => {
   it('happens at its time, once, by whichever node is there', async () => {
     const { own } = await setUp();
     await service.startNode();
-    const id = await draft(own, put('badge', 'b', badge()));
+    const id = await draft(own, put('badges', 'b', badge()));
     assert.equal((await publish(own, id, { at: '2020-01-01T00:00:00.000Z' })).status, 400);
     const at = inAnHour();
     const scheduled = await publish(own, id, { at });
@@ -444,7 +444,7 @@ describe('a scheduled publication', () => {
   it('that no longer fits becomes a draft, with the reason', async () => {
     const { own } = await setUp();
     await own.put('/badges/b', badge());
-    const id = await draft(own, put('badge', 'b', badge({ name: 'Two' })));
+    const id = await draft(own, put('badges', 'b', badge({ name: 'Two' })));
     await publish(own, id, { at: inAnHour() });
     await own.patch('/badges/b', { name: 'Meanwhile' });
     service.clock.advance(3_600_001);

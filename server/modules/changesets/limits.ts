@@ -13,4 +13,4 @@ export const changesetLimits = {
 } as const;
 
 /** Of one project two at once: each is checked as a whole. */
-export const checkLimits = { places: 8, perOwner: 2, waitingPerOwner: 8, waiting: 200 };
+export const checkLimits = { places: 8, perOwner: 2, waitingPerOwner: 100, waiting: 1_000 };

@@ -14,9 +14,10 @@ import {
 import { type Bundle, type BundleEdits, readEdits } from './bundle.ts';
 import { type Difference, diff } from './diff.ts';
 import * as queries from './queries.ts';
+import { wireKind } from './wire-kinds.ts';
 
 interface Named {
-  readonly kind: Problem['kind'];
+  readonly kind: string;
   readonly id: string;
 }
 
@@ -51,9 +52,9 @@ export function describePlan(version: number, wanted: BundleEdits, checked: Chec
     keyOf(one.kind.name, one.id) < keyOf(other.kind.name, other.id) ? -1 : 1,
   );
   const of = (test: (one: (typeof changed)[number]) => boolean) =>
-    changed.filter(test).map(({ kind, id }): Named => ({ kind: kind.name, id }));
+    changed.filter(test).map(({ kind, id }): Named => ({ kind: kind.path, id }));
   const updates = changed.flatMap(({ kind, id, before, after }) =>
-    before && after ? [{ kind: kind.name, id, diff: diff(completeBefore(kind, before.body), after) }] : [],
+    before && after ? [{ kind: kind.path, id, diff: diff(completeBefore(kind, before.body), after) }] : [],
   );
   return {
     planId: hash(
@@ -63,13 +64,11 @@ export function describePlan(version: number, wanted: BundleEdits, checked: Chec
     ),
     create: of(({ before, after }) => !before && after !== null),
     update: [
-      ...(levels
-        ? [{ kind: 'levels' as const, id: levels.edit.id, diff: diff(levels.before, levels.after) }]
-        : []),
+      ...(levels ? [{ kind: 'levels', id: levels.edit.id, diff: diff(levels.before, levels.after) }] : []),
       ...updates,
     ],
     delete: of(({ after }) => after === null),
-    unchanged: unchanged.map(({ kind, id }) => ({ kind, id })),
+    unchanged: unchanged.map(({ kind, id }) => ({ kind: wireKind(kind), id })),
     faults: [...wanted.faults, ...placeFaults(wanted, problems)],
   };
 }

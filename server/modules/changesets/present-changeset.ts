@@ -9,6 +9,7 @@ import type { ChangesetWork } from './dependencies.ts';
 import { type Difference, diff } from './diff.ts';
 import { findChangeset, openStatuses } from './find-changeset.ts';
 import * as queries from './queries.ts';
+import { wireKind } from './wire-kinds.ts';
 
 /** The whole of a changeset, as it is answered: what each item changes, and what is wrong with it. */
 export async function readChangeset(
@@ -17,10 +18,28 @@ export async function readChangeset(
   id: string,
   on: Queryable = work.db,
 ) {
+  return inTurn(work, reader.projectId, async () => presentChangeset(work, reader, id, on));
+}
+
+/** Every answer with a whole changeset checks it, so few of a project are made at once. */
+export function inTurn<T>(
+  { slots }: Pick<ChangesetWork, 'slots'>,
+  projectId: string,
+  work: () => Promise<T>,
+): Promise<T> {
   const refuse = () =>
     unavailable('Too many changesets of this project are being checked. Retry after 1 second.', 1);
-  const row = await findChangeset(on, reader.projectId, id);
-  return inSlot(work.slots, reader.projectId, refuse, () => present(on, work, reader, row));
+  return inSlot(slots, projectId, refuse, work);
+}
+
+/** For callers that have their turn already. */
+export async function presentChangeset(
+  work: ChangesetWork,
+  reader: Writer,
+  id: string,
+  on: Queryable = work.db,
+) {
+  return present(on, work, reader, await findChangeset(on, reader.projectId, id));
 }
 
 async function present(on: Queryable, { table }: ChangesetWork, reader: Writer, row: queries.ChangesetRow) {
@@ -48,7 +67,7 @@ async function present(on: Queryable, { table }: ChangesetWork, reader: Writer, 
   return {
     ...(await summarise(on, row)),
     items: shown,
-    conflicts: conflicts.map(({ kind, id }) => ({ kind, id })),
+    conflicts: conflicts.map(({ kind, id }) => ({ kind: wireKind(kind), id })),
   };
 }
 
@@ -59,7 +78,7 @@ function showItem(
   faults: readonly FaultDetail[],
 ) {
   return {
-    kind,
+    kind: wireKind(kind),
     id,
     op,
     body: body && { ...body },

@@ -16,6 +16,7 @@ import { checkItems, editOf, findConflicts } from './check-items.ts';
 import { lockChangeset } from './find-changeset.ts';
 import * as queries from './queries.ts';
 import { isApproved, record } from './review-changeset.ts';
+import { wireKind } from './wire-kinds.ts';
 
 /** Now, or at a time. All of its items or none. */
 export async function publishChangeset(
@@ -93,15 +94,15 @@ function refuse(conflicts: readonly queries.ItemRow[], problems: readonly Proble
   if (forbidden) throw new Fault('FORBIDDEN', forbidden.message, { details: forbidden.details });
   if (conflicts.length > 0) {
     const details = conflicts.map(({ kind, id, base_version: base }) => ({
-      path: `/items/${kind}/${id}`,
+      path: `/items/${wireKind(kind)}/${id}`,
       message: base === null ? 'was created meanwhile' : `changed since version ${base}`,
     }));
     throw refusal('These definitions changed since they were edited in the changeset', details);
   }
   const details = problems.flatMap(({ kind, id, code, message, details: own }) =>
     code === 'VALIDATION_FAILED'
-      ? own.map((one) => ({ path: `/items/${kind}/${id}/body${one.path}`, message: one.message }))
-      : [{ path: `/items/${kind}/${id}`, message }],
+      ? own.map((one) => ({ path: `/items/${wireKind(kind)}/${id}/body${one.path}`, message: one.message }))
+      : [{ path: `/items/${wireKind(kind)}/${id}`, message }],
   );
   if (details.length > 0) throw refusal('The changeset cannot be published', details);
 }

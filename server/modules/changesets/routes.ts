@@ -4,12 +4,12 @@ import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Caller, ChangesetDependencies } from './dependencies.ts';
 import { createChangeset, listChangesets, putItem, removeItem, renameChangeset } from './edit-changeset.ts';
-import { findChangeset } from './find-changeset.ts';
-import { readChangeset, summarise } from './present-changeset.ts';
+import { inTurn, presentChangeset, readChangeset, summarise } from './present-changeset.ts';
 import { publishChangeset } from './publish-changeset.ts';
 import { revertChangeset } from './revert-changeset.ts';
 import { approveChangeset, discardChangeset, rejectChangeset, submitChangeset } from './review-changeset.ts';
 import * as schemas from './schemas.ts';
+import { kindOf } from './wire-kinds.ts';
 
 export function changesetEndpoints(deps: ChangesetDependencies): Endpoint[] {
   return [...mainEndpoints(deps), ...transitionEndpoints(deps)];
@@ -21,11 +21,7 @@ function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
   const { db, guards, clock } = deps;
   const reading = guards.project('dashboards.read', 'read');
   const writing = guards.project('definitions.write', 'manage');
-  // Without the items: those of a large changeset are not checked again for each of five hundred edits.
-  const edited = async ({ projectId }: Caller, id: string, work: (tx: Tx) => Promise<void>) => {
-    await db.transaction(work);
-    return ok(await summarise(db, await findChangeset(db, projectId, id)));
-  };
+  const edited = changing(deps);
   return [
     endpoint({
       method: 'POST',
@@ -77,10 +73,10 @@ function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
       access: writing,
       params: schemas.ChangesetPath,
       body: schemas.ItemInput,
-      responses: { 200: schemas.ChangesetSummary },
+      responses: { 200: schemas.Changeset },
       faults: ['CONFLICT'],
       handler: async ({ context, params: { changesetId: id }, body }) =>
-        edited(context, id, (tx) => putItem(tx, context, id, body)),
+        edited(context, id, (tx) => putItem(tx, context, id, { ...body, kind: kindOf(body.kind) })),
     }),
     endpoint({
       method: 'GET',
@@ -104,7 +100,7 @@ function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
       access: writing,
       params: schemas.ChangesetPath,
       body: schemas.ChangesetPatch,
-      responses: { 200: schemas.ChangesetSummary },
+      responses: { 200: schemas.Changeset },
       faults: ['CONFLICT'],
       handler: async ({ context, params: { changesetId: id }, body }) =>
         edited(context, id, (tx) => renameChangeset(tx, context, id, body)),
@@ -118,12 +114,21 @@ function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
       description: 'The changeset becomes a draft again.',
       access: writing,
       params: schemas.ItemPath,
-      responses: { 200: schemas.ChangesetSummary },
+      responses: { 200: schemas.Changeset },
       faults: ['CONFLICT'],
       handler: async ({ context, params: { changesetId: id, kind, definitionId } }) =>
-        edited(context, id, (tx) => removeItem(tx, context, id, kind, definitionId)),
+        edited(context, id, (tx) => removeItem(tx, context, id, kindOf(kind), definitionId)),
     }),
   ];
+}
+
+/** Has its turn before it writes: a call that is refused for too many others has changed nothing. */
+function changing(deps: ChangesetDependencies) {
+  return (caller: Caller, id: string, work: (tx: Tx) => Promise<void>) =>
+    inTurn(deps, caller.projectId, async () => {
+      await deps.db.transaction(work);
+      return ok(await presentChangeset(deps, caller, id));
+    });
 }
 
 function transitionEndpoints(deps: ChangesetDependencies): Endpoint[] {
@@ -141,10 +146,7 @@ function transitionEndpoints(deps: ChangesetDependencies): Endpoint[] {
       params: schemas.ChangesetPath,
       faults: ['CONFLICT'],
     }) as const;
-  const changed = async (caller: Caller, id: string, work: (tx: Tx) => Promise<void>) => {
-    await db.transaction(work);
-    return ok(await readChangeset(deps, caller, id));
-  };
+  const changed = changing(deps);
   return [
     endpoint({
       ...of('submit', 'Ask for a review of a changeset', 'From draft to in review.'),

@@ -1,17 +1,16 @@
 import { Type } from 'typebox';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Timestamp } from '../access/index.ts';
+import { wireKinds } from './wire-kinds.ts';
 
 const closed = { additionalProperties: false };
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T, description: string) =>
   Type.Union([schema, Type.Null()], { description, examples: [null] });
 
-const editedKinds = ['rule', 'quest', 'adventure', 'badge', 'leaderboard', 'levels'] as const;
-
 const ChangesetId = Id('0199c1f2-17c4-7ab9-a37f-d28b470a1c9e', 'The id of the changeset.');
-export const Kind = Type.Enum([...editedKinds], {
+export const Kind = Type.Enum(wireKinds, {
   description: 'The kind of the definition, or `levels`.',
-  examples: ['badge'],
+  examples: ['badges'],
 });
 export const DefinitionId = Type.String({
   minLength: 1,
@@ -73,7 +72,7 @@ export const ItemInput = Type.Object(
   {
     title: 'ChangesetItemInput',
     description: 'An edit of one definition. It takes the place of an earlier edit of the same one.',
-    examples: [{ kind: 'badge', id: 'first-loss', op: 'put', body: example }],
+    examples: [{ kind: 'badges', id: 'first-loss', op: 'put', body: example }],
     ...closed,
   },
 );

@@ -188,7 +188,11 @@ export const expectedAccess: Record<string, Expected> = {
   deleteChangesetItem: {
     who: row.definitions,
     key: 'manage',
-    params: { changesetId: changesetWithItem, kind: async () => 'badge', definitionId: async () => 'edited' },
+    params: {
+      changesetId: changesetWithItem,
+      kind: async () => 'badges',
+      definitionId: async () => 'edited',
+    },
   },
   submitChangeset: { who: row.definitions, key: 'manage', params: ofChangeset },
   approveChangeset: { who: row.definitions, params: { changesetId: submittedChangeset } },

@@ -185,7 +185,7 @@ const changesetAfter =
     return id;
   };
 
-const edited = { kind: 'badge', id: 'edited', op: 'put', body: minimal.badge };
+const edited = { kind: 'badges', id: 'edited', op: 'put', body: minimal.badge };
 export const changesetWithItem = changesetAfter(['PUT', 'items', edited]);
 export const submittedChangeset = changesetAfter(['POST', 'submit']);
 export const publishedChangeset = changesetAfter(['POST', 'publish', {}]);

@@ -69,6 +69,7 @@ async function untilRemoved(): Promise<void> {
 /** Of the installation, or of people, who may belong to other tenants. */
 const ofTheInstallation = [
   'backups',
+  'device_logins',
   'event_archives',
   'event_id_listing',
   'installation',
@@ -102,7 +103,10 @@ describe('a removal empties every table of the database by itself, without a cas
     await untilRemoved();
     assert.deepEqual(
       await tablesWithRows(),
-      ['audit_log', 'invitations', 'mails', 'memberships', 'tenants', ...ofTheInstallation].sort(),
+      [
+        ...['audit_log', 'invitations', 'mails', 'memberships', 'password_resets', 'tenants'],
+        ...ofTheInstallation,
+      ].sort(),
     );
   });
 
