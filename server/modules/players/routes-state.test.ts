@@ -254,6 +254,8 @@ describe("a player's activity", () => {
       type: 'late',
       properties: {},
       effects: [{ type: 'xp', amount: 5, xp: 5, ruleId: 'five' }],
+      by: null,
+      reason: null,
     });
   });
 });

@@ -88,6 +88,11 @@ describe('a project whose receivers let everybody wait', () => {
     assert.equal(receivers.heldBy('quick'), 4, 'its first window goes out at once');
     let delivered = 0;
     while (delivered < 300) {
+      // On a busy machine the outcomes of the last round are still being written.
+      for (let n = 0; n < 1_000 && receivers.heldBy('quick') === 0; n++) {
+        await settle();
+        await claims.claim();
+      }
       const now = receivers.heldBy('quick');
       assert.ok(now > 0, `nothing of it was in flight after ${delivered}`);
       delivered += now;
