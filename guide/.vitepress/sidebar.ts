@@ -17,6 +17,9 @@ export const sidebar = [
       { text: 'Adventures', link: '/adventures' },
       { text: 'Leaderboards and seasons', link: '/leaderboards' },
       { text: 'Lobbies', link: '/lobbies' },
+      { text: 'Images', link: '/images' },
+      { text: 'Changing definitions', link: '/changes' },
+      { text: 'Testing with a clock', link: '/test-clock' },
     ],
   },
   {
@@ -36,9 +39,12 @@ export const sidebar = [
       { text: 'Server SDK', link: '/sdk' },
       { text: 'Player tokens', link: '/player-tokens' },
       { text: 'Browser client', link: '/client' },
+      { text: 'Elements', link: '/elements' },
+      { text: 'React', link: '/react' },
       { text: 'Sockets', link: '/sockets' },
       { text: 'Webhooks', link: '/webhooks' },
       { text: 'Command line', link: '/command-line' },
+      { text: 'Request log', link: '/request-log' },
     ],
   },
   {

@@ -45,5 +45,6 @@ function sort(value: unknown): unknown {
   if (Object.is(value, -0)) return '-0';
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([name, part]) => [name, sort(part)] as const);
-  return entries.sort(([one], [other]) => (one < other ? -1 : 1));
+  // An object without fields is not a list without items.
+  return { fields: entries.sort(([one], [other]) => (one < other ? -1 : 1)) };
 }
