@@ -148,6 +148,7 @@ describe('what is refused', () => {
       const answer = await upload(bytes, type);
       assert.equal(answer.status, status, JSON.stringify(answer.body));
       assert.ok(answer.body.error.message.length > 15, answer.body.error.message);
+      assert.doesNotMatch(answer.body.error.message, /JSON/, 'an image is asked for');
     });
   }
 

@@ -12,13 +12,8 @@ import * as queries from './queries.ts';
 import { wireKind } from './wire-kinds.ts';
 
 /** The whole of a changeset, as it is answered: what each item changes, and what is wrong with it. */
-export async function readChangeset(
-  work: ChangesetWork,
-  reader: Writer,
-  id: string,
-  on: Queryable = work.db,
-) {
-  return inTurn(work, reader.projectId, async () => presentChangeset(work, reader, id, on));
+export async function readChangeset(work: ChangesetWork, reader: Writer, id: string) {
+  return inTurn(work, reader.projectId, () => presentChangeset(work, reader, id));
 }
 
 /** Every answer with a whole changeset checks it, so few of a project are made at once. */

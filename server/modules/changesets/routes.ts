@@ -211,11 +211,14 @@ function transitionEndpoints(deps: ChangesetDependencies): Endpoint[] {
           owner,
           request: ['revertChangeset', projectId, changesetId],
         };
-        return db.transaction((tx) =>
-          answerOnce(tx, request, async () => {
-            const id = await revertChangeset(tx, context, changesetId, clock());
-            return created(await readChangeset(deps, context, id, tx));
-          }),
+        // Its turn comes first: whoever waits for one must not hold a connection.
+        return inTurn(deps, projectId, () =>
+          db.transaction((tx) =>
+            answerOnce(tx, request, async () => {
+              const id = await revertChangeset(tx, context, changesetId, clock());
+              return created(await presentChangeset(deps, context, id, tx));
+            }),
+          ),
         );
       },
     }),

@@ -6,7 +6,7 @@ import { Fault, invalid } from '../../faults.ts';
 import type { Admission } from '../admission/admission.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { refuseHugeJson } from './json-size.ts';
-import { mediaTypesOf } from './media-body.ts';
+import { mediaTypesOf, wrongMediaType } from './media-body.ts';
 
 const deepest = 32;
 /** How many values a body may have follows from its limit in bytes: 32,768 in 1 MiB. */
@@ -43,10 +43,7 @@ export function acceptBodies(
   for (const type of mediaTypes) {
     app.addContentTypeParser(type, async (request: FastifyRequest, payload: IncomingMessage) => {
       if (!mediaTypesOf(request.arrival?.endpoint?.body)?.includes(type)) {
-        throw new Fault(
-          'UNSUPPORTED_MEDIA_TYPE',
-          'The body must be JSON, with the Content-Type application/json.',
-        );
+        throw wrongMediaType(request);
       }
       return readBody(request, payload);
     });

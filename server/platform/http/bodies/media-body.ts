@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
+import { Fault } from '../../faults.ts';
 
 const key = 'x-media-types';
 
@@ -10,4 +12,13 @@ export function mediaBody(types: readonly string[], description: string) {
 /** The media types of such a body; undefined for JSON. */
 export function mediaTypesOf(schema: TSchema | null | undefined): readonly string[] | undefined {
   return schema ? (schema as { [key]?: readonly string[] })[key] : undefined;
+}
+
+/** Says what the endpoint reads. */
+export function wrongMediaType(request: FastifyRequest): Fault {
+  const types = mediaTypesOf(request.arrival?.endpoint?.body);
+  const message = types
+    ? `Send the body with one of these as Content-Type: ${types.join(', ')}.`
+    : 'Send the body as JSON with Content-Type: application/json.';
+  return new Fault('UNSUPPORTED_MEDIA_TYPE', message);
 }

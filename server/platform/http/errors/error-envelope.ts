@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Type } from 'typebox';
 import { Fault, type FaultCode, faultTable } from '../../faults.ts';
 import { traceFields } from '../../log.ts';
+import { wrongMediaType } from '../bodies/media-body.ts';
 import { dropUnreadBody } from '../bodies/unread-body.ts';
 
 export const ErrorEnvelope = Type.Object(
@@ -78,8 +79,7 @@ export function sendFault(fault: Fault, request: FastifyRequest, reply: FastifyR
 export function asFault(error: unknown, request: FastifyRequest): Fault {
   if (error instanceof Fault) return error;
   const { code = '' } = (error ?? {}) as Partial<FastifyError>;
-  const edge = edgeFaults[code];
-  if (edge) return new Fault(...edge);
+  if (mediaTypeCodes.has(code)) return wrongMediaType(request);
   // The client disconnected while sending. It does not read the answer, but the log must not report a server error.
   if (request.raw.destroyed && !request.raw.complete) {
     return new Fault('VALIDATION_FAILED', 'The request was aborted.');
@@ -91,12 +91,5 @@ export function asFault(error: unknown, request: FastifyRequest): Fault {
   return new Fault('INTERNAL', 'An internal error occurred. It is logged under this request id.');
 }
 
-/** Fastify's own refusals, in the table's terms and our words. */
-const notJson = [
-  'UNSUPPORTED_MEDIA_TYPE',
-  'Send the body as JSON with Content-Type: application/json.',
-] as const;
-const edgeFaults: Record<string, readonly [FaultCode, string]> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: notJson,
-  FST_ERR_CTP_INVALID_TYPE: notJson,
-};
+/** How Fastify refuses a body whose media type it does not read. */
+const mediaTypeCodes = new Set(['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'FST_ERR_CTP_INVALID_TYPE']);
