@@ -1,6 +1,9 @@
+import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'pg';
 
 export interface CrashingService {
   /** Where it is just now; it moves with every restart. */
@@ -49,4 +52,26 @@ export async function startCrashingService(env: Record<string, string>): Promise
     stop: kill,
   };
   return service;
+}
+
+/**
+ * Kills the service inside the transaction of a call: when it has written everything except the audit log, which comes right
+ * before the commit.
+ */
+export async function crashBeforeCommit(
+  service: CrashingService,
+  sql: Client,
+  begin: () => Promise<unknown>,
+): Promise<void> {
+  await sql.query('begin; lock table audit_log in exclusive mode');
+  const work = begin().catch(() => undefined);
+  const waiting = `select from pg_locks where not granted and relation = 'audit_log'::regclass`;
+  for (let i = 0; (await sql.query(waiting)).rowCount === 0; i++) {
+    assert.ok(i < 500, 'the call did not reach the audit log within 10 seconds');
+    await wait(20);
+  }
+  const restarted = service.crash();
+  await work;
+  await sql.query('commit');
+  await restarted;
 }

@@ -17,18 +17,22 @@ export async function seedProject(sql: Sql): Promise<{ tenantId: string; project
   return { tenantId, projectId };
 }
 
-/** Players in the live environment, each with progress, a badge, a day, an entry on a board and some events. */
+/** Players in one environment (live unless named), each with progress, a badge, a day, an entry on a board and some events. */
 export async function seedPlayers(
   sql: Sql,
   projectId: string,
-  { players, eventsEach }: { players: number; eventsEach: number },
+  {
+    players,
+    eventsEach,
+    environment = 'live',
+  }: { players: number; eventsEach: number; environment?: 'live' | 'test' },
 ): Promise<void> {
-  const live = `(select id from environments where project_id = $1 and name = 'live' and deleted_at is null)`;
+  const place = `(select id from environments where project_id = $1 and name = '${environment}' and deleted_at is null)`;
   await sql.query(
-    `insert into players (environment_id, id) select ${live}, 'seeded-' || n from generate_series(1, $2::int) n`,
+    `insert into players (environment_id, id) select ${place}, 'seeded-' || n from generate_series(1, $2::int) n`,
     [projectId, players],
   );
-  const of = `players p where p.environment_id = ${live}`;
+  const of = `players p where p.environment_id = ${place}`;
   for (const statement of [
     `insert into player_progress (player_key, environment_id) select key, environment_id from ${of}`,
     `insert into player_badges (player_key, badge_id, environment_id, times, first_earned_at, last_earned_at)
@@ -37,10 +41,10 @@ export async function seedPlayers(
     `insert into outbox (environment_id, player_key, id, type, envelope)
      select environment_id, key, gen_random_uuid(), 'player.created', '{}' from ${of}`,
     `insert into leaderboard_seasons (environment_id, leaderboard_id, number, started_at)
-     values (${live}, 'board', 1, now())`,
+     values (${place}, 'board', 1, now())`,
     `insert into leaderboard_entries (season_key, player_key, player_id, score, achieved_at)
      select s.key, p.key, p.id, 1, now() from leaderboard_seasons s join players p using (environment_id)
-     where p.environment_id = ${live}`,
+     where p.environment_id = ${place}`,
   ]) {
     await sql.query(statement, [projectId]);
   }

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { apiClient } from '../../testing/api-client.ts';
-import { startCrashingService } from '../../testing/crashing-service.ts';
+import { crashBeforeCommit, startCrashingService } from '../../testing/crashing-service.ts';
 import { createTestDatabase } from '../../testing/databases.ts';
 import { owner } from '../../testing/service.ts';
 
@@ -36,20 +36,7 @@ describe('a service that is killed', () => {
       apiClient(service.url).call(method, path, { token, ...(body ? { body } : {}) });
     const bundle = async () => JSON.stringify((await call('GET', '/definitions/bundle')).body);
 
-    /** Kills the service when the definitions are written and the audit log is not, which comes right before the commit. */
-    async function killDuring(begin: () => Promise<unknown>): Promise<void> {
-      await sql.query('begin; lock table audit_log in exclusive mode');
-      const work = begin().catch(() => undefined);
-      const waiting = `select from pg_locks where not granted and relation = 'audit_log'::regclass`;
-      for (let i = 0; (await sql.query(waiting)).rowCount === 0; i++) {
-        assert.ok(i < 500, 'it did not come as far as the audit log within 10 seconds');
-        await wait(20);
-      }
-      const restarted = service.crash();
-      await work;
-      await sql.query('commit');
-      await restarted;
-    }
+    const killDuring = (begin: () => Promise<unknown>) => crashBeforeCommit(service, sql, begin);
     const draftOf = async (amount: number) => {
       const { id } = (await call('POST', '/changesets', { title: 'A change' })).body;
       for (const ruleId of ['a', 'b']) {

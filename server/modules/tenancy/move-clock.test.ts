@@ -214,6 +214,52 @@ describe('a week of the test environment', () => {
   });
 });
 
+describe('what goes by which time', () => {
+  it('opens and closes quests by the clock of test', async () => {
+    await reset();
+    const at = (days: number) => new Date(service.clock().getTime() + days * day * 1_000).toISOString();
+    await define('/quests/later', {
+      start: 'manual',
+      availableFrom: at(1),
+      availableUntil: at(3),
+      objectives: [{ id: 'wins', on: 'match.won', measure: 'count', target: 5 }],
+    });
+    for (const key of [live, test]) for (const id of ['early', 'timely']) await send('ping', id, {}, key);
+    const start = async (id: string, key = test) =>
+      (await service.post(`/players/${id}/quests/later/start`, { key })).status;
+    assert.equal(await start('early'), 409);
+    await advance(2 * day);
+    assert.deepEqual([await start('early'), await start('early', live)], [200, 409]);
+    await advance(2 * day);
+    assert.equal(await start('timely'), 409);
+  });
+
+  it('keeps credentials, idempotency keys, rate limits and publishing on the real time', async () => {
+    await reset();
+    const soon = new Date(service.clock().getTime() + 3_600_000).toISOString();
+    const made = await service.createKey({ scopes: ['manage'], mode: 'test', expiresAt: soon });
+    const repeat = () =>
+      service.post('/lobbies', {
+        key: made.key,
+        headers: { 'idempotency-key': 'once' },
+        body: { hostPlayerId: 'host', capacity: 2, visibility: 'public' },
+      });
+    const first = await repeat();
+    const draft = await service.post('/changesets', { key: live, body: { title: 'Later' } });
+    const item = { kind: 'badges', id: 'later', op: 'put', body: { name: 'Later' } };
+    await service.put(`/changesets/${draft.body.id}/items`, { key: live, body: item });
+    const path = `/changesets/${draft.body.id}`;
+    assert.equal((await service.post(`${path}/publish`, { key: live, body: { at: soon } })).status, 200);
+    await advance(30 * day);
+    const again = await repeat();
+    assert.deepEqual([again.status, again.body.id], [201, first.body.id]);
+    // At most the seconds of one window, however far the clock of test is.
+    const ends = Number(again.headers.get('x-ratelimit-reset')) * 1_000;
+    assert.ok(ends <= service.clock().getTime() + 61_000, String(ends));
+    assert.equal((await service.get(path, { key: live })).body.status, 'scheduled');
+  });
+});
+
 describe('a reset of the test environment', () => {
   it('is there for the next call on every node, and leaves live and definitions alone', async () => {
     await reset();
@@ -235,6 +281,30 @@ describe('a reset of the test environment', () => {
     await untilRemoved(service);
     assert.equal((await player('grace')).xp, 1);
     assert.equal((await player('grace', live)).xp, 1);
+  });
+
+  it('also removes what outlives erased players: closed seasons and ended lobbies', async () => {
+    await reset();
+    const score = { playerId: 'solo', score: 5 };
+    await service.post('/leaderboards/daily/entries', { key: test, body: score });
+    const body = { hostPlayerId: 'solo', capacity: 2, visibility: 'public' };
+    const lobby = (await service.post('/lobbies', { key: test, body })).body.id;
+    await advance(2 * day);
+    const seasons = async () => (await service.get('/leaderboards/daily/seasons', { key: test })).body.data;
+    await until(async () => (await seasons()).some((one: { closedAt: unknown }) => one.closedAt !== null));
+    assert.equal((await service.delete('/players/solo', { key: test })).status, 204);
+    await rows(
+      `delete from outbox where environment_id in
+         (select id from environments where project_id = $1 and name = 'test' and deleted_at is null)`,
+      [service.projectId],
+    );
+    await reset();
+    assert.equal((await service.get(`/lobbies/${lobby}`, { key: test })).status, 404);
+    assert.deepEqual(
+      (await seasons()).filter((one: { closedAt: unknown }) => one.closedAt !== null),
+      [],
+    );
+    await untilRemoved(service);
   });
 
   it('many times at once, with moves and events between them, ends clean and without an error', async () => {

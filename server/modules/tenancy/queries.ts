@@ -217,11 +217,16 @@ export const writeTestClock = statement<never, [environmentId: number, offsetMs:
   `update environments set clock_offset_ms = $2 where id = $1 and name = 'test'`,
 );
 
-/** Whatever an environment holds came with a player. Its last events may outlive them in the outbox. */
+/**
+ * Whatever an environment holds came with a player. Notifications, closed seasons and ended lobbies outlive the players who
+ * are erased.
+ */
 export const isEnvironmentUsed = statement<{ is_used: boolean }, [environmentId: number]>(
   'tenancy.is_environment_used',
   `select exists (select from players where environment_id = $1)
-       or exists (select from outbox where environment_id = $1) as is_used`,
+       or exists (select from outbox where environment_id = $1)
+       or exists (select from leaderboard_seasons where environment_id = $1)
+       or exists (select from lobbies where environment_id = $1) as is_used`,
 );
 
 export const insertProject = statement<ProjectRow, [string, string, string, Plan, string]>(
