@@ -148,10 +148,7 @@ async function sendExamples(
   }
 
   const removes = ({ id, method }: Operation) => method === 'DELETE' || special[id]?.removes === true;
-  const inOrder = [
-    ...operations.filter((one) => !removes(one)),
-    ...operations.filter(removes).toReversed(),
-  ];
+  const inOrder = [...operations.filter((one) => !removes(one)), ...operations.filter(removes).toReversed()];
   for (const operation of inOrder) {
     const { firstAgain = [], skip = false } = special[operation.id] ?? {};
     if (skip || firstAgain.length > 0) await expectRefusal(operation);
