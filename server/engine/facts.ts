@@ -45,7 +45,7 @@ const factTypes = {
     effect: { amount: field('integer', 'The XP gained; negative where it was taken away.', 50), ...xp },
   },
   level: {
-    description: 'The player reached a higher level.',
+    description: 'The player reached a higher level or, after a reversal, is back on a lower one.',
     effect: level,
     notification: { type: 'player.level_up', description: 'A player reached a new level.', adds: xp },
   },
@@ -108,7 +108,11 @@ const factTypes = {
     description: 'A score was posted to a leaderboard.',
     effect: {
       leaderboardId: field('text', 'The id of the leaderboard.', 'weekly'),
-      score: field('number', 'The score that was posted.', 1_250),
+      score: field(
+        'number',
+        'The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left.',
+        1_250,
+      ),
     },
   },
   attribute: {
@@ -119,6 +123,29 @@ const factTypes = {
     },
   },
 } as const satisfies Readonly<Record<string, FactType>>;
+
+/** Effects that only a reversal has, beside the ones above. They are read from the difference of two states. */
+export const REVERSAL_EFFECTS = {
+  'badge.revoked': {
+    description: 'The player does not have the badge any more, or has it fewer times.',
+    effect: badge,
+  },
+  'quest.reverted': {
+    description:
+      'A quest of the player went back: it is open again, has less progress, or was never started.',
+    effect: {
+      questId: quest.questId,
+      status: field('nullableText', 'The status afterwards; null if the player never started it.', 'active'),
+    },
+  },
+  'adventure.reverted': {
+    description: 'An adventure of the player went back: it is open again, or was never started.',
+    effect: {
+      ...adventure,
+      status: field('nullableText', 'The status afterwards; null if the player never started it.', 'active'),
+    },
+  },
+} as const satisfies Readonly<Record<string, Pick<FactType, 'description' | 'effect'>>>;
 
 /** What was there before a fact; undefined where there was nothing, and null where the player's state has no part in it. */
 export interface Before {
@@ -140,7 +167,15 @@ export type EffectType = keyof Types;
 
 export type EffectData<T extends EffectType> = DataOf<Types[T]['effect']>;
 
-export type Effect = { [T in EffectType]: Cause & { readonly type: T } & EffectData<T> }[EffectType];
+type FactEffect = { [T in EffectType]: Cause & { readonly type: T } & EffectData<T> }[EffectType];
+
+type ReversalTypes = typeof REVERSAL_EFFECTS;
+
+type ReversalEffect = {
+  [T in keyof ReversalTypes]: Cause & { readonly type: T } & DataOf<ReversalTypes[T]['effect']>;
+}[keyof ReversalTypes];
+
+export type Effect = FactEffect | ReversalEffect;
 
 /** One effect, with what was there before. */
 export interface FactOf<T extends EffectType> {

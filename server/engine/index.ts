@@ -9,10 +9,10 @@ export { LIMITS as EXPRESSION_LIMITS } from './expressions/limits.ts';
 export {
   CAUSES,
   type Effect,
-  type EffectType,
   FACTS,
   NOTIFICATIONS,
   type NotificationData,
+  REVERSAL_EFFECTS,
 } from './facts.ts';
 export type { Field } from './fields.ts';
 export { compileFilter, type Filter, type FilteredEvent } from './filters.ts';

@@ -1048,7 +1048,7 @@ export interface components {
       /** The player's XP afterwards. */
       xp: number;
     };
-    /** The player reached a higher level. */
+    /** The player reached a higher level or, after a reversal, is back on a lower one. */
     LevelEffect: {
       /** The type of the effect. */
       type: "level";
@@ -1157,7 +1157,7 @@ export interface components {
       adventureId?: string;
       /** The id of the leaderboard. */
       leaderboardId: string;
-      /** The score that was posted. */
+      /** The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left. */
       score: number;
     };
     /** An attribute of the player was set. */
@@ -1175,8 +1175,47 @@ export interface components {
       /** Its new value; null where it was removed. */
       value: unknown;
     };
-    /** One result of an event or a grant, with its cause. */
-    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'];
+    /** The player does not have the badge any more, or has it fewer times. */
+    BadgeRevokedEffect: {
+      /** The type of the effect. */
+      type: "badge.revoked";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The id of the badge. */
+      badgeId: string;
+    };
+    /** A quest of the player went back: it is open again, has less progress, or was never started. */
+    QuestRevertedEffect: {
+      /** The type of the effect. */
+      type: "quest.reverted";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The id of the quest. */
+      questId: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The status afterwards; null if the player never started it. */
+      status: string | null;
+    };
+    /** An adventure of the player went back: it is open again, or was never started. */
+    AdventureRevertedEffect: {
+      /** The type of the effect. */
+      type: "adventure.reverted";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The id of the adventure. */
+      adventureId: string;
+      /** The status afterwards; null if the player never started it. */
+      status: string | null;
+    };
+    /** One result of an event, a grant or a reversal, with its cause. */
+    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'];
     /** An event or grant of the player, with its effects. */
     OwnActivity: {
       /** The id of the event or grant. */

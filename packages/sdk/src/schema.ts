@@ -5626,7 +5626,7 @@ export interface operations {
         /** Only deliveries with this status. */
         status?: 'success' | 'failed' | 'pending';
         /** Only deliveries of events of this type. */
-        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended';
+        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed';
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -7755,7 +7755,7 @@ export interface components {
       /** The player's XP afterwards. */
       xp: number;
     };
-    /** The player reached a higher level. */
+    /** The player reached a higher level or, after a reversal, is back on a lower one. */
     LevelEffect: {
       /** The type of the effect. */
       type: "level";
@@ -7864,7 +7864,7 @@ export interface components {
       adventureId?: string;
       /** The id of the leaderboard. */
       leaderboardId: string;
-      /** The score that was posted. */
+      /** The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left. */
       score: number;
     };
     /** An attribute of the player was set. */
@@ -7882,8 +7882,47 @@ export interface components {
       /** Its new value; null where it was removed. */
       value: unknown;
     };
-    /** One result of an event or a grant, with its cause. */
-    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'];
+    /** The player does not have the badge any more, or has it fewer times. */
+    BadgeRevokedEffect: {
+      /** The type of the effect. */
+      type: "badge.revoked";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The id of the badge. */
+      badgeId: string;
+    };
+    /** A quest of the player went back: it is open again, has less progress, or was never started. */
+    QuestRevertedEffect: {
+      /** The type of the effect. */
+      type: "quest.reverted";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The id of the quest. */
+      questId: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The status afterwards; null if the player never started it. */
+      status: string | null;
+    };
+    /** An adventure of the player went back: it is open again, or was never started. */
+    AdventureRevertedEffect: {
+      /** The type of the effect. */
+      type: "adventure.reverted";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The id of the adventure. */
+      adventureId: string;
+      /** The status afterwards; null if the player never started it. */
+      status: string | null;
+    };
+    /** One result of an event, a grant or a reversal, with its cause. */
+    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'];
     /** Who made a grant. */
     GrantAuthor: {
       /** A signed-in user, or an API key. */
@@ -8837,9 +8876,11 @@ export interface components {
       /** All event types. */
       data: ({
         /** The name of the type. */
-        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended';
+        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed';
         /** When this event is sent. */
         meaning: string;
+        /** Whether the type is an extension of the original set of 14 types. */
+        extension: boolean;
         /** JSON Schema (2020-12) of `data`. */
         schema: {
           [name: string]: unknown;
@@ -8853,7 +8894,7 @@ export interface components {
       nextCursor: null;
     };
     /** These event types. */
-    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended')[];
+    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed')[];
     /** All event types, also those of later versions. */
     AllEventTypes: "*"[];
     /** A new webhook. */
@@ -8972,7 +9013,7 @@ export interface components {
     /** A test of a webhook. */
     WebhookTest: {
       /** The type of the event to send. */
-      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended';
+      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed';
     };
     /** The delivery of a test event. */
     WebhookTestOutcome: {
@@ -9753,6 +9794,29 @@ export interface components {
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['LobbyEndedData'];
+    };
+    /** The data of an event of the type `player.event_reversed`. */
+    PlayerEventReversedData: {
+      /** The id of the player in your own system. */
+      playerId: string;
+      /** The id of the event or grant that was reversed. */
+      eventId: string;
+      /** The type of the event or grant. */
+      type: string;
+      /** What the reversal changed, in order. */
+      effects: components['schemas']['Effect'][];
+    };
+    /** An event or grant of a player was reversed. */
+    PlayerEventReversedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.event_reversed";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerEventReversedData'];
     };
   };
 }

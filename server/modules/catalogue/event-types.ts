@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { NOTIFICATIONS, type NotificationData } from '../../engine/index.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
+import { Effect } from './effect-schema.ts';
 import { schemasOf } from './field-schema.ts';
 
 const data = <T extends Record<string, TSchema>>(fields: T) =>
@@ -131,11 +132,29 @@ export const eventTypes = {
       ),
     }),
   },
+  'player.event_reversed': {
+    meaning: 'An event or grant of a player was reversed.',
+    extension: true,
+    data: data({
+      playerId: Player,
+      eventId: Text('match-8341-ada', 'The id of the event or grant that was reversed.'),
+      type: Text('match.won', 'The type of the event or grant.'),
+      effects: Type.Array(Effect, {
+        description: 'What the reversal changed, in order.',
+        examples: [[{ type: 'xp', amount: -50, xp: 314 }]],
+      }),
+    }),
+  },
 } as const;
 
 export type EventType = keyof typeof eventTypes;
 
 export const eventTypeNames = Object.keys(eventTypes) as EventType[];
+
+/** Whether a type is beside the original 14. */
+export function isExtension(type: EventType): boolean {
+  return 'extension' in eventTypes[type];
+}
 
 /** `data` as an event of this type could have it. */
 export function sampleOf(type: EventType): Record<string, unknown> {

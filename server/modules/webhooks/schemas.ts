@@ -430,6 +430,10 @@ export const EventTypeList = Type.Object(
             description: 'When this event is sent.',
             examples: ['A player completed a quest.'],
           }),
+          extension: Type.Boolean({
+            description: 'Whether the type is an extension of the original set of 14 types.',
+            examples: [false],
+          }),
           schema: Type.Record(Type.String(), Type.Unknown(), {
             description: 'JSON Schema (2020-12) of `data`.',
             examples: [{ type: 'object' }],

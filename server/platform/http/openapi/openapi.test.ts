@@ -45,6 +45,23 @@ function resolve(ref: string): Json {
     .reduce((node, part) => node?.[part.replaceAll('~1', '/').replaceAll('~0', '~')], document);
 }
 
+/** The schema without references and without the mapping of a discriminator, which is made of references. */
+function inlined(schema: Json): Json {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(inlined);
+  if (typeof schema.$ref === 'string') return inlined({ ...resolve(schema.$ref), ...omit(schema, '$ref') });
+  const entries = Object.entries(schema).map(([name, value]) => [
+    name,
+    name === 'discriminator' ? omit(value as Json, 'mapping') : inlined(value as Json),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function omit({ ...rest }: Json, name: string): Json {
+  delete rest[name];
+  return rest;
+}
+
 /** Where the schema, or a schema inside it, has a property that is not described, by itself or by what it refers to. */
 function undescribed(schema: Json, at: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
@@ -306,7 +323,7 @@ describe('the API document', () => {
       assert.deepEqual(Object.keys(envelope.properties), ['id', 'type', 'projectId', 'createdAt', 'data']);
       assert.deepEqual(envelope.required, Object.keys(envelope.properties), type);
       const { title, description, ...data } = resolve(envelope.properties.data.$ref);
-      assert.deepEqual(data, told, type);
+      assert.deepEqual(inlined(data), told, type);
       assert.deepEqual(example.data, sample, type);
       assert.equal(mismatch(schema, example), undefined, type);
       assert.notEqual(mismatch(schema, { ...example, type: 'other' }), undefined, type);
