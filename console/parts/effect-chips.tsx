@@ -36,7 +36,17 @@ export function describeEffect(effect: Effect): EffectText {
       return { text: `${formatNumber(effect.score)} on ${effect.leaderboardId}`, colour: 'orange' };
     case 'attribute':
       return { text: `${effect.key} = ${JSON.stringify(effect.value)}`, colour: 'gray' };
+    case 'badge.revoked':
+      return { text: `Lost badge ${effect.badgeId}`, colour: 'red' };
+    case 'quest.reverted':
+      return { text: `${effect.questId} ${revertedTo(effect.status)}`, colour: 'red' };
+    case 'adventure.reverted':
+      return { text: `${effect.adventureId} ${revertedTo(effect.status)}`, colour: 'red' };
   }
+}
+
+function revertedTo(status: string | null): string {
+  return status === null ? 'not started' : `back to ${status}`;
 }
 
 /** What brought it about. */
