@@ -8,6 +8,7 @@ import { Facts, Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';
 import { accountApi } from '../../session/api.ts';
 import { meQuery } from '../../session/queries.ts';
+import { SessionsPanel } from './sessions-panel.tsx';
 
 export function AccountPage() {
   const { data: me } = useQuery(meQuery);
@@ -41,6 +42,7 @@ export function AccountPage() {
         />
       </Panel>
       <PasswordForm />
+      <SessionsPanel />
     </Page>
   );
 }

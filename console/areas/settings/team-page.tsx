@@ -17,6 +17,7 @@ import { useHere, useMay } from '../../session/here.ts';
 import { type Role, reasons } from '../../session/permissions.ts';
 import { meQuery } from '../../session/queries.ts';
 import { Invite } from './invite.tsx';
+import { ResetMemberPassword } from './reset-member-password.tsx';
 import { roleNames } from './role-names.ts';
 
 export function TeamPage() {
@@ -137,8 +138,22 @@ function Members() {
                     </Text>
                   </Table.Td>
                   {/* One under the other where there is no room for both. */}
-                  <Table.Td w={{ base: 160, sm: 260 }}>
+                  <Table.Td w={{ base: 160, sm: 380 }}>
                     <Group gap={4} justify="flex-end">
+                      {open && id !== me?.id && (
+                        <ResetMemberPassword tenantId={tenantId} userId={id} email={email} />
+                      )}
+                      {open && (
+                        <Button
+                          size="compact-xs"
+                          variant="subtle"
+                          color="red"
+                          w={84}
+                          onClick={() => void remove(id, email)}
+                        >
+                          Remove
+                        </Button>
+                      )}
                       <NativeSelect
                         w={128}
                         aria-label={`Role of ${email}`}
@@ -152,17 +167,6 @@ function Members() {
                         disabled={!open || changing.isPending}
                         onChange={(event) => changeRole(id, event.currentTarget.value as Role)}
                       />
-                      {open && (
-                        <Button
-                          size="compact-xs"
-                          variant="subtle"
-                          color="red"
-                          w={84}
-                          onClick={() => void remove(id, email)}
-                        >
-                          Remove
-                        </Button>
-                      )}
                     </Group>
                   </Table.Td>
                 </Table.Tr>

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { describeError } from '../../kit/describe-error.ts';
+import { NewSecret } from '../../kit/new-secret.tsx';
+import { accountApi } from '../../session/api.ts';
+
+/** Makes a link with which a member who has forgotten the password sets a new one; it is mailed where mail is set up. */
+export function ResetMemberPassword({
+  tenantId,
+  userId,
+  email,
+}: {
+  tenantId: string;
+  userId: string;
+  email: string;
+}) {
+  const confirm = useConfirm();
+  const [link, setLink] = useState<string | null>(null);
+  const resetting = useMutation({
+    mutationFn: () =>
+      accountApi.post('/tenants/{tenantId}/users/{userId}/reset-password', {
+        params: { path: { tenantId, userId } },
+      }),
+    onSuccess: ({ token }) => {
+      if (token === null)
+        notifications.show({ message: `A link to set a new password was sent to ${email}.` });
+      else setLink(`${location.origin}/console/reset-password#${encodeURIComponent(token)}`);
+    },
+    onError: (error) => notifications.show({ color: 'red', message: describeError(error).message }),
+  });
+  const ask = async () => {
+    const yes = await confirm({
+      title: 'Reset the password?',
+      body: `${email} gets a link to set a new password. The current password and all sessions stay valid until the link is used.`,
+      action: 'Create the link',
+    });
+    if (yes) resetting.mutate();
+  };
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        aria-label={`Reset password of ${email}`}
+        loading={resetting.isPending}
+        onClick={() => void ask()}
+      >
+        Reset password
+      </Button>
+      <NewSecret
+        title="Link to set a new password"
+        secret={link}
+        onClose={() => setLink(null)}
+        note="Send this link to the person over a private channel. It is shown only once, works only once and expires after 24 hours."
+      />
+    </>
+  );
+}

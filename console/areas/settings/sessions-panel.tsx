@@ -1,0 +1,94 @@
+import { Badge, Button, Group, Table, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FormFailure } from '../../kit/api-form.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useWholeList } from '../../kit/whole-list.ts';
+import { accountApi } from '../../session/api.ts';
+import { describeClient } from './describe-client.ts';
+
+const queryKey = ['sessions'];
+
+/** Where the person is signed in. The session of this page ends with "Sign out" instead. */
+export function SessionsPanel() {
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const { data, error, isPending, refetch } = useWholeList(queryKey, () => accountApi.walk('/auth/sessions'));
+  const ending = useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      for (const sessionId of ids) {
+        await accountApi.delete('/auth/sessions/{sessionId}', { params: { path: { sessionId } } });
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  if (isPending) return <LoadingRows rows={2} />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const others = data.filter(({ current }) => !current).map(({ id }) => id);
+  const endOthers = async () => {
+    const yes = await confirm({
+      title: 'Sign out everywhere else?',
+      body: `${others.length} other ${others.length === 1 ? 'session ends' : 'sessions end'} immediately. You stay signed in here.`,
+      action: 'Sign out everywhere else',
+      danger: true,
+    });
+    if (yes) ending.mutate(others);
+  };
+  return (
+    <Panel
+      title="Sessions"
+      description="Where you are signed in. End a session that you do not recognise, then change your password."
+      flush
+      actions={
+        others.length > 0 && (
+          <Button
+            variant="default"
+            size="xs"
+            loading={ending.isPending && ending.variables.length > 1}
+            onClick={() => void endOthers()}
+          >
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      <FormFailure error={ending.error} />
+      <Table>
+        <Table.Tbody>
+          {data.map(({ id, address, userAgent, createdAt, lastUsedAt, current }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                <Group gap={8}>
+                  <Text className="wrap" title={userAgent ?? ''}>
+                    {describeClient(userAgent)}
+                  </Text>
+                  {current && <Badge color="green">This session</Badge>}
+                </Group>
+                <Text size="xs" c="dimmed" className="wrap">
+                  {address ?? 'Unknown address'} · signed in <Time at={createdAt} /> · last used{' '}
+                  <Time at={lastUsedAt} />
+                </Text>
+              </Table.Td>
+              <Table.Td ta="right" w={90}>
+                {!current && (
+                  <Button
+                    size="compact-xs"
+                    variant="subtle"
+                    color="red"
+                    aria-label={`End the session ${describeClient(userAgent)}, ${address ?? 'unknown address'}`}
+                    loading={ending.isPending && ending.variables.includes(id)}
+                    onClick={() => ending.mutate([id])}
+                  >
+                    End
+                  </Button>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Panel>
+  );
+}
