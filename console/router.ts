@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { adventuresArea, adventuresRoutes } from './areas/adventures/routes.ts';
 import { badgesArea, badgesRoutes } from './areas/badges/routes.ts';
 import { eventsArea, eventsRoutes } from './areas/events/routes.ts';
+import { historyRoutes } from './areas/history/routes.ts';
 import { homeArea, homeRoutes } from './areas/home/routes.ts';
 import { leaderboardsArea, leaderboardsRoutes } from './areas/leaderboards/routes.ts';
 import { levelsArea, levelsRoutes } from './areas/levels/routes.ts';
@@ -69,6 +70,7 @@ const routeTree = rootRoute.addChildren([
     ...leaderboardsRoutes,
     ...lobbiesRoutes,
     ...requestsRoutes,
+    ...historyRoutes,
     settingsRoute.addChildren([...settingsRoutes, ...webhooksRoutes]),
   ]),
 ]);

@@ -3,6 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import { Page } from '../kit/page.tsx';
 import { ErrorState, LoadingPage } from '../kit/states.tsx';
 import { keyOf, useHere } from '../session/here.ts';
+import { HistoryLink } from './changes/history-link.tsx';
+import type { DefinitionKind } from './changes/kinds.ts';
 import type { Stored } from './definition-form.tsx';
 
 /** The page of one definition, or of one that is about to be made. */
@@ -21,7 +23,7 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
   id: string;
   /** Of a new one: the definition that it begins as a copy of. */
   from?: string | undefined;
-  kind: string;
+  kind: DefinitionKind;
   one: string;
   /** Of the list above it. */
   title: string;
@@ -50,7 +52,14 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
     <Page
       title={isNew ? `New ${one}` : (shown?.name ?? id)}
       subtitle={shown && subtitle?.(shown)}
-      actions={shown && actions?.(shown)}
+      actions={
+        shown && (
+          <>
+            <HistoryLink kind={kind} id={id} />
+            {actions?.(shown)}
+          </>
+        )
+      }
       crumbs={crumbs}
       narrow={narrow}
     >

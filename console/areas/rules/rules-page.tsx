@@ -7,6 +7,7 @@ import { FilterInput } from '../../kit/filter-input.tsx';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
+import { DeletedList } from '../../parts/deleted-list.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { describeAction } from './describe-action.ts';
@@ -113,6 +114,7 @@ export function RulesPage() {
                 { value: '', label: 'All' },
                 { value: 'on', label: 'Enabled' },
                 { value: 'off', label: 'Disabled' },
+                { value: 'deleted', label: 'Deleted' },
               ]}
               value={search.state ?? ''}
               onChange={(event) => filter({ state: event.currentTarget.value || undefined })}
@@ -121,32 +123,36 @@ export function RulesPage() {
           </>
         }
       >
-        <CursorTable
-          label="Rules"
-          queryKey={keyOf(here, 'rules', 'list', search)}
-          fetchPage={async () => ({ data: (await readAll()).filter(fits(search)), nextCursor: null })}
-          columns={columns}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState
-              icon={IconBolt}
-              title={filtered ? 'No matching rules' : 'No rules yet'}
-              action={
-                filtered ? (
-                  <Button variant="default" onClick={() => void navigate({ search: {} })}>
-                    Clear filters
-                  </Button>
-                ) : (
-                  create
-                )
-              }
-            >
-              {filtered
-                ? null
-                : 'Rules turn events into XP, badges, quests and scores. Try a rule out before you enable it.'}
-            </EmptyState>
-          }
-        />
+        {search.state === 'deleted' ? (
+          <DeletedList kind="rules" />
+        ) : (
+          <CursorTable
+            label="Rules"
+            queryKey={keyOf(here, 'rules', 'list', search)}
+            fetchPage={async () => ({ data: (await readAll()).filter(fits(search)), nextCursor: null })}
+            columns={columns}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState
+                icon={IconBolt}
+                title={filtered ? 'No matching rules' : 'No rules yet'}
+                action={
+                  filtered ? (
+                    <Button variant="default" onClick={() => void navigate({ search: {} })}>
+                      Clear filters
+                    </Button>
+                  ) : (
+                    create
+                  )
+                }
+              >
+                {filtered
+                  ? null
+                  : 'Rules turn events into XP, badges, quests and scores. Try a rule out before you enable it.'}
+              </EmptyState>
+            }
+          />
+        )}
       </TableFrame>
     </Page>
   );

@@ -3,7 +3,7 @@ import { choiceParameter, textParameter } from '../../kit/search-parameters.ts';
 export interface RulesSearch {
   search?: string;
   on?: string;
-  state?: 'on' | 'off';
+  state?: 'on' | 'off' | 'deleted';
 }
 
 export interface RuleSearch {
@@ -16,7 +16,7 @@ export function readRulesSearch(search: Record<string, unknown>): RulesSearch {
   return {
     ...textParameter(search, 'search'),
     ...textParameter(search, 'on'),
-    ...choiceParameter(search, 'state', ['on', 'off'] as const),
+    ...choiceParameter(search, 'state', ['on', 'off', 'deleted'] as const),
   };
 }
 

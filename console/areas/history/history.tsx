@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Page } from '../../kit/page.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { ErrorState, LoadingPage, LoadingRows } from '../../kit/states.tsx';
+import { ChangeList } from '../../parts/changes/change-list.tsx';
+import { type ChangeKind, kindNames } from '../../parts/changes/kinds.ts';
+import { listVersions, readVersion, type Version } from '../../parts/changes/versions-api.ts';
+import { keyOf, useHere } from '../../session/here.ts';
+import classes from './history.module.css';
+import { RestoreButton } from './restore-button.tsx';
+import { describeOp, VersionList } from './version-list.tsx';
+
+/** Every version of a definition or of the levels, what each changed, and a way back to it. */
+export function History({
+  kind,
+  id,
+  chosen,
+}: {
+  kind: ChangeKind;
+  id: string;
+  /** The version that is shown; the newest where there is none. */
+  chosen: number | undefined;
+}) {
+  const here = useHere();
+  const query = useInfiniteQuery({
+    queryKey: keyOf(here, kind, 'versions', id),
+    queryFn: ({ pageParam, signal }) => listVersions(here.api, kind, id, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  const versions = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const [newest] = versions;
+  const at = Math.max(
+    0,
+    versions.findIndex(({ version }) => version === chosen),
+  );
+  const shown = versions[at];
+  // The last that still has a body says what the definition is called.
+  const named = versions.find(({ op }) => op !== 'delete');
+  const record = useVersion(kind, id, named?.version);
+  const { projectId, environment } = here.params;
+  const base = `/p/${projectId}/${environment}/${kind}`;
+  const { one, many } = kindNames(kind);
+  const deleted = newest?.op === 'delete';
+  const name = String(record.data?.['name'] ?? id);
+  const crumbs = [
+    { label: many, link: { to: base as never } },
+    ...(kind === 'levels' || deleted ? [] : [{ label: name, link: { to: `${base}/${id}` as never } }]),
+  ];
+  return (
+    <Page
+      title={kind === 'levels' ? 'History of the levels' : `History of ${name}`}
+      subtitle={
+        deleted
+          ? `This ${one} is deleted. Restore a version to bring it back.`
+          : 'Who changed what, and when. Restoring writes an earlier version again as a new one.'
+      }
+      crumbs={crumbs}
+    >
+      {query.isPending && <LoadingPage />}
+      {query.isError && versions.length === 0 && (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {newest && shown && (
+        <div className={classes['layout']}>
+          <nav aria-label="Versions">
+            <VersionList versions={versions} shown={shown.version} />
+            {query.hasNextPage && (
+              <Button
+                variant="subtle"
+                color="gray"
+                fullWidth
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Load more
+              </Button>
+            )}
+          </nav>
+          <Shown
+            kind={kind}
+            id={id}
+            shown={shown}
+            previous={versions[at + 1]}
+            newest={newest}
+            complete={!query.hasNextPage}
+          />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function useVersion(kind: ChangeKind, id: string, version: number | undefined) {
+  const here = useHere();
+  return useQuery({
+    queryKey: keyOf(here, kind, 'version', id, version),
+    queryFn: ({ signal }) => readVersion(here.api, kind, id, version ?? 0, signal),
+    enabled: version !== undefined,
+    // A version never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** What one version changed, compared with the version before it. */
+function Shown({
+  kind,
+  id,
+  shown,
+  previous,
+  newest,
+  complete,
+}: {
+  kind: ChangeKind;
+  id: string;
+  shown: Version;
+  previous: Version | undefined;
+  newest: Version;
+  /** There are no older versions than those that were read. */
+  complete: boolean;
+}) {
+  const hasBody = (version: Version | undefined) => version !== undefined && version.op !== 'delete';
+  const after = useVersion(kind, id, hasBody(shown) ? shown.version : undefined);
+  const before = useVersion(kind, id, hasBody(previous) ? previous?.version : undefined);
+  const error = after.error ?? before.error;
+  const waiting = (hasBody(shown) && !after.data) || (hasBody(previous) && !before.data);
+  const restorable = shown.op !== 'delete' && shown.version !== newest.version;
+  // Old versions are removed after a while; the first one kept has nothing to be compared with.
+  const first = previous === undefined && complete && shown.version > 1;
+  return (
+    <Panel
+      title={`Version ${shown.version}`}
+      description={
+        first
+          ? 'All fields. The versions before this one are no longer kept.'
+          : describeOp(shown, previous?.version)
+      }
+      flush
+      actions={
+        restorable &&
+        after.data && (
+          <RestoreButton kind={kind} id={id} version={shown.version} wanted={after.data} newest={newest} />
+        )
+      }
+    >
+      {error && <ErrorState error={error} />}
+      {!error && waiting && <LoadingRows rows={4} />}
+      {!error && !waiting && (
+        <ChangeList
+          before={hasBody(previous) ? (before.data ?? null) : null}
+          after={hasBody(shown) ? (after.data ?? null) : null}
+          empty="No field changed."
+        />
+      )}
+    </Panel>
+  );
+}

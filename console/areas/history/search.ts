@@ -1,0 +1,10 @@
+import { wholeParameter } from '../../kit/search-parameters.ts';
+
+export interface HistorySearch {
+  /** The version that is shown; the newest where absent. */
+  version?: number;
+}
+
+export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
+  return wholeParameter(search, 'version');
+}

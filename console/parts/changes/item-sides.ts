@@ -1,0 +1,48 @@
+import { isFields } from './describe-value.ts';
+
+type Fields = Record<string, unknown>;
+
+interface Item {
+  op: 'put' | 'delete';
+  body?: Fields | null;
+  diff: readonly { path: string; before?: unknown; after?: unknown }[];
+}
+
+/** A definition as it is now and as a changeset makes it, from what the service says about the item. */
+export function sidesOf({ op, body, diff }: Item): { before: Fields | null; after: Fields | null } {
+  const whole = diff.find(({ path }) => path === '');
+  if (whole) return { before: fieldsOrNull(whole.before), after: fieldsOrNull(whole.after) };
+  if (op === 'delete') return { before: null, after: null };
+  // The fields that the diff does not name are equal on both sides.
+  const before = structuredClone(body ?? {});
+  const after = structuredClone(body ?? {});
+  for (const { path, before: was, after: is } of diff) {
+    setAt(before, path, was);
+    setAt(after, path, is);
+  }
+  return { before, after };
+}
+
+function fieldsOrNull(value: unknown): Fields | null {
+  return isFields(value) ? value : null;
+}
+
+function setAt(target: Fields, pointer: string, value: unknown): void {
+  const names = pointer
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const last = names.pop();
+  let holder = target;
+  for (const name of names) {
+    const next = Object.hasOwn(holder, name) ? holder[name] : undefined;
+    if (typeof next !== 'object' || next === null) setOwn(holder, name, {});
+    holder = holder[name] as Fields;
+  }
+  if (last !== undefined) setOwn(holder, last, value);
+}
+
+/** As its own field, also where it is called `__proto__`. */
+function setOwn(holder: Fields, name: string, value: unknown): void {
+  Object.defineProperty(holder, name, { value, enumerable: true, writable: true, configurable: true });
+}

@@ -1,0 +1,13 @@
+import { type NamedKind, useNameOf } from '../definition-names.ts';
+import type { NameOf } from './describe-value.ts';
+
+/** The names of definitions that others refer to, where they are known. */
+export function useNames(): NameOf {
+  const known: Record<NamedKind, (id: string) => string> = {
+    badges: useNameOf('badges'),
+    quests: useNameOf('quests'),
+    adventures: useNameOf('adventures'),
+    leaderboards: useNameOf('leaderboards'),
+  };
+  return (kind, id) => (Object.hasOwn(known, kind) ? known[kind as NamedKind](id) : id);
+}

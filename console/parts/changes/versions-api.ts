@@ -1,0 +1,53 @@
+import type { components } from '../../../packages/sdk/src/index.ts';
+import type { Here } from '../../session/here.ts';
+import type { ChangeKind } from './kinds.ts';
+
+export type Version = components['schemas']['Version'];
+export type Fields = Record<string, unknown>;
+
+type Api = Here['api'];
+
+const signalOf = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+
+export function listVersions(
+  api: Api,
+  kind: ChangeKind,
+  id: string,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<{ data: Version[]; nextCursor: string | null }> {
+  const query = { limit: 50, ...(cursor === undefined ? {} : { cursor }) };
+  if (kind === 'levels') return api.get('/levels/versions', { params: { query }, signal });
+  return api.get(`/${kind}/{id}/versions`, { params: { path: { id }, query }, signal });
+}
+
+/** The definition as it was. */
+export async function readVersion(
+  api: Api,
+  kind: ChangeKind,
+  id: string,
+  version: number,
+  signal?: AbortSignal,
+): Promise<Fields> {
+  if (kind === 'levels') {
+    const path = { version };
+    return api.get('/levels/versions/{version}', { params: { path }, ...signalOf(signal) });
+  }
+  return api.get(`/${kind}/{id}/versions/{version}`, {
+    params: { path: { id, version } },
+    ...signalOf(signal),
+  });
+}
+
+/** Writes an earlier version once more. Also brings back what was deleted. */
+export async function restoreVersion(
+  api: Api,
+  kind: ChangeKind,
+  id: string,
+  version: number,
+): Promise<Fields> {
+  if (kind === 'levels') {
+    return api.post('/levels/versions/{version}/restore', { params: { path: { version } } });
+  }
+  return api.post(`/${kind}/{id}/versions/{version}/restore`, { params: { path: { id, version } } });
+}

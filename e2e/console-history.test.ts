@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { startTestService } from '../server/testing/service.ts';
+import { seriousFaults } from './accessibility.ts';
+import { openBrowser } from './browser.ts';
+import { type Visit, visit } from './console.ts';
+
+const service = await startTestService();
+const { token } = service.owner;
+const designer = await service.addMember('DESIGNER');
+const viewer = await service.addMember('VIEWER');
+let browser: Browser;
+let window: Visit;
+
+before(async () => {
+  await put('/badges/vip', { name: 'VIP' });
+  await put('/rules/win', {
+    name: 'Win',
+    on: 'match.won',
+    when: 'player.level > 1',
+    then: [{ do: 'grantXp', amount: 10 }],
+  });
+  await put('/rules/win', {
+    name: 'Win',
+    on: 'match.won',
+    when: 'player.level > 5',
+    then: [
+      { do: 'grantXp', amount: 10 },
+      { do: 'awardBadge', badgeId: 'vip' },
+    ],
+  });
+  browser = await openBrowser();
+  window = await visit(browser, service, designer);
+});
+after(() => browser?.close());
+
+async function put(path: string, body: unknown) {
+  const answer = await service.put(path, { token, body });
+  assert.ok(answer.status < 300, `${path}: ${JSON.stringify(answer.body)}`);
+}
+
+describe('the history of a definition', () => {
+  it('says who changed what, field by field, and brings an earlier version back', async () => {
+    const { page, open, witness } = window;
+    await open('/rules/win');
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('heading', { level: 1, name: 'History of Win' }).waitFor();
+    const versions = page.getByRole('navigation', { name: 'Versions' }).getByRole('link');
+    await versions.first().getByText(service.owner.email).waitFor();
+    assert.equal(await versions.count(), 2);
+    const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Version 2' }) });
+    await panel.getByText('Award badge VIP').waitFor();
+    await panel.getByText('Before: player.level > 1').waitFor();
+    await panel.getByText('After: player.level > 5').waitFor();
+    assert.deepEqual(await panel.locator('mark').allInnerTexts(), ['1', '5']);
+    assert.equal(await page.getByRole('button', { name: 'Restore this version' }).count(), 0);
+    assert.deepEqual(await seriousFaults(page), []);
+
+    await versions.nth(1).click();
+    await page.getByRole('button', { name: 'Restore this version' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Restore version 1?' });
+    await dialog.getByText('Before: Award badge VIP').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+    await page.getByText('Rule restored to version 1.').first().waitFor();
+    await page.getByRole('heading', { name: 'Version 3' }).waitFor();
+    await versions.first().getByText(designer.email).waitFor();
+    const { body } = await service.get('/rules/win', { token });
+    assert.equal(body.when, 'player.level > 1');
+    assert.equal(body.version, 3);
+    assert.deepEqual(witness.complaints, []);
+  });
+
+  it('keeps deleted definitions in reach', async () => {
+    const { page, open } = window;
+    await put('/badges/gone', { name: 'Gone' });
+    await service.delete('/badges/gone', { token });
+    await open('/badges');
+    await page.getByLabel('State').selectOption('Deleted');
+    await page.getByRole('link', { name: 'Gone' }).click();
+    await page.getByText('This badge is deleted. Restore a version to bring it back.').waitFor();
+    await page.getByRole('navigation', { name: 'Versions' }).getByRole('link').nth(1).click();
+    await page.getByRole('button', { name: 'Restore this version' }).click();
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await page.getByText('Badge restored to version 1.').first().waitFor();
+    assert.equal((await service.get('/badges/gone', { token })).body.name, 'Gone');
+  });
+
+  it('has the levels too, and only those who may change definitions restore', async () => {
+    const { page, open, close } = await visit(browser, service, viewer);
+    await put('/levels', { base: 200, growth: 1.5, max: 50 });
+    await open('/levels');
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByText('XP from level 1 to 2').waitFor();
+    await page.getByRole('navigation', { name: 'Versions' }).getByRole('link').nth(1).click();
+    const restore = page.getByRole('button', { name: 'Restore this version' });
+    assert.equal(await restore.getAttribute('aria-disabled'), 'true');
+    await close();
+  });
+});
