@@ -58,7 +58,7 @@ describe('a member who has forgotten the password', () => {
     await page.getByRole('button', { name: `Reset password of ${member.email}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Create the link' }).click();
     const dialog = page.getByRole('dialog', { name: 'Link to set a new password' });
-    const link = (await dialog.locator('pre').innerText()).trim();
+    const link = ((await dialog.locator('pre').textContent()) ?? '').trim();
     await dialog.getByRole('button', { name: 'I have saved it' }).click();
     assert.deepEqual(await seriousFaults(page), []);
     await close();

@@ -192,7 +192,7 @@ describe('the log of deliveries', () => {
     assert.equal(await page.getByRole('listitem').getByText('200', { exact: true }).count(), 1);
 
     await page.getByRole('link', { name: 'Was away' }).click();
-    await page.getByRole('button', { name: 'Recover failed' }).click();
+    await page.getByRole('button', { name: 'Retry failed' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
     await page.getByText('1 delivery queued again.').waitFor();
     await eventually(async () => (await webhooks.log(id, '&status=success')).length === 2);

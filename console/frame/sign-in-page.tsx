@@ -43,7 +43,7 @@ export function SignInPage() {
             Sign in
           </Button>
           <Anchor component={Link} to="/forgot-password" size="sm" mt={4}>
-            Forgot your password?
+            Forgot password?
           </Anchor>
         </Stack>
       </form>

@@ -39,7 +39,7 @@ export function Neighbourhood({ board, changed }: { board: Board; changed: unkno
   }, [changed]);
   const absent = error instanceof LaurelError && error.code === 'NOT_FOUND';
   return (
-    <Panel title="Around a player" description="A player's rank and the players next to them." flush>
+    <Panel title="Nearby ranks" description="A player's rank and the players next to them." flush>
       <div className={classes['find']}>
         <PlayerSelect
           label="Player"

@@ -39,7 +39,7 @@ export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClo
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Recover failed deliveries">
+    <Modal opened onClose={onClose} title="Retry failed deliveries">
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <WebhookFailure error={failure} />

@@ -16,7 +16,7 @@ export function useSwitch(webhook: Webhook): (enabled: boolean) => Promise<void>
       enabled ||
       (await confirm({
         title: 'Disable the webhook?',
-        body: `Deliveries to ${nameOf(webhook)} stop, and pending ones fail. “Recover failed” can send those again later. Events that occur while the webhook is disabled are not sent.`,
+        body: `Deliveries to ${nameOf(webhook)} stop, and pending ones fail. “Retry failed” can send those again later. Events that occur while the webhook is disabled are not sent.`,
         action: 'Disable',
         danger: true,
       }));

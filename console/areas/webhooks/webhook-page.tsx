@@ -108,7 +108,7 @@ function Opened({ webhook }: { webhook: Webhook }) {
                   leftSection={<IconRefresh size={15} />}
                   onClick={() => setRecovering(true)}
                 >
-                  Recover failed
+                  Retry failed
                 </WebhookButton>
               }
             />
