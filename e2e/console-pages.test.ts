@@ -50,6 +50,7 @@ const pages: [path: string, heading: string][] = [
   ['/settings/plan', 'Plan and limits'],
   ['/settings/api-keys', 'API keys'],
   ['/settings/clients', 'Clients'],
+  ['/settings/test-environment', 'Test environment'],
   ['/settings/team', 'Team'],
   ['/settings/audit-log', 'Audit log'],
   ['/settings/backups', 'Backups'],

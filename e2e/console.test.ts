@@ -84,6 +84,7 @@ describe('an API key', () => {
       'Plan and limits',
       'API keys',
       'Clients',
+      'Test environment',
       'Webhooks',
       'Team',
       'Audit log',

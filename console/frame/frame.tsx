@@ -16,6 +16,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { ProjectSwitch } from './project-switch.tsx';
 import { RequestLinks } from './request-link.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { TestStrip } from './test-strip.tsx';
 
 const Search = lazy(() => import('./search.tsx').then(({ Search }) => ({ default: Search })));
 const route = getRouteApi('/p/$projectId/$environment');
@@ -81,12 +82,7 @@ export function Frame() {
           </div>
           <div className={classes['sheet']}>
             <AwayBanner />
-            {environment === 'test' && (
-              <div className={classes['test']} role="note">
-                <b>Test environment</b>
-                <span>Separate players and events. Nothing here affects live data.</span>
-              </div>
-            )}
+            {environment === 'test' && <TestStrip />}
             <main id="content" className={classes['main']} tabIndex={-1}>
               <Outlet />
             </main>

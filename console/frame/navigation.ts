@@ -1,8 +1,9 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { createContext, use } from 'react';
-import type { Here } from '../session/here.ts';
-import type { Permission } from '../session/permissions.ts';
+import type { Environment } from '../session/api.ts';
+import { type Here, useHere } from '../session/here.ts';
+import { may, type Permission } from '../session/permissions.ts';
 
 export type Section = 'main' | 'design' | 'compete' | 'developers' | 'foot' | 'settings';
 
@@ -17,8 +18,20 @@ export interface NavEntry {
   order?: number;
   /** Absent for those who lack it. */
   permission?: Permission;
+  /** Absent in the other environment. */
+  environment?: Environment;
   /** Other words under which search finds it. */
   keywords?: string;
+}
+
+/** The pages that this person can open in this environment. */
+export function useEntries(): readonly NavEntry[] {
+  const { membership, environment } = useHere();
+  return useNavigation().entries.filter(
+    (entry) =>
+      (!entry.permission || may(membership, entry.permission)) &&
+      (!entry.environment || entry.environment === environment),
+  );
 }
 
 export interface Found {

@@ -5,8 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { keyOf, useHere } from '../session/here.ts';
-import { may } from '../session/permissions.ts';
-import { type Found, useNavigation } from './navigation.ts';
+import { type Found, useEntries, useNavigation } from './navigation.ts';
 import classes from './search.module.css';
 
 interface Hit extends Found {
@@ -143,7 +142,8 @@ function HitRow({
 
 function useHits(text: string): { hits: Hit[]; searching: boolean } {
   const here = useHere();
-  const { entries, finders } = useNavigation();
+  const entries = useEntries();
+  const { finders } = useNavigation();
   const [asked] = useDebouncedValue(text.trim(), 150);
   const results = useQueries({
     queries: finders.map((finder) => ({
@@ -154,7 +154,6 @@ function useHits(text: string): { hits: Hit[]; searching: boolean } {
   });
   const words = text.trim().toLowerCase();
   const pages = entries
-    .filter(({ permission }) => !permission || may(here.membership, permission))
     .filter(({ label, keywords = '' }) => `${label} ${keywords}`.toLowerCase().includes(words))
     .map(({ section, label, icon, to }) => ({
       id: to,

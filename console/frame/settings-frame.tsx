@@ -1,15 +1,12 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useHere } from '../session/here.ts';
-import { may } from '../session/permissions.ts';
-import { useNavigation } from './navigation.ts';
+import { useEntries } from './navigation.ts';
 import classes from './settings-frame.module.css';
 
 export function SettingsFrame() {
-  const { params, membership } = useHere();
-  const entries = useNavigation().entries.filter(
-    ({ section, permission }) => section === 'settings' && (!permission || may(membership, permission)),
-  );
+  const { params } = useHere();
+  const entries = useEntries().filter(({ section }) => section === 'settings');
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // On narrow screens the menu is a line that scrolls, and would open at its beginning wherever one is.

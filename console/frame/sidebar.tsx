@@ -2,9 +2,9 @@ import { Kbd, ScrollArea, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../session/here.ts';
-import { type Me, may } from '../session/permissions.ts';
+import type { Me } from '../session/permissions.ts';
 import { EnvironmentSwitch } from './environment-switch.tsx';
-import { type Section, useNavigation } from './navigation.ts';
+import { type Section, useEntries } from './navigation.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { ProjectSwitch } from './project-switch.tsx';
 import classes from './sidebar.module.css';
@@ -46,10 +46,8 @@ export function Sidebar({ onSearch, me }: { onSearch: () => void; me: Me }) {
 }
 
 function NavSection({ section, heading }: { section: Section; heading?: string }) {
-  const { params, membership } = useHere();
-  const entries = useNavigation().entries.filter(
-    (entry) => entry.section === section && (!entry.permission || may(membership, entry.permission)),
-  );
+  const { params } = useHere();
+  const entries = useEntries().filter((entry) => entry.section === section);
   if (entries.length === 0) return null;
   return (
     <div className={classes['section']}>

@@ -23,3 +23,18 @@ export function formatDuration(seconds: number): string {
   const count = seconds / secondsOf(unit);
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 }
+
+/** About how long, in its two largest units: `1 week 2 days`, `3 hours 20 minutes`. */
+export function describeSpan(seconds: number): string {
+  const whole = Math.round(seconds);
+  const first = durationUnits.findIndex(([, size]) => whole >= size);
+  if (first === -1) return '0 seconds';
+  const parts: string[] = [];
+  let left = whole;
+  for (const [unit, size] of durationUnits.slice(first, first + 2)) {
+    const count = Math.floor(left / size);
+    left -= count * size;
+    if (count > 0) parts.push(`${count} ${count === 1 ? unit.slice(0, -1) : unit}`);
+  }
+  return parts.join(' ');
+}

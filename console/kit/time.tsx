@@ -56,6 +56,13 @@ function ago(at: number, from: number): string {
   return relative.format(whole / ms, unit);
 }
 
+const minutely = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+
+/** The present time by a clock that is ahead of ours. */
+export function useClockText(aheadMs: number): string {
+  return minutely.format(Math.max(useNow(), Date.now()) + aheadMs);
+}
+
 /** A moment, as long ago as it is; in the viewer's zone, and exactly, on hover. */
 export function Time({
   at,

@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconDatabaseExport,
   IconDeviceMobile,
+  IconFlask,
   IconGauge,
   IconHistory,
   IconKey,
@@ -45,6 +46,12 @@ const clientsRoute = createRoute({
   component: lazyRouteComponent(() => import('./clients-page.tsx'), 'ClientsPage'),
 });
 
+const testEnvironmentRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'test-environment',
+  component: lazyRouteComponent(() => import('./test-environment-page.tsx'), 'TestEnvironmentPage'),
+});
+
 const teamRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'team',
@@ -75,6 +82,7 @@ export const settingsRoutes = [
   planRoute,
   keysRoute,
   clientsRoute,
+  testEnvironmentRoute,
   teamRoute,
   auditRoute,
   backupsRoute,
@@ -122,6 +130,16 @@ export const settingsArea: Navigation = {
       to: '/p/$projectId/$environment/settings/clients',
       permission: 'internals.read',
       keywords: 'player token browser app game origin cors alias',
+    },
+    {
+      section: 'settings',
+      order: 37,
+      label: 'Test environment',
+      icon: IconFlask,
+      to: '/p/$projectId/$environment/settings/test-environment',
+      permission: 'playerData.write',
+      environment: 'test',
+      keywords: 'clock time reset empty delete players',
     },
     {
       section: 'settings',
