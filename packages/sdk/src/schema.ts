@@ -3723,6 +3723,18 @@ export interface operations {
         maxXp?: number;
         /** Only players who have this badge. */
         badgeId?: string;
+        /** Only players who do not have this badge. */
+        withoutBadgeId?: string;
+        /** Only players who have started this quest, whatever came of it; see `questStatus`. */
+        questId?: string;
+        /** Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`. */
+        questStatus?: string;
+        /** Only players whose `lastSeenAt` is at this time or later. */
+        seenAfter?: string;
+        /** Only players whose `lastSeenAt` is before this time; players without an event are not among them. */
+        seenBefore?: string;
+        /** Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match. */
+        attribute?: string[];
         /** The sort order; a minus sorts in descending order. */
         sort?: '-createdAt' | 'createdAt' | '-xp' | 'xp';
       };

@@ -25,7 +25,9 @@ function profileEndpoints({ db, guards, clock, tokenEnds, wake, erasures }: Play
       tag,
       summary: 'List players',
       description:
-        'Newest first by default. Sort and filter the list with `sort`, `search`, `minLevel` and `badgeId`.',
+        'Newest first by default. All filters can be combined; a player must match each of them. A page with ' +
+        '`withoutBadgeId`, `questStatus`, `seenAfter`, `seenBefore` or `attribute` looks at 50,000 players at most: ' +
+        'it can have fewer records than `limit`, or none, and there are more as long as `nextCursor` is not null.',
       access: reading,
       query: schemas.PlayerQuery,
       responses: { 200: Page(schemas.Player) },

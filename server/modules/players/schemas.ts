@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { JsonObject } from '../../engine/index.ts';
+import type { JsonObject, QuestStatus } from '../../engine/index.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, UpdatedAt } from '../access/index.ts';
@@ -140,8 +140,51 @@ export const PlayerQuery = Type.Object(
         examples: [1_000_000],
       }),
     ),
-    // No example: the reference page would fill it in and find no player until the badge is earned.
+    // No examples here and below: the reference page would fill them in and find no player.
     badgeId: Type.Optional(Slug(undefined, 'Only players who have this badge.')),
+    withoutBadgeId: Type.Optional(Slug(undefined, 'Only players who do not have this badge.')),
+    questId: Type.Optional(
+      Slug(undefined, 'Only players who have started this quest, whatever came of it; see `questStatus`.'),
+    ),
+    questStatus: Type.Optional(
+      // No enum: a reference page would preselect its first value.
+      Type.Unsafe<QuestStatus>(
+        Type.String({
+          pattern: '^(active|completed|expired|abandoned)$',
+          'x-expects': 'active, completed, expired or abandoned',
+          description:
+            'Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`.',
+        }),
+      ),
+    ),
+    seenAfter: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description: 'Only players whose `lastSeenAt` is at this time or later.',
+      }),
+    ),
+    seenBefore: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description:
+          'Only players whose `lastSeenAt` is before this time; players without an event are not among them.',
+      }),
+    ),
+    attribute: Type.Optional(
+      Type.Array(
+        Type.String({
+          maxLength: attributeLimits.keyLength + 1 + 256,
+          pattern: '^[^:]+:',
+          'x-expects': 'an attribute and its value, such as country:DE',
+        }),
+        {
+          maxItems: 10,
+          description:
+            'Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans ' +
+            'are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match.',
+        },
+      ),
+    ),
     sort: Type.Optional(
       Type.Enum(['-createdAt', 'createdAt', '-xp', 'xp'], {
         default: '-createdAt',

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { openPlayerRows } from '../test-players.ts';
 import { listPlayers, type PlayerQuery } from './list-players.ts';
+import type { PageBounds } from './queries.ts';
 
 const service = await startTestService();
 const rows = await openPlayerRows(service);
@@ -36,10 +37,14 @@ await rows.run(
    from players, (values ('common', 2), ('second', 2), ('third', 2), ('rare', 3000)) as b (badge, every)
    where key % every = 0`,
 );
+await rows.run(
+  `insert into player_quests (player_key, quest_id, environment_id, state, version, active)
+   select key, 'begun', environment_id, '{"status":"active"}', 1, true from players where key % 2 = 0`,
+);
 await rows.run('vacuum analyze');
 
 /** The plans of what a list asks the database, one after the other, and whom it finds. */
-async function look(query: PlayerQuery, environment = rows.live) {
+async function look(query: PlayerQuery, environment = rows.live, bounds?: PageBounds) {
   const plans: string[] = [];
   const explaining: Queryable = {
     async query(config) {
@@ -56,6 +61,7 @@ async function look(query: PlayerQuery, environment = rows.live) {
     environment,
     frame,
     query,
+    bounds,
   );
   return { plans, ids: data.map(({ id }) => id), nextCursor };
 }
@@ -75,6 +81,8 @@ const orders: [PlayerQuery, RegExp][] = [
   [{ sort: 'xp', minXp: 20_000, maxXp: 25_000 }, /Index Only Scan Backward using player_progress_by_xp/],
   [{ badgeId: 'common' }, /Index Only Scan using player_badges_by_badge/],
   [{ badgeId: 'rare', sort: 'createdAt' }, /Index Only Scan Backward using player_badges_by_badge/],
+  [{ questId: 'begun' }, /Index Only Scan using player_quests_by_quest/],
+  [{ questId: 'begun', sort: 'createdAt' }, /Index Only Scan Backward using player_quests_by_quest/],
 ];
 
 describe('an order that an index has', () => {
@@ -164,4 +172,38 @@ describe('a filter with many matches', () => {
       assert.ok(rowsOf(plans[0], walks) <= 5_000);
     }
   });
+});
+
+describe('a filter without an index that nobody matches', () => {
+  const bounds: PageBounds = { walks: [500], few: 500, stretch: 2_000 };
+  const nobody: PlayerQuery[] = [
+    { attribute: ['country:none'] },
+    { seenAfter: '2026-01-01T00:00:00Z', sort: '-xp' },
+    { seenBefore: '2026-01-01T00:00:00Z', minLevel: 2, search: 'player', sort: 'xp' },
+    { attribute: ['country:none'], badgeId: 'common', withoutBadgeId: 'second' },
+    { questId: 'begun', questStatus: 'abandoned', badgeId: 'third', search: 'grace' },
+  ];
+  for (const query of nobody) {
+    it(`looks at one stretch for a page and goes on behind it: ${JSON.stringify(query)}`, async () => {
+      const first = await look(query, rows.live, bounds);
+      assert.deepEqual(first.ids, []);
+      assert.ok(first.nextCursor);
+      const second = await look({ ...query, cursor: first.nextCursor }, rows.live, bounds);
+      assert.deepEqual(second.ids, []);
+      assert.notEqual(second.nextCursor, first.nextCursor);
+      for (const { plans } of [first, second]) {
+        const [end = '', page = ''] = plans.slice(-2);
+        assert.match(end, /Index Only Scan.*\(actual rows=2000\.00 loops=1\)/);
+        assert.doesNotMatch(end, /Seq Scan|Sort/);
+        // Whatever else the plan reads, the order's own index gives no more than the stretch.
+        const followed = page
+          .split('\n')
+          .filter((line) =>
+            / using (players_by_arrival|player_progress_by_xp|player_badges_by_badge)/.test(line),
+          );
+        assert.ok(followed.length > 0, page);
+        for (const line of followed) assert.ok(Number(/rows=([\d.]+)/.exec(line)?.[1]) <= 2_000, page);
+      }
+    });
+  }
 });

@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
+import type { QuestStatus } from '../../../engine/index.ts';
+import { invalid } from '../../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import { type PlayerFrame, presentPlayer, thresholdsFor } from '../present-player.ts';
-import * as queries from './queries.ts';
+import type { PlayerFilter, PlayerSort, Search } from './parts/queries.ts';
+import { listPlayers as findPlayers, type PageBounds, type Reader } from './queries.ts';
 
 export interface PlayerQuery extends PageRequest {
   search?: string;
@@ -9,36 +12,77 @@ export interface PlayerQuery extends PageRequest {
   minXp?: number;
   maxXp?: number;
   badgeId?: string;
-  sort?: queries.PlayerSort;
+  withoutBadgeId?: string;
+  questId?: string;
+  questStatus?: QuestStatus;
+  seenAfter?: string;
+  seenBefore?: string;
+  attribute?: readonly string[];
+  sort?: PlayerSort;
 }
 
 export async function listPlayers(
-  db: queries.Reader,
+  db: Reader,
   environmentId: number,
   frame: PlayerFrame,
-  { search, minLevel = 1, minXp: leastXp = 0, maxXp, badgeId, sort = '-createdAt', ...page }: PlayerQuery,
+  { sort = '-createdAt', limit, cursor, ...query }: PlayerQuery,
+  bounds?: PageBounds,
 ) {
-  // A level begins at an XP; the one that has no beginning has no players.
-  const levelXp = thresholdsFor(frame.levels)[minLevel - 1];
-  if (levelXp === undefined) return { data: [], nextCursor: null };
+  if (query.questStatus !== undefined && query.questId === undefined) {
+    throw invalid('/questStatus', 'needs `questId`');
+  }
+  const filter = filterOf(environmentId, frame, query);
+  if (filter === null) return { data: [], nextCursor: null };
+  return readPage(
+    { ...(limit !== undefined && { limit }), ...(cursor !== undefined && { cursor }) },
+    {
+      // With its order, so that a page of one order is not continued in another.
+      key: Type.Tuple([Type.Literal(sort), Type.Integer(), Type.Integer()]),
+      read: async (last, most) => {
+        const after = last && { xp: last[1], key: last[2] };
+        const { rows, end } = await findPlayers(db, { filter, sort, after, limit: most }, bounds);
+        return { rows, end: end && keyOf(end) };
+      },
+      keyOf,
+      present: (row) => presentPlayer(row, frame),
+    },
+  );
+
+  function keyOf({ xp, key }: { xp: number; key: number }): [typeof sort, number, number] {
+    return [sort, xp, key];
+  }
+}
+
+/** Null if no player can match. */
+function filterOf(
+  environmentId: number,
+  { levels, now }: PlayerFrame,
+  query: Omit<PlayerQuery, 'sort' | keyof PageRequest>,
+): PlayerFilter | null {
+  const { search, minLevel = 1, minXp: leastXp = 0, maxXp, badgeId, withoutBadgeId } = query;
+  const { questId, questStatus: status, seenAfter, seenBefore, attribute = [] } = query;
+  // A level begins at an XP; a level that does not exist has no players.
+  const levelXp = thresholdsFor(levels)[minLevel - 1];
+  if (levelXp === undefined || (badgeId !== undefined && badgeId === withoutBadgeId)) return null;
   const minXp = Math.max(levelXp, leastXp);
-  const filter: queries.PlayerFilter = {
+  return {
     environmentId,
     ...(minXp > 0 && { minXp }),
     ...(maxXp !== undefined && { maxXp }),
     ...(badgeId !== undefined && { badgeId }),
+    ...(withoutBadgeId !== undefined && { withoutBadgeId }),
+    ...(questId !== undefined && { quest: { id: questId, ...(status && { status }), now } }),
+    ...(seenAfter !== undefined && { seenAfter: new Date(seenAfter) }),
+    ...(seenBefore !== undefined && { seenBefore: new Date(seenBefore) }),
+    ...(attribute.length > 0 && { attributes: attribute.map(readAttribute) }),
     ...(search !== undefined && { search: { text: search, at: placeOf(search) } }),
   };
-  return readPage(page, {
-    // With its order, so that a page of one order is not continued in another.
-    key: Type.Tuple([Type.Literal(sort), Type.Integer(), Type.Integer()]),
-    read: (after, limit) => {
-      const position = after && { xp: after[1], key: after[2] };
-      return queries.listPlayers(db, filter, sort, position, limit);
-    },
-    keyOf: (row) => [sort, row.xp, row.key] as [typeof sort, number, number],
-    present: (row) => presentPlayer(row, frame),
-  });
+}
+
+/** The schema has seen to the colon. */
+function readAttribute(text: string): { key: string; value: string } {
+  const colon = text.indexOf(':');
+  return { key: text.slice(0, colon), value: text.slice(colon + 1) };
 }
 
 /**
@@ -46,7 +90,7 @@ export async function listPlayers(
  * characters are in nearly everything, and are looked for at the beginning of words alone; so is what has too few
  * letters for the index, which would read the whole of it. Without any letter the id's own index serves.
  */
-function placeOf(text: string): queries.Search['at'] {
+function placeOf(text: string): Search['at'] {
   // Other than ASCII is spelt in several digits there.
   const spelt = text.replaceAll(/[^ -~]/g, '0000');
   if (spelt.length >= 3 && /[a-z\d]{3}|[^a-z\d][a-z\d]|[a-z\d]{2}[^a-z\d]/i.test(spelt)) return 'anywhere';

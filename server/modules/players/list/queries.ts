@@ -1,114 +1,162 @@
 import type { Database } from '../../../platform/postgres/database.ts';
 import { type PlayerRow, playerColumns } from '../queries.ts';
+import {
+  keys,
+  type Parts,
+  type PlayerFilter,
+  type PlayerPosition,
+  type PlayerSort,
+  partsOf,
+  type Relation,
+  relations,
+  tables,
+} from './parts/queries.ts';
 
-export type PlayerSort = '-xp' | 'xp' | '-createdAt' | 'createdAt';
-
-export interface PlayerFilter {
-  environmentId: number;
-  minXp?: number;
-  maxXp?: number;
-  badgeId?: string;
-  search?: Search;
+export interface PlayerRequest {
+  filter: PlayerFilter;
+  sort: PlayerSort;
+  /** The end of the page before. */
+  after: PlayerPosition | null;
+  limit: number;
 }
 
-export interface Search {
-  text: string;
-  at: 'anywhere' | 'beginning of a word' | 'beginning of the id';
+/** How many players one page may look at. */
+export interface PageBounds {
+  /** In their order, in the hope of a page full of matches; and again, if that came near. */
+  walks: readonly number[];
+  /** As many matches of one indexed filter are few: all of them are looked at and sorted. */
+  few: number;
+  /** In their order, where a filter has no index. */
+  stretch: number;
 }
 
-/** The last player of the page before. */
-export interface PlayerPosition {
-  key: number;
-  xp: number;
-}
+const pageBounds: PageBounds = { walks: [5_000, 50_000], few: 20_000, stretch: 50_000 };
 
-/** How many players are looked at in their order, in the hope of a page full of matches; and again, if that is near. */
-const walks = [5_000, 50_000];
+/** `end` is where the next page goes on although this one is not full: null if there are no more players. */
+export interface FoundPlayers {
+  rows: PlayerRow[];
+  end: PlayerPosition | null;
+}
 
 /**
- * A page of players, by one of two ways. First the index that has the order is followed and each player on it looked
- * at, for so many steps: that finds what is frequent. What is rare is gathered through the indexes of the filters, and
- * sorted. Left to itself the planner picks one by its statistics, which know nothing of how age, XP and badges hang
- * together: the newest players of level 20 are nine in ten of a million players away from the newest.
+ * A page of players, found in one of three ways. First we follow the index that has the order and look at each player,
+ * for a limited number of steps: that finds what is frequent. Rare matches are gathered through the indexes of the
+ * filters, and sorted. The planner would choose by its statistics, which do not know how age, XP and badges are related:
+ * the newest players of level 20 are nine in ten of a million players away from the newest.
+ *
+ * If a filter has no index and nothing else makes the matches few, one stretch of the order is searched, and the page
+ * ends there, full or not. So a filter that nobody matches costs as little per call as any other.
  */
 export async function listPlayers(
   db: Reader,
-  filter: PlayerFilter,
-  sort: PlayerSort,
-  after: PlayerPosition | null,
-  limit: number,
-): Promise<PlayerRow[]> {
-  for (const steps of walks) {
-    const way = walk(filter, sort, after, limit, steps);
-    const rows = await run(db, way, nameFor(filter, sort, after, limit));
-    if (way.isComplete || rows.length === limit) return rows;
+  request: PlayerRequest,
+  bounds: PageBounds = pageBounds,
+): Promise<FoundPlayers> {
+  const isIndexed = relations.every((each) => otherFiltersOf(request)[each].length === 0);
+  for (const steps of isIndexed ? bounds.walks : bounds.walks.slice(0, 1)) {
+    const way = walk(request, steps);
+    const rows = await run<PlayerRow>(db, way, nameFor(request));
+    if (way.isComplete || rows.length === request.limit) return { rows, end: null };
     // Ten times as far would not do either.
-    if (rows.length * 10 < limit) break;
+    if (rows.length * 10 < request.limit) break;
   }
-  return run(db, gather(filter, sort, after, limit));
+  if (isIndexed || (await hasFew(db, request, bounds.few))) {
+    return { rows: await run<PlayerRow>(db, gather(request)), end: null };
+  }
+  return searchStretch(db, request, bounds.stretch);
 }
 
-/** Without a name it is planned for its very values: how frequent a badge or a text is decides the plan. */
-async function run(db: Reader, { text, values }: { text: string; values: unknown[] }, name = '') {
+/** The end is found first: players who arrive between the two statements are before it, or come with a later page. */
+async function searchStretch(db: Reader, request: PlayerRequest, steps: number): Promise<FoundPlayers> {
+  const [found] = await run<{ key: number; xp?: number }>(db, endOfStretch(request, steps));
+  const end = found === undefined ? null : { key: found.key, xp: found.xp ?? 0 };
+  const rows = await run<PlayerRow>(db, walk(request, steps, end));
+  return { rows, end: rows.length === request.limit ? null : end };
+}
+
+/** Without a name the statement is planned for its values: how frequent a badge or a text is decides the plan. */
+async function run<Row>(
+  db: Reader,
+  { text, values }: { text: string; values: unknown[] },
+  name = '',
+): Promise<Row[]> {
   const on = name === '' ? db : db.quick;
-  return (await on.query({ name, text, values })).rows as PlayerRow[];
+  return (await on.query({ name, text, values })).rows as Row[];
 }
 
 /** What has one good plan is quick; the rest may take its time and must not hold up others. */
 export type Reader = Pick<Database, 'query' | 'quick'>;
 
 /** Without a filter there is one good plan. Made once, for the sizes that callers use: planning was half of the work. */
-function nameFor(
-  filter: PlayerFilter,
-  sort: PlayerSort,
-  after: PlayerPosition | null,
-  limit: number,
-): string {
-  const { search, badgeId, minXp, maxXp } = filter;
-  const isPlain = [search, badgeId, minXp, maxXp].every((given) => given === undefined);
+function nameFor({ filter: { environmentId: _, ...filters }, sort, after, limit }: PlayerRequest): string {
+  const isPlain = Object.keys(filters).length === 0;
   return isPlain && usualLimits.has(limit) ? `players.list ${sort} ${after ? 'on' : 'first'} ${limit}` : '';
 }
 
 /** One more than the page, to see whether there is a next one. */
 const usualLimits = new Set([21, 51, 101]);
 
+function otherFiltersOf({ filter, sort, after }: PlayerRequest) {
+  return partsOf(filter, sort, after).others;
+}
+
+/** The table whose index is followed: each has the order behind its own filter, except the players with their texts. */
+function followedBy({ byXp, indexed }: Parts): Relation {
+  if (byXp) return 'g';
+  if (indexed.b.length > 0) return 'b';
+  return indexed.q.length > 0 ? 'q' : 'p';
+}
+
+function servedBy(sql: Parts, followed: Relation): string[] {
+  return followed === 'p' ? [] : sql.indexed[followed];
+}
+
 function walk(
-  filter: PlayerFilter,
-  sort: PlayerSort,
-  after: PlayerPosition | null,
-  limit: number,
+  { filter, sort, after, limit }: PlayerRequest,
   steps: number,
+  end: PlayerPosition | null = null,
 ) {
-  const sql = parts(filter, sort, after);
-  // Each table has an index with the order behind its own filter, save the players' with their texts.
-  const followed = sql.byXp ? 'g' : filter.badgeId === undefined ? 'p' : 'b';
-  const served = followed === 'p' ? [] : sql.filters[followed];
-  const isComplete = Object.values(sql.filters).every((own) => own === served || own.length === 0);
-  // One by one and in order, whatever the planner thinks of it: so it ends with the last match that the page needs.
-  const lookedAt = (each: Relation) => `
+  const sql = partsOf(filter, sort, after);
+  const followed = followedBy(sql);
+  const served = servedBy(sql, followed);
+  const lookedAt = (each: Relation) =>
+    sql.indexed[each] === served ? sql.others[each] : [...sql.indexed[each], ...sql.others[each]];
+  // A player has one row for each badge and quest: which one is meant is part of every look at it.
+  const identity = (each: Relation) =>
+    sql.indexed[each] === served && (each === 'b' || each === 'q') ? served : [];
+  const isComplete = relations.every((each) => lookedAt(each).length === 0);
+  // One by one and in order, whatever the planner thinks of it: so it ends with the last match that the page needs, and
+  // reads no player of another project. Left to itself it read all quests of all projects for a status that is rare.
+  const joined = (each: Relation) => `
     join lateral (
       select * from ${tables[each]} ${each}
-      where ${[`${keys[each]} = w.key`, ...(sql.filters[each] === served ? [] : sql.filters[each])].join(' and ')}
+      where ${[`${keys[each]} = w.key`, ...identity(each), ...lookedAt(each)].join(' and ')}
       offset 0) ${each} on true`;
+  const stretch = [sql.environment(followed), ...sql.beyond(followed), ...sql.within(followed, end)];
+  const needed = (['b', 'q'] as const).filter((each) => lookedAt(each).length > 0);
   const text = `
     select ${playerColumns} from (
       select ${sql.sortKeys(followed)} from ${tables[followed]} ${followed}
-      where ${[sql.environment(followed), ...served, ...sql.beyond(followed)].join(' and ')}
+      where ${[...stretch, ...served].join(' and ')}
       order by ${sql.order(followed)} limit ${isComplete ? limit : steps}) w
-    ${filter.badgeId === undefined || followed === 'b' ? '' : lookedAt('b')}
-    ${lookedAt('g')}
-    ${lookedAt('p')}
+    ${needed.map(joined).join('')}
+    ${joined('g')}
+    ${joined('p')}
     order by ${sql.order('w')} limit ${limit}`;
   return { text, values: sql.values, isComplete };
 }
 
-function gather(filter: PlayerFilter, sort: PlayerSort, after: PlayerPosition | null, limit: number) {
-  const sql = parts(filter, sort, after);
-  const [first = 'p', ...others] = (['p', 'g', 'b'] as const).filter(
-    (relation) => sql.filters[relation].length > 0 || (relation === 'g' && sql.byXp),
+function gather({ filter, sort, after, limit }: PlayerRequest) {
+  const sql = partsOf(filter, sort, after);
+  const [first = 'p', ...others] = relations.filter(
+    (each) => sql.indexed[each].length + sql.others[each].length > 0 || (each === 'g' && sql.byXp),
   );
   const sorted = sql.byXp ? 'g' : first;
-  const wanted = [first, ...others].flatMap((each) => [sql.environment(each), ...sql.filters[each]]);
+  const wanted = [first, ...others].flatMap((each) => [
+    sql.environment(each),
+    ...sql.indexed[each],
+    ...sql.others[each],
+  ]);
   const text = `
     select ${playerColumns} from (
       select * from (
@@ -123,58 +171,40 @@ function gather(filter: PlayerFilter, sort: PlayerSort, after: PlayerPosition | 
   return { text, values: sql.values };
 }
 
-type Relation = 'p' | 'g' | 'b';
-const tables = { p: 'players', g: 'player_progress', b: 'player_badges' } as const;
-const keys = { p: 'p.key', g: 'g.player_key', b: 'b.player_key', w: 'w.key' } as const;
-
-/** What both ways are made of. Values are numbered as they are used, so each statement has its own. */
-function parts(
-  { environmentId, minXp, maxXp, badgeId, search }: PlayerFilter,
-  sort: PlayerSort,
-  after: PlayerPosition | null,
-) {
-  const values: unknown[] = [];
-  const value: AsValue = (given, type) => `$${values.push(given)}::${type}`;
-  const byXp = sort.endsWith('xp');
-  const [direction, beyond, nulls] = sort.startsWith('-') ? ['desc', '<', 'last'] : ['asc', '>', 'first'];
-  const filters: Record<Relation, string[]> = {
-    p: search === undefined ? [] : [matches(search, value)],
-    g: [
-      ...(minXp === undefined ? [] : [`g.xp >= ${value(minXp, 'bigint')}`]),
-      ...(maxXp === undefined ? [] : [`g.xp <= ${value(maxXp, 'bigint')}`]),
-    ],
-    b: badgeId === undefined ? [] : [`b.badge_id = ${value(badgeId, 'text')}`],
-  };
-  return {
-    values,
-    byXp,
-    filters,
-    environment: (of: Relation) => `${of}.environment_id = ${value(environmentId, 'int')}`,
-    sortKeys: (of: Relation) => `${keys[of]} as key${byXp ? `, ${of}.xp` : ''}`,
-    // The nulls, of which there are none, say which index is meant: see the migration that made it.
-    order: (of: Relation | 'w') =>
-      byXp ? `${of}.xp ${direction}, ${keys[of]} ${direction}` : `${keys[of]} ${direction} nulls ${nulls}`,
-    beyond(of: Relation): string[] {
-      if (after === null) return [];
-      const key = value(after.key, 'bigint');
-      if (!byXp) return [`${keys[of]} ${beyond} ${key}`];
-      return [`(${of}.xp, ${keys[of]}) ${beyond} (${value(after.xp, 'bigint')}, ${key})`];
-    },
-  };
+/** Whether one of the indexed filters alone leaves few players. */
+async function hasFew(db: Reader, request: PlayerRequest, few: number): Promise<boolean> {
+  const { filter, sort } = request;
+  for (const each of relations) {
+    const sql = partsOf(filter, sort, null);
+    if (sql.indexed[each].length === 0) continue;
+    const text = `
+      select count(*) as count from (
+        select from ${tables[each]} ${each}
+        where ${[sql.environment(each), ...sql.indexed[each]].join(' and ')} limit ${few + 1}) w`;
+    const [{ count } = { count: 0 }] = await run<{ count: number }>(db, onlyUsed(text, sql.values));
+    if (count <= few) return true;
+  }
+  return false;
 }
 
-type AsValue = (given: unknown, type: string) => string;
+function endOfStretch({ filter, sort, after }: PlayerRequest, steps: number) {
+  const sql = partsOf(filter, sort, after);
+  const followed = followedBy(sql);
+  const text = `
+    select ${sql.sortKeys(followed)} from ${tables[followed]} ${followed}
+    where ${[sql.environment(followed), ...servedBy(sql, followed), ...sql.beyond(followed)].join(' and ')}
+    order by ${sql.order(followed)} offset ${steps - 1} limit 1`;
+  return onlyUsed(text, sql.values);
+}
 
-function matches({ text, at }: Search, value: AsValue): string {
-  const literal = text.replaceAll(/[%_\\]/g, '\\$&');
-  if (at === 'beginning of the id') return `p.id like ${value(`${literal}%`, 'text')}`;
-  const term = `regexp_replace(searchable(${value(text, 'text')}), '([%_])', '\\\\\\1', 'g')`;
-  if (at === 'beginning of a word') {
-    return `(p.search_text like ${term} || '%' or p.search_text like '% ' || ${term} || '%')`;
-  }
-  const found = `p.search_text like '%' || ${term} || '%'`;
-  // Other characters than ASCII's are spelt in digits there, and 320 is no part of an О.
-  if (!/^\d/.test(text)) return found;
-  const inside = value(`%${literal}%`, 'text');
-  return `${found} and (p.id ilike ${inside} or p.display_name ilike ${inside})`;
+/** The values that the text names, numbered again: the database cannot tell the type of any other. */
+function onlyUsed(text: string, values: readonly unknown[]) {
+  const used: unknown[] = [];
+  const numbers = new Map<string, number>();
+  const renumbered = text.replaceAll(/\$(\d+)/g, (_, given: string) => {
+    const number = numbers.get(given) ?? used.push(values[Number(given) - 1]);
+    numbers.set(given, number);
+    return `$${number}`;
+  });
+  return { text: renumbered, values: used };
 }

@@ -36,6 +36,13 @@ export interface PageRequest {
 
 const defaultLimit = 20;
 
+/** Rows of a list that looks at a limited number of records for one page. */
+export interface PartOfList<Row, Key> {
+  rows: Row[];
+  /** How far it looked, if the rows do not fill the page and there may be more; otherwise null. */
+  end: Key | null;
+}
+
 /**
  * The rows after the cursor, one more than asked for, as a page. The cursor holds the sort key of the last row seen:
  * records written or removed meanwhile move no other record across a page's edge.
@@ -44,20 +51,19 @@ export async function readPage<Row, Key extends TSchema, Item>(
   request: PageRequest,
   order: {
     key: Key;
-    read: (after: Static<Key> | null, limit: number) => Promise<Row[]>;
+    read: (after: Static<Key> | null, limit: number) => Promise<Row[] | PartOfList<Row, Static<Key>>>;
     keyOf: (row: Row) => Static<Key>;
     present: (row: Row) => Item;
   },
 ): Promise<{ data: Item[]; nextCursor: string | null }> {
   const limit = request.limit ?? defaultLimit;
   const after = request.cursor === undefined ? null : decodeCursor(request.cursor, order.key);
-  const rows = await order.read(after, limit + 1);
+  const read = await order.read(after, limit + 1);
+  const { rows, end } = Array.isArray(read) ? { rows: read, end: null } : read;
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  return {
-    data: shown.map(order.present),
-    nextCursor: rows.length > limit && last !== undefined ? JSON.stringify(order.keyOf(last)) : null,
-  };
+  const next = rows.length > limit && last !== undefined ? order.keyOf(last) : end;
+  return { data: shown.map(order.present), nextCursor: next === null ? null : JSON.stringify(next) };
 }
 
 function decodeCursor<Key extends TSchema>(cursor: string, key: Key): Static<Key> {

@@ -29,7 +29,9 @@ export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
   const part = httpPart ?? 'body';
   const check = atFirstUse(part === 'body' ? bodies : texts, schema);
   const numbers = part === 'body' ? [] : numbersIn(schema);
+  const lists = part === 'querystring' ? listsIn(schema) : [];
   return (value) => {
+    for (const name of lists) asList(value as Record<string, unknown>, name);
     const odd = numbers.find((name) => isOddNumber((value as Record<string, unknown>)[name]));
     if (odd !== undefined)
       return { error: refusal(part, [{ path: `/${odd}`, message: 'must be a plain number' }]) };
@@ -55,6 +57,17 @@ function isOddNumber(text: unknown): boolean {
 function numbersIn(schema: TSchema): string[] {
   const { properties = {} } = schema as { properties?: Record<string, { type?: string }> };
   return Object.keys(properties).filter((name) => /^(integer|number)$/.test(properties[name]?.type ?? ''));
+}
+
+function listsIn(schema: TSchema): string[] {
+  const { properties = {} } = schema as { properties?: Record<string, { type?: string }> };
+  return Object.keys(properties).filter((name) => properties[name]?.type === 'array');
+}
+
+/** A parameter that may be repeated is parsed as text if it is given once. */
+function asList(query: Record<string, unknown>, name: string): void {
+  const given = query[name];
+  if (given !== undefined && !Array.isArray(given)) query[name] = [given];
 }
 
 /** The same check for a part of a body that is judged on its own. */

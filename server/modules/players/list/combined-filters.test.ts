@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { DEFAULT_LEVELS, type QuestStatus } from '../../../engine/index.ts';
+import { assertFault } from '../../../testing/envelope.ts';
+import { startTestService } from '../../../testing/service.ts';
+import { openPlayerRows } from '../test-players.ts';
+import { listPlayers, type PlayerQuery } from './list-players.ts';
+
+const service = await startTestService();
+const rows = await openPlayerRows(service);
+const { key } = await service.createKey();
+const now = service.clock();
+const hours = (n: number) => new Date(now.getTime() - n * 3_600_000);
+
+const statuses = ['active', 'completed', 'expired', 'abandoned'] as const;
+
+/** Every combination occurs somewhere, because the periods have no common factor. */
+const players = Array.from({ length: 420 }, (_, i) => ({
+  id: `${i % 3 === 0 ? 'ada' : 'eve'}-${i}`,
+  xp: (i % 11) * 40,
+  badges: [i % 2 === 0 && 'common', i % 97 === 5 && 'rare'].filter((id) => id !== false),
+  // The fifth kind is active, and its time has run out.
+  quest: i % 7 < 5 ? { status: statuses[i % 7] ?? 'active', overdue: i % 7 === 4 } : undefined,
+  seen: i % 5 === 0 ? null : hours(i % 13),
+  attributes: { country: i % 2 === 0 ? 'DE' : 'FR', age: i % 4, vip: i % 9 === 0, 'a b': 'x:y' },
+}));
+
+await rows.run(
+  `with given as (
+     select * from jsonb_to_recordset($1::jsonb) as g (n int, id text, xp bigint, seen timestamptz, attributes jsonb)),
+   added as (
+     insert into players (environment_id, id, attributes) select $2, id, attributes from given order by n
+     returning key, id)
+   insert into player_progress (player_key, environment_id, xp, last_seen_at)
+   select a.key, $2, g.xp, g.seen from added a join given g using (id)`,
+  JSON.stringify(players.map((player, n) => ({ n, ...player }))),
+  rows.live,
+);
+for (const { id, badges, quest } of players) {
+  for (const badge of badges) await rows.giveBadge(id, badge);
+  if (quest) {
+    const expiresAt = quest.overdue ? hours(1).getTime() : null;
+    await rows.giveQuest(id, 'win-three', { status: quest.status, expiresAt });
+  }
+  if (id.endsWith('7')) await rows.giveQuest(id, 'another', { status: 'completed' });
+}
+
+const statusOf = (quest: { status: QuestStatus; overdue: boolean }) =>
+  quest.overdue ? 'expired' : quest.status;
+
+/** The expected ids, computed in the simplest way. */
+function expected(query: PlayerQuery): string[] {
+  const { sort = '-createdAt' } = query;
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const order = (i: number) => (sort.endsWith('xp') ? (players[i]?.xp ?? 0) * 1_000 + i : i);
+  return [...players.keys()]
+    .filter((i) => {
+      const { id, xp, badges, quest, seen, attributes } = players[i] ?? assert.fail();
+      if (query.search !== undefined && !id.includes(query.search)) return false;
+      if (xp < (query.minXp ?? 0) || xp > (query.maxXp ?? Number.POSITIVE_INFINITY)) return false;
+      if (query.badgeId !== undefined && !badges.includes(query.badgeId)) return false;
+      if (query.withoutBadgeId !== undefined && badges.includes(query.withoutBadgeId)) return false;
+      if (query.questId !== undefined && !quest) return false;
+      if (query.questStatus !== undefined && quest && statusOf(quest) !== query.questStatus) return false;
+      if (query.seenAfter !== undefined && !(seen && seen >= new Date(query.seenAfter))) return false;
+      if (query.seenBefore !== undefined && !(seen && seen < new Date(query.seenBefore))) return false;
+      return (query.attribute ?? []).every((text) => {
+        const [name = '', value] = text.split(/:(.*)/s);
+        return String((attributes as Record<string, unknown>)[name]) === value;
+      });
+    })
+    .sort((a, b) => direction * (order(a) - order(b)))
+    .map((i) => players[i]?.id ?? '');
+}
+
+const frame = { levels: DEFAULT_LEVELS, timezone: 'UTC', now };
+
+/** All pages of a list, with bounds so small that every way of finding players is taken. */
+async function walk(query: PlayerQuery, stretch = 60): Promise<{ ids: string[]; pages: number }> {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  let pages = 0;
+  do {
+    const asked: PlayerQuery = { ...query, limit: 7, ...(cursor !== null && { cursor }) };
+    const page = await listPlayers(service.db, rows.live, frame, asked, {
+      walks: [10, 30],
+      few: 20,
+      stretch,
+    });
+    ids.push(...page.data.map(({ id }) => id));
+    cursor = page.nextCursor;
+    pages++;
+  } while (cursor !== null);
+  return { ids, pages };
+}
+
+const sometimes = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+const queries = fc
+  .record({
+    search: sometimes(['ada-', 'eve-1', 'nobody']),
+    minXp: sometimes([40, 200]),
+    maxXp: sometimes([80, 300]),
+    badgeId: sometimes(['common', 'rare', 'unheard-of']),
+    withoutBadgeId: sometimes(['common', 'rare', 'unheard-of']),
+    questId: sometimes(['win-three']),
+    questStatus: sometimes(statuses),
+    seenAfter: sometimes([hours(3).toISOString(), hours(9).toISOString()]),
+    seenBefore: sometimes([hours(1).toISOString(), hours(6).toISOString()]),
+    attribute: sometimes([['country:DE'], ['age:3', 'vip:false'], ['a b:x:y'], ['country:none'], ['age:03']]),
+    sort: sometimes(['-createdAt', 'createdAt', '-xp', 'xp'] as const),
+  })
+  .map(({ questStatus, ...query }) => ({
+    ...query,
+    ...(query.questId !== undefined && { questStatus }),
+  }))
+  .map((query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)));
+
+describe('filters of players', () => {
+  it('give all matches once and in order, however they are combined and found', async () => {
+    await fc.assert(
+      fc.asyncProperty(queries, async (query: PlayerQuery) => {
+        assert.deepEqual((await walk(query)).ids, expected(query));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('look at one stretch for a page, which may be empty while there are more', async () => {
+    const nobody = await walk({ attribute: ['country:none'] }, 100);
+    assert.deepEqual(nobody, { ids: [], pages: 5 });
+    assert.equal((await walk({ attribute: ['country:none'], sort: 'xp' }, 100)).pages, 5);
+    // Only those with the badge, and only those with the quest, are in the way.
+    assert.equal((await walk({ badgeId: 'common', attribute: ['country:none'] }, 100)).pages, 3);
+    assert.equal((await walk({ questId: 'win-three', attribute: ['country:none'] }, 100)).pages, 4);
+    // What an index finds few of needs no stretch.
+    assert.equal((await walk({ badgeId: 'rare', attribute: ['country:none'], sort: 'xp' }, 20)).pages, 1);
+  });
+});
+
+describe('GET /players', () => {
+  const ids = async (query: string) => {
+    const { status, body } = await service.get(`/players?limit=100&${query}`, { key });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body.data.map(({ id }: { id: string }) => id);
+  };
+
+  it('takes all filters together, and an attribute several times', async () => {
+    const query: PlayerQuery = {
+      minXp: 40,
+      withoutBadgeId: 'rare',
+      questId: 'win-three',
+      questStatus: 'completed',
+      seenAfter: hours(9).toISOString(),
+      seenBefore: hours(2).toISOString(),
+      attribute: ['country:DE', 'vip:false'],
+    };
+    const { attribute = [], ...others } = query;
+    const parameters = new URLSearchParams(others as Record<string, string>);
+    for (const each of attribute) parameters.append('attribute', each);
+    const found = await ids(String(parameters));
+    assert.ok(found.length > 0);
+    assert.deepEqual(found, expected(query));
+    assert.deepEqual(
+      await ids('attribute=country:DE'),
+      expected({ attribute: ['country:DE'] }).slice(0, 100),
+    );
+  });
+
+  it('shows a status as the quests of the player do', async () => {
+    for (const status of statuses) {
+      for (const id of (await ids(`questId=win-three&questStatus=${status}`)).slice(0, 2)) {
+        const { body } = await service.get(`/players/${id}/quests`, { key });
+        assert.equal(
+          body.data.find(({ questId }: { questId: string }) => questId === 'win-three').status,
+          status,
+        );
+      }
+    }
+  });
+
+  it('refuses what cannot be meant', async () => {
+    for (const [query, path] of [
+      ['questStatus=active', '/questStatus'],
+      ['questId=win-three&questStatus=done', '/questStatus'],
+      ['attribute=country', '/attribute/0'],
+      ['attribute=:DE', '/attribute/0'],
+      ['attribute=a:b&attribute=c', '/attribute/1'],
+      [Array(11).fill('attribute=a:b').join('&'), '/attribute'],
+      [`attribute=a:${'x'.repeat(400)}`, '/attribute/0'],
+      ['seenAfter=yesterday', '/seenAfter'],
+      ['seenBefore=2026-02-30T00:00:00Z', '/seenBefore'],
+      ['withoutBadgeId=No', '/withoutBadgeId'],
+    ] as const) {
+      const { details } = assertFault(await service.get(`/players?${query}`, { key }), 'VALIDATION_FAILED');
+      assert.equal(details?.[0]?.path, path, query);
+    }
+  });
+});
