@@ -19,6 +19,7 @@ export const sidebar = [
       { text: 'Lobbies', link: '/lobbies' },
       { text: 'Images', link: '/images' },
       { text: 'Changing definitions', link: '/changes' },
+      { text: 'Configuration as code', link: '/configuration-as-code' },
       { text: 'Testing with a clock', link: '/test-clock' },
     ],
   },

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { GlobalOptions } from './connection.ts';
+import type { ExitCode } from './exit-codes.ts';
 import { table } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -8,6 +9,8 @@ export interface Cli {
   terminal: Terminal;
   /** The options that every command takes, wherever they stand on the line. */
   options(): GlobalOptions;
+  /** What the process ends with, where success has several outcomes. */
+  endWith(code: ExitCode): void;
   /** Names of commands that another program runs under the same name. */
   foreign: readonly string[];
 }

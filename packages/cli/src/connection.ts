@@ -57,11 +57,16 @@ export function openApi(url: string, options: Partial<Parameters<typeof createAp
   });
 }
 
-export async function connect(terminal: Terminal, options: GlobalOptions): Promise<Connection> {
+export async function connect(
+  terminal: Terminal,
+  options: GlobalOptions,
+  calls: { timeoutMs?: number } = {},
+): Promise<Connection> {
   const url = await findUrl(terminal, options);
   const profile = (await readSettings(terminal)).profiles[url] ?? {};
   const key = terminal.env['LAUREL_API_KEY'];
-  if (key) return { url, profile, credential: { type: 'key', key }, api: openApi(url, { apiKey: key }) };
+  if (key)
+    return { url, profile, credential: { type: 'key', key }, api: openApi(url, { apiKey: key, ...calls }) };
   const { accessToken, email } = profile;
   if (!accessToken) throw notSignedIn(url);
   return { url, profile, credential: { type: 'person', email }, api: openApi(url, { accessToken }) };
@@ -70,8 +75,9 @@ export async function connect(terminal: Terminal, options: GlobalOptions): Promi
 export async function connectToProject(
   terminal: Terminal,
   options: GlobalOptions,
+  calls: { timeoutMs?: number } = {},
 ): Promise<ProjectConnection> {
-  const connection = await connect(terminal, options);
+  const connection = await connect(terminal, options, calls);
   const { url, credential, profile } = connection;
   if (credential.type === 'key') {
     const environment = environmentOfKey(credential.key);
@@ -84,7 +90,12 @@ export async function connectToProject(
   }
   const environment = options.env ?? profile.environment ?? 'test';
   const project = await chooseProject(connection, options.project);
-  const api = openApi(url, { accessToken: profile.accessToken ?? '', projectId: project.id, environment });
+  const api = openApi(url, {
+    accessToken: profile.accessToken ?? '',
+    projectId: project.id,
+    environment,
+    ...calls,
+  });
   return { ...connection, api, environment, project };
 }
 

@@ -1,4 +1,5 @@
 import { LaurelError } from '@laurel/sdk';
+import { FaultyFolder, type FileFault } from './config/fault.ts';
 import { CliError, type ExitCode, exitCodes } from './exit-codes.ts';
 
 export interface Described {
@@ -6,10 +7,14 @@ export interface Described {
   exitCode: ExitCode;
   code?: string;
   requestId?: string;
+  faults?: readonly FileFault[];
 }
 
 /** Any error as one message for a person: what is wrong and what to do. */
 export function describeError(error: unknown, url?: string): Described {
+  if (error instanceof FaultyFolder) {
+    return { message: error.message, exitCode: error.exitCode, faults: error.faults };
+  }
   if (error instanceof CliError) return { message: error.message, exitCode: error.exitCode };
   if (error instanceof LaurelError) return describeRefusal(error, url);
   const { message } = error instanceof Error ? error : new Error(String(error));

@@ -5,6 +5,8 @@ export const exitCodes = {
   failed: 1,
   /** The command, an option or an argument is wrong. */
   usage: 2,
+  /** Of `plan` and `diff`: there are changes. What is wrong ends these two with 1. */
+  changes: 2,
   /** Nobody is signed in, or the credential is no longer valid or not enough. */
   credential: 3,
   /** The service cannot be reached. */

@@ -1,19 +1,25 @@
 import { Command, Option } from 'commander';
 import type { AddCommand, Cli } from './cli.ts';
+import { addApply } from './commands/apply.ts';
 import { addCompletion } from './commands/completion.ts';
+import { addDiff } from './commands/diff.ts';
 import { addEvents } from './commands/events.ts';
 import { addListen } from './commands/listen.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
 import { addMcp } from './commands/mcp.ts';
 import { addOpen } from './commands/open.ts';
+import { addPlan } from './commands/plan.ts';
 import { addPlayers } from './commands/players.ts';
 import { addProjects } from './commands/projects.ts';
+import { addPull } from './commands/pull.ts';
+import { addSchema } from './commands/schema.ts';
 import { addSend } from './commands/send.ts';
 import { addTail } from './commands/tail.ts';
 import { addTrigger } from './commands/trigger.ts';
 import { addWhoami } from './commands/whoami.ts';
 import type { GlobalOptions } from './connection.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
 import { version } from './version.ts';
 
@@ -27,14 +33,22 @@ const groups: readonly [heading: string, commands: readonly AddCommand[]][] = [
   ['Account:', [addLogin, addLogout, addWhoami, addProjects]],
   ['Events:', [addListen, addTrigger, addSend, addTail, addEvents]],
   ['Data:', [addPlayers]],
+  ['Configuration as code:', [addPull, addPlan, addApply, addDiff, addSchema]],
   ['More:', [addMcp, addOpen, addCompletion]],
 ];
 
-export function createProgram(terminal: Terminal, foreign?: ForeignCommands): { program: Command; cli: Cli } {
+export function createProgram(
+  terminal: Terminal,
+  foreign?: ForeignCommands,
+): { program: Command; cli: Cli; outcome(): ExitCode } {
   const program = new Command('laurel');
+  let outcome: ExitCode = exitCodes.ok;
   const cli: Cli = {
     terminal,
     options: () => program.opts<GlobalOptions>(),
+    endWith: (code) => {
+      outcome = code;
+    },
     foreign: foreign?.commands.map(({ name }) => name) ?? [],
   };
   program
@@ -65,7 +79,7 @@ export function createProgram(terminal: Terminal, foreign?: ForeignCommands): { 
   );
   if (foreign) program.addHelpText('after', () => `\n${foreignHelp(foreign)}`);
   for (const command of program.commands) quiet(command);
-  return { program, cli };
+  return { program, cli, outcome: () => outcome };
 }
 
 /** Subcommands of subcommands are made without the settings of the program. */

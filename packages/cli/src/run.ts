@@ -13,15 +13,16 @@ export async function run(
   args: readonly string[],
   { terminal = processTerminal(), foreign }: { terminal?: Terminal; foreign?: ForeignCommands } = {},
 ): Promise<ExitCode> {
-  const { program, cli } = createProgram(terminal, foreign);
+  const { program, cli, outcome } = createProgram(terminal, foreign);
+  const name = commandOf(args);
+  // With these, 2 says that there are changes.
+  const usage = tellChanges.has(name) ? exitCodes.failed : exitCodes.usage;
   try {
     await program.parseAsync([...args], { from: 'user' });
-    return terminal.ended.aborted && !endsBySignal.has(args.find((one) => !one.startsWith('-')) ?? '')
-      ? exitCodes.interrupted
-      : exitCodes.ok;
+    return terminal.ended.aborted && !endsBySignal.has(name) ? exitCodes.interrupted : outcome();
   } catch (error) {
     // Help, the version and messages about usage are printed already.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : usage;
     if (terminal.ended.aborted) return exitCodes.interrupted;
     const url = await findUrl(terminal, cli.options()).catch(() => undefined);
     const { message, exitCode, ...rest } = describeError(error, url);
@@ -30,15 +31,23 @@ export async function run(
       terminal.err(`${styled(terminal.colors.err, 'red', 'Error:')} ${message}`);
       if (rest.requestId) terminal.err(styled(terminal.colors.err, 'dim', `Request id: ${rest.requestId}`));
     }
-    return exitCode;
+    return exitCode === exitCodes.usage ? usage : exitCode;
   }
 }
 
 /** Whether this program runs the command by itself. What lists commands also needs those of others. */
 export function knowsCommand(args: readonly string[]): boolean {
-  const name = args.find((one) => !one.startsWith('-'));
-  return name !== undefined && name !== 'completion' && commandNames().includes(name);
+  const name = commandOf(args);
+  return name !== '' && name !== 'completion' && commandNames().includes(name);
 }
 
+/** The first word that is neither an option nor the value of one. */
+function commandOf(args: readonly string[]): string {
+  const isValue = (index: number) => takesValue.has(args[index - 1] ?? '');
+  return args.find((one, index) => !one.startsWith('-') && !isValue(index)) ?? '';
+}
+
+const takesValue = new Set(['--url', '--project', '--env']);
+const tellChanges = new Set(['plan', 'diff']);
 /** They run until someone ends them. */
 const endsBySignal = new Set(['listen', 'tail', 'mcp']);

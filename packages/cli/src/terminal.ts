@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises';
+
 /** Where a command writes. Results go to `out`, everything else to `err`, so that results can be piped. */
 export interface Terminal {
   out(text: string): void;
@@ -6,12 +8,14 @@ export interface Terminal {
   /** Whether each stream shows colours. */
   colors: { out: boolean; err: boolean };
   platform: string;
+  /** Asks the person at the terminal. Undefined where there is none. */
+  ask?: (question: string) => Promise<string>;
   /** Aborted by Ctrl-C or a request to end. */
   ended: AbortSignal;
 }
 
 export function processTerminal(): Terminal {
-  const { env, stdout, stderr } = process;
+  const { env, stdin, stdout, stderr } = process;
   const ended = new AbortController();
   // A reader that has seen enough, such as `head`, closes the pipe: that is no error.
   const onPipe = (error: NodeJS.ErrnoException) => {
@@ -34,7 +38,18 @@ export function processTerminal(): Terminal {
     colors: { out: showsColors(env, stdout.isTTY), err: showsColors(env, stderr.isTTY) },
     platform: process.platform,
     ended: ended.signal,
+    ...(stdin.isTTY && stderr.isTTY ? { ask: (question) => ask(question, ended.signal) } : {}),
   };
+}
+
+/** On standard error, like everything that is not a result. */
+async function ask(question: string, signal: AbortSignal): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question(question, { signal });
+  } finally {
+    lines.close();
+  }
 }
 
 /** https://no-color.org: any value that is not empty switches colours off. */

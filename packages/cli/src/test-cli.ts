@@ -13,12 +13,12 @@ export interface Session {
   ended: Promise<number>;
 }
 
-/** Environment variables, and the operator's commands where they are listed too. */
-type Settings = Record<string, string> | { foreign: ForeignCommands };
+/** Environment variables, the operator's commands where they are listed too, and what the person answers. */
+type Settings = Record<string, string> | { foreign?: ForeignCommands; answer?: string };
 
 /** Starts a command in this process, with an environment of its own and streams that remember. */
 export function startCli(settings: Settings, ...args: string[]): Session {
-  const { foreign, ...env } = settings as { foreign?: ForeignCommands };
+  const { foreign, answer, ...env } = settings as { foreign?: ForeignCommands; answer?: string };
   let [out, err] = ['', ''];
   let check = () => {};
   const controller = new AbortController();
@@ -35,6 +35,14 @@ export function startCli(settings: Settings, ...args: string[]): Session {
     colors: { out: false, err: false },
     platform: 'linux',
     ended: controller.signal,
+    ...(answer === undefined
+      ? {}
+      : {
+          ask: async (question) => {
+            err += question;
+            return answer;
+          },
+        }),
   };
   const ended = run(args, { terminal, ...(foreign ? { foreign } : {}) });
   return {

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { isRecord } from '../settings.ts';
+
+type Value = Record<string, unknown>;
+
+/** For the service, null at the top is the same as a field that is not there. A file is shorter without. */
+export function withoutNulls(value: Value): Value {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null));
+}
+
+export function areEqual(one: Value, other: Value): boolean {
+  return isDeepStrictEqual(withoutNulls(one), withoutNulls(other));
+}
+
+/** Whether everything that the file says is in the project's definition as well, which may say more. */
+export function isPartOf(file: unknown, project: unknown): boolean {
+  if (isRecord(file) && isRecord(project)) {
+    return Object.entries(file).every(
+      ([name, value]) => value === null || (Object.hasOwn(project, name) && isPartOf(value, project[name])),
+    );
+  }
+  if (Array.isArray(file) && Array.isArray(project)) {
+    return file.length === project.length && file.every((value, index) => isPartOf(value, project[index]));
+  }
+  return isDeepStrictEqual(file, project);
+}
+
+/** The same for equal values, whatever the order of their fields. */
+export function hashOf(value: Value): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(withoutNulls(value))))
+    .digest('base64url');
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  const names = Object.keys(value).sort();
+  return names.map((name) => [name, sorted(value[name])]);
+}

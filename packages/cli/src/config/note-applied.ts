@@ -1,0 +1,30 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Api } from '@laurel/sdk';
+import type { Terminal } from '../terminal.ts';
+import { hashOf } from './definition-values.ts';
+import { readDefinitions } from './project-definitions.ts';
+import { type PulledState, readPulledState, writePulledState } from './pulled-state.ts';
+import { type Folder, keyOf } from './read-folder.ts';
+
+/**
+ * Folder and project agree now: the next pull need not ask about these files. Only where a pull has been before; and whatever
+ * fails here, the definitions are applied.
+ */
+export async function noteApplied(terminal: Terminal, api: Api, { dir, files }: Folder): Promise<void> {
+  try {
+    const known = await stat(join(dir, '.laurel/pulled.json')).catch(() => undefined);
+    if (!known) return;
+    const { byKey } = readDefinitions(await api.get('/definitions/bundle'));
+    const state: PulledState = { ...(await readPulledState(dir)) };
+    for (const file of files) {
+      const inProject = byKey.get(keyOf(file));
+      if (inProject) state[keyOf(file)] = { project: hashOf(inProject.value), file: hashOf(file.value) };
+    }
+    await writePulledState(dir, state);
+  } catch (error) {
+    terminal.err(
+      `Applied, but ${join(dir, '.laurel')} could not be updated: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
