@@ -38,7 +38,8 @@ createRoot(place).render(
             <SignInAgain />
           </ConfirmProvider>
         </NavigationContext>
-        <Notifications position="bottom-right" limit={3} />
+        {/* At the top, where they cover no button that saves. */}
+        <Notifications position="top-right" limit={3} />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

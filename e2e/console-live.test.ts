@@ -26,7 +26,7 @@ after(() => browser?.close());
 const connected = (page: Page) =>
   page
     .getByRole('status')
-    .filter({ hasText: /^Live$/ })
+    .filter({ hasText: /^Updating live$/ })
     .waitFor();
 const figure = (page: Page, label: string) =>
   page.locator('div', { has: page.getByText(label, { exact: true }) }).last();

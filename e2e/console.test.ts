@@ -338,6 +338,32 @@ describe('trouble in the middle of a form', () => {
     await close();
   });
 
+  it('what a form lacks is said at each field, before anything is sent', async () => {
+    const { page, open, close } = await visit(browser, service);
+    await open('/settings/team');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const dialog = page.getByRole('dialog');
+    const invite = dialog.getByRole('button', { name: 'Invite' });
+    await invite.click();
+    await dialog.getByText('Required.').waitFor();
+    await dialog.getByLabel('E-mail').fill('nobody');
+    await invite.click();
+    await dialog.getByText('Enter an e-mail address').waitFor();
+    await close();
+  });
+
+  it('the switch of the environment stays on a definition, and leaves a player for the list', async () => {
+    const { page, open, close } = await visit(browser, service, service.owner, { alone: true });
+    await open('/badges/first-win');
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await page.waitForURL(/\/test\/badges\/first-win$/);
+    await page.getByLabel('Description').waitFor();
+    await open('/players/ada');
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await page.waitForURL(/\/test\/players$/);
+    await close();
+  });
+
   it('a wrong current password is shown in the form and does not end the session', async () => {
     const { page, open, close } = await visit(browser, service);
     await open('/settings/account');

@@ -25,7 +25,7 @@ export function CreateProject({ tenantId, onClose }: { tenantId: string; onClose
   });
   return (
     <Modal opened onClose={onClose} title="New project">
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={failure} />
           <TextInput

@@ -5,6 +5,9 @@ import classes from './environment-switch.module.css';
 
 const environments: readonly Environment[] = ['live', 'test'];
 
+/** Areas whose pages are about the project, and so the same in both environments. */
+const shared = ['settings', 'rules', 'quests', 'adventures', 'badges', 'levels', 'leaderboards'];
+
 /** Live or test. Stays on the same page, or on the list that it belongs to: a player of one is none of the other. */
 export function EnvironmentSwitch({ wide = false }: { wide?: boolean }) {
   const { environment, params } = useHere();
@@ -12,7 +15,8 @@ export function EnvironmentSwitch({ wide = false }: { wide?: boolean }) {
   const navigate = useNavigate();
   const change = (next: Environment) => {
     const rest = pathname.split('/').slice(4);
-    const kept = rest[0] === 'settings' ? rest.join('/') : (rest[0] ?? '');
+    const [area = ''] = rest;
+    const kept = shared.includes(area) ? rest.join('/') : area;
     void navigate({ to: `/p/${params.projectId}/${next}/${kept}` as '/' });
   };
   return (

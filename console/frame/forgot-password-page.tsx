@@ -13,7 +13,7 @@ export function ForgotPasswordPage() {
   });
   return (
     <Entrance title="Forgot your password?" lead="We send you a link to set a new one.">
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           <FormFailure error={failure} />
           {message !== '' && (

@@ -27,7 +27,7 @@ export function InvitationPage() {
   });
   return (
     <Entrance title="Join a team" lead={leadOf(offered)}>
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           {session && !busy && (
             <Alert color="yellow" variant="light" className="wrap">

@@ -16,7 +16,7 @@ export function ResetPasswordPage() {
   });
   return (
     <Entrance title="Set a new password" lead="It signs you out everywhere else.">
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           <FormFailure error={failure} />
           {hash === '' && (

@@ -25,7 +25,7 @@ function Dialog({ email }: { email: string }) {
       closeOnClickOutside={false}
       zIndex={1_000}
     >
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <Text c="dimmed" className="wrap">
             Your session has expired. Your input is kept: sign in to continue.

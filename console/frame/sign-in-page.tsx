@@ -22,7 +22,7 @@ export function SignInPage() {
   if (session && !busy) return <Navigate to={next as '/'} replace />;
   return (
     <Entrance title="Sign in" lead="Sign in to your Laurel console.">
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           <FormFailure error={failure} />
           <TextInput

@@ -4,6 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { LaurelError } from '../../packages/sdk/src/index.ts';
 import { describeError } from './describe-error.ts';
+import { findFieldFaults } from './field-faults.ts';
 import { placeFaults } from './place-faults.ts';
 import { RequestId } from './request-id.tsx';
 
@@ -14,6 +15,7 @@ export interface ApiForm<V extends Values> {
   busy: boolean;
   /** What could not be put at a field. */
   failure: unknown;
+  /** For a form with `noValidate`: this shows what is wrong at the fields. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Clears the failure, as when a dialog is opened again. */
   clear: () => void;
@@ -48,11 +50,22 @@ export function useApiForm<V extends Values>({
       setBusy(false);
     }
   };
+  const submitValid = form.onSubmit((values) => void send(values)) as (
+    event: SubmitEvent<HTMLFormElement>,
+  ) => void;
   return {
     form,
     busy,
     failure,
-    onSubmit: form.onSubmit((values) => void send(values)) as (event: SubmitEvent<HTMLFormElement>) => void,
+    onSubmit: (event) => {
+      const { faults, other } = findFieldFaults(event.currentTarget);
+      if (Object.keys(faults).length === 0 && other === null) return submitValid(event);
+      event.preventDefault();
+      form.setErrors({ ...form.validate().errors, ...faults });
+      const first = event.currentTarget.querySelector<HTMLElement>('[data-path]:invalid');
+      if (first) first.focus();
+      else other?.reportValidity();
+    },
     clear: () => {
       setFailure(null);
       form.clearErrors();

@@ -3,11 +3,11 @@ import classes from './live-mark.module.css';
 
 const words: Record<LiveState, string> = {
   connecting: 'Connecting…',
-  live: 'Live',
+  live: 'Updating live',
   away: 'Reconnecting…',
 };
 
-/** Whether the page moves by itself. */
+/** Whether the page shows changes as they happen. Not just "Live": that is the name of an environment. */
 export function LiveMark() {
   const state = useLiveState();
   return (

@@ -74,7 +74,7 @@ export function AdventureEditor({ stored }: { stored: Stored<Adventure> | null }
   const adventure = editing.stored?.data;
   return (
     <>
-      <form onSubmit={onSubmit} ref={formRef} className={classes['form']}>
+      <form onSubmit={onSubmit} ref={formRef} className={classes['form']} noValidate>
         <FormFailure error={failure} />
         <StepsPanel
           // The steps of another version may have other keys, and stand elsewhere.

@@ -48,7 +48,7 @@ export function BadgeEditor({ stored }: { stored: Stored<BadgeRecord> | null }) 
   return (
     <>
       <Panel {...(may ? {} : { title: 'Badge', description: reasons['definitions.write'] })}>
-        <form ref={formRef} onSubmit={onSubmit}>
+        <form ref={formRef} onSubmit={onSubmit} noValidate>
           <Stack gap="sm">
             <FormFailure error={failure} />
             <NameFields form={form} isNew={!badge} disabled={!may} />

@@ -77,7 +77,7 @@ function PostScore({ board, onClose }: { board: Board; onClose: () => void }) {
   });
   return (
     <Modal opened onClose={onClose} title="Post score">
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={failure} />
           <Text c="dimmed">If the player does not exist yet, they are created.</Text>

@@ -73,7 +73,7 @@ export function BoardEditor({ stored }: { stored: Stored<Board> | null }) {
   return (
     <>
       <Panel {...(may ? {} : { title: 'Leaderboard', description: reasons['definitions.write'] })}>
-        <form ref={formRef} onSubmit={onSubmit}>
+        <form ref={formRef} onSubmit={onSubmit} noValidate>
           <Stack gap="sm" maw={620}>
             <FormFailure error={failure} />
             <NameFields form={form} isNew={!board} disabled={!may} />

@@ -54,11 +54,10 @@ function SeasonList({ board }: { board: Board }) {
       cell: ({ closedAt }) => (closedAt === null ? '—' : <Time at={closedAt} form="clock" />),
     },
     {
-      key: 'hash',
-      header: 'Hash',
-      wide: true,
-      width: '26%',
-      cell: ({ hash }) => <span className="name mono">{hash ?? '—'}</span>,
+      key: 'winner',
+      header: 'Winner',
+      width: '30%',
+      cell: (season) => <Winner board={board} season={season} />,
     },
     {
       key: 'entries',
@@ -88,6 +87,28 @@ function SeasonList({ board }: { board: Board }) {
         empty={null}
       />
     </TableFrame>
+  );
+}
+
+/** Who came first. The standings are there once the season has a hash; the leader of an open season is on the first page. */
+function Winner({ board, season: { number, hash, entries } }: { board: Board; season: Season }) {
+  const here = useHere();
+  const { data } = useQuery({
+    queryKey: keyOf(here, 'board', board.id, 'season', number, 'winner'),
+    queryFn: ({ signal }) =>
+      here.api.get('/leaderboards/{leaderboardId}/entries', {
+        params: { path: { leaderboardId: board.id }, query: { season: number, limit: 1 } },
+        signal,
+      }),
+    enabled: hash !== null && entries > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const winner = data?.data[0];
+  if (!winner) return '—';
+  return (
+    <span className="wrap">
+      {winner.displayName ?? winner.playerId ?? 'An erased player'} · {formatNumber(winner.score)}
+    </span>
   );
 }
 

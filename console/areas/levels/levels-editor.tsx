@@ -108,7 +108,7 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
     form.clearErrors();
   };
   return (
-    <form ref={formRef} onSubmit={onSubmit} className={classes['layout']}>
+    <form ref={formRef} onSubmit={onSubmit} className={classes['layout']} noValidate>
       <EditConflict
         found={theirs && differences(levels, theirs.data, fieldsOf(levels, theirs.data))}
         onClose={() => setTheirs(null)}

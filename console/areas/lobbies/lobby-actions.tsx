@@ -82,7 +82,7 @@ function EndGame({
   });
   return (
     <Modal opened onClose={onClose} title="End game">
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={failure} />
           <Text c="dimmed">

@@ -78,7 +78,7 @@ export function GrantDialog({
           </Group>
         </Stack>
       ) : (
-        <form onSubmit={onSubmit}>
+        <form onSubmit={onSubmit} noValidate>
           <Stack gap="md">
             <FormFailure error={failure} />
             {grant === 'xp' ? (

@@ -73,7 +73,7 @@ function ProfileForm({ player }: { player: Player }) {
   });
   return (
     <Panel title="Profile">
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           <FormFailure error={failure} />
           <TextInput label="Display name" maxLength={200} dir="auto" {...form.getInputProps('displayName')} />

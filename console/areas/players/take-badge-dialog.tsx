@@ -26,7 +26,7 @@ export function TakeBadgeDialog({
   });
   return (
     <Modal opened onClose={onClose} title="Remove the badge?">
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={failure} />
           <Text>

@@ -36,7 +36,7 @@ export function QuestEditor({ stored }: { stored: Stored<Quest> | null }) {
   const quest = editing.stored?.data;
   return (
     <div className={classes['layout']}>
-      <form onSubmit={onSubmit} ref={formRef} className={classes['form']}>
+      <form onSubmit={onSubmit} ref={formRef} className={classes['form']} noValidate>
         <FormFailure error={failure} />
         <Basics editing={editing} isNew={!quest} may={may} />
         <Panel

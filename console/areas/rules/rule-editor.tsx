@@ -34,7 +34,7 @@ export function RuleEditor({
   const rule = editing.stored?.data;
   return (
     <div className={classes['editor']}>
-      <form ref={formRef} onSubmit={onSubmit} className={classes['form']}>
+      <form ref={formRef} onSubmit={onSubmit} className={classes['form']} noValidate>
         <fieldset disabled={!may} className={classes['fields']}>
           <Stack gap="md">
             <RuleFields form={form} isNew={!rule} disabled={!may} />

@@ -63,7 +63,7 @@ function PasswordForm() {
   });
   return (
     <Panel title="Password" description="Changing your password signs you out everywhere else.">
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm" maw={360}>
           <FormFailure error={failure} />
           <PasswordInput

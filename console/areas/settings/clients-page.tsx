@@ -59,7 +59,7 @@ function ClientForm({ settings }: { settings: ClientSettings }) {
           : reasons['tenant.manage']
       }
     >
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={failure} />
           <TagsInput

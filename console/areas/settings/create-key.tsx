@@ -54,7 +54,7 @@ export function CreateKey({
   });
   return (
     <Modal opened onClose={onClose} title="Create API key">
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={failure} />
           <TextInput

@@ -52,7 +52,7 @@ function ProjectForm() {
   });
   return (
     <Panel title="Project" {...(may ? {} : { description: reasons['tenant.manage'] })}>
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           <FormFailure error={failure} />
           <TextInput label="Name" required maxLength={200} disabled={!may} {...form.getInputProps('name')} />
@@ -96,7 +96,7 @@ function TenantForm() {
   if (!may) return null;
   return (
     <Panel title="Tenant" description="The organisation that owns this project.">
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           <FormFailure error={failure} />
           <TextInput label="Tenant name" required maxLength={200} {...form.getInputProps('name')} />

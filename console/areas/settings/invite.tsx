@@ -31,7 +31,7 @@ export function Invite({
   });
   return (
     <Modal opened onClose={onClose} title="Invite to the team">
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={failure} />
           <TextInput label="E-mail" type="email" required data-autofocus {...form.getInputProps('email')} />

@@ -98,7 +98,7 @@ function PlanForm() {
         may ? 'Sets the rate limit. Pro and Enterprise include webhooks.' : reasons['tenant.manage']
       }
     >
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           <FormFailure error={failure} />
           <Group align="flex-end" gap="sm">

@@ -26,7 +26,7 @@ export function RotateKey({
   });
   return (
     <Modal opened onClose={onClose} title="Rotate key">
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={failure} />
           <Text className="wrap">

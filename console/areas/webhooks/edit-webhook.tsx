@@ -41,7 +41,7 @@ export function EditWebhook({ webhook }: { webhook: Webhook }) {
   return (
     <Stack gap="md">
       <Panel title="Endpoint" description={closed}>
-        <form onSubmit={onSubmit}>
+        <form onSubmit={onSubmit} noValidate>
           <Stack gap="md">
             <WebhookFailure error={failure} />
             <WebhookFields form={form} disabled={closed !== null} headerNames={webhook.headers} />

@@ -71,7 +71,7 @@ function NewWebhook() {
   const release = useUnsavedGuard(form.isDirty());
   return (
     <Panel>
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <WebhookFailure error={failure} />
           <WebhookFields form={form} disabled={closed} />

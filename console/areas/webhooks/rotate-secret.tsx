@@ -28,7 +28,7 @@ export function RotateSecret({
   });
   return (
     <Modal opened onClose={onClose} title="Rotate secret">
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <WebhookFailure error={failure} />
           <Text>

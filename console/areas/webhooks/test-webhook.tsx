@@ -43,7 +43,7 @@ export function TestWebhook({ webhook, onClose }: { webhook: Webhook; onClose: (
     <Modal opened onClose={onClose} title="Send test" size="lg">
       <Stack gap="md">
         <PlanGate />
-        <form onSubmit={onSubmit}>
+        <form onSubmit={onSubmit} noValidate>
           <Stack gap="sm">
             <WebhookFailure error={failure} />
             <Group align="flex-end" gap="sm">
