@@ -4850,6 +4850,14 @@ export interface operations {
         playerId?: string;
         /** Only events of this type. */
         type?: string;
+        /** Only events that occurred at this time or later. */
+        from?: string;
+        /** Only events that occurred before this time. */
+        to?: string;
+        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `attribute`. */
+        effect?: string;
+        /** Only events with an effect that this rule caused. */
+        ruleId?: string;
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */

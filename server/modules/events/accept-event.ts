@@ -8,8 +8,9 @@ import { nameOf } from '../players/index.ts';
 import { EventCreate } from './schemas.ts';
 import type { EngineStimulus, EnvironmentScope } from './stimulus.ts';
 
-const oldestMs = 30 * 24 * 60 * 60 * 1000;
-const aheadMs = 5 * 60 * 1000;
+/** How long ago an event may have occurred, and how far ahead of us. */
+export const oldestMs = 30 * 24 * 60 * 60 * 1000;
+export const aheadMs = 5 * 60 * 1000;
 const largestProperties = 64 * 1024;
 
 const check = compileCheck(EventCreate);

@@ -83,7 +83,7 @@ function ingestEndpoints(deps: EventDependencies): Endpoint[] {
   ];
 }
 
-function readEndpoints({ db, guards, ids }: EventDependencies): Endpoint[] {
+function readEndpoints({ db, guards, ids, clock }: EventDependencies): Endpoint[] {
   const access = guards.project('dashboards.read', 'read');
   return [
     endpoint({
@@ -106,11 +106,16 @@ function readEndpoints({ db, guards, ids }: EventDependencies): Endpoint[] {
       operationId: 'listEvents',
       tag,
       summary: 'List events, newest first',
-      description: 'All events of the environment. Filter the list with `playerId` and `type`.',
+      description:
+        'All events of the environment, in the order in which they were received. All filters can be combined; an ' +
+        'event must match each of them. A page with `from`, `to`, `effect` or `ruleId` looks at 50,000 events at most: ' +
+        'it can have fewer records than `limit`, or none, and there are more as long as `nextCursor` is not null. With ' +
+        '`to`, events that were received more than a day after it come last.',
       access,
       query: schemas.EventQuery,
       responses: { 200: Page(schemas.Event) },
-      handler: async ({ context, query }) => ok(await listEvents(db, context.environment.id, query)),
+      handler: async ({ context: { environment }, query }) =>
+        ok(await listEvents(db, environment, query, clock())),
     }),
     endpoint({
       method: 'GET',

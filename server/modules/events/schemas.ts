@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { OWN_PREFIXES, STIMULUS_LIMITS } from '../../engine/index.ts';
+import { FACTS, OWN_PREFIXES, STIMULUS_LIMITS } from '../../engine/index.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../access/index.ts';
@@ -201,6 +201,8 @@ export const EventWithTrace = Type.Object(
   },
 );
 
+const effectTypes = Object.keys(FACTS);
+
 export const EventQuery = Type.Object(
   {
     ...pageQuery,
@@ -211,6 +213,28 @@ export const EventQuery = Type.Object(
         maxLength: 128,
         description: 'Only events of this type.',
         examples: ['match.won'],
+      }),
+    ),
+    from: Type.Optional(
+      Type.String({ format: 'date-time', description: 'Only events that occurred at this time or later.' }),
+    ),
+    to: Type.Optional(
+      Type.String({ format: 'date-time', description: 'Only events that occurred before this time.' }),
+    ),
+    effect: Type.Optional(
+      // No enum: a reference page would preselect its first value.
+      Type.String({
+        pattern: `^(${effectTypes.map((type) => type.replace('.', '\\.')).join('|')})$`,
+        'x-expects': `the type of an effect: ${effectTypes.join(', ')}`,
+        description: `Only events with an effect of this type: ${effectTypes.map((type) => `\`${type}\``).join(', ')}.`,
+      }),
+    ),
+    ruleId: Type.Optional(
+      Type.String({
+        pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+        'x-expects':
+          'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+        description: 'Only events with an effect that this rule caused.',
       }),
     ),
   },

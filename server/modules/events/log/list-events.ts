@@ -1,24 +1,31 @@
 import { Type } from 'typebox';
 import type { TraceEntry } from '../../../engine/index.ts';
 import { Fault, notFound } from '../../../platform/faults.ts';
-import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
+import { readPage } from '../../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import type { EnvironmentName } from '../../access/index.ts';
 import { readAuthor, withoutAuthor } from '../author.ts';
 import type { IdListing } from '../id-listing.ts';
 import * as queries from './queries.ts';
+import { type EventQuery, searchEvents } from './search-events.ts';
 
 export function listEvents(
   db: Queryable,
-  environmentId: number,
-  { playerId, type, ...page }: PageRequest & { playerId?: string; type?: string },
+  environment: { id: number; name: EnvironmentName },
+  query: EventQuery,
+  now: Date,
 ) {
+  const { playerId, type, from, to, effect, ruleId, ...page } = query;
+  if ([from, to, effect, ruleId].some((given) => given !== undefined)) {
+    return searchEvents(db, environment, query, now, presentEvent);
+  }
   const read = (after: number | null, limit: number) => {
     if (playerId !== undefined) {
-      return queries.listEventsOfPlayer.all(db, environmentId, after, limit, playerId, type ?? null);
+      return queries.listEventsOfPlayer.all(db, environment.id, after, limit, playerId, type ?? null);
     }
     return type === undefined
-      ? queries.listEvents.all(db, environmentId, after, limit)
-      : queries.listEventsOfType.all(db, environmentId, after, limit, type);
+      ? queries.listEvents.all(db, environment.id, after, limit)
+      : queries.listEventsOfType.all(db, environment.id, after, limit, type);
   };
   return readPage(page, { key: Type.Integer(), read, keyOf: (row) => row.seq, present: presentEvent });
 }

@@ -14,7 +14,7 @@ export interface EventRow {
   outcome: StoredOutcome;
 }
 
-const eventColumns = `e.seq, e.id, p.id as player_id, e.source, e.type, e.properties, e.occurred_at, e.received_at,
+export const eventColumns = `e.seq, e.id, p.id as player_id, e.source, e.type, e.properties, e.occurred_at, e.received_at,
                       e.outcome`;
 
 export const listEvents = statement<EventRow, [number, number | null, number]>(

@@ -66,11 +66,12 @@ export async function listPlayers(
   return searchStretch(db, request, bounds.stretch);
 }
 
-/** The end is found first: players who arrive between the two statements are before it, or come with a later page. */
+/** The end is found first: players who arrive between the two statements are within it, or come with a later page. */
 async function searchStretch(db: Reader, request: PlayerRequest, steps: number): Promise<FoundPlayers> {
   const [found] = await run<{ key: number; xp?: number }>(db, endOfStretch(request, steps));
   const end = found === undefined ? null : { key: found.key, xp: found.xp ?? 0 };
-  const rows = await run<PlayerRow>(db, walk(request, steps, end));
+  // More steps than it has, for players who arrive in between: it ends where it ends.
+  const rows = await run<PlayerRow>(db, walk(request, steps * 2, end));
   return { rows, end: rows.length === request.limit ? null : end };
 }
 
@@ -133,15 +134,15 @@ function walk(
       where ${[`${keys[each]} = w.key`, ...identity(each), ...lookedAt(each)].join(' and ')}
       offset 0) ${each} on true`;
   const stretch = [sql.environment(followed), ...sql.beyond(followed), ...sql.within(followed, end)];
-  const needed = (['b', 'q'] as const).filter((each) => lookedAt(each).length > 0);
+  // Those with a filter first: what it leaves out is not looked up in the others.
+  const filtering = relations.filter((each) => lookedAt(each).length > 0);
+  const joins = new Set<Relation>([...filtering, 'g', 'p']);
   const text = `
     select ${playerColumns} from (
       select ${sql.sortKeys(followed)} from ${tables[followed]} ${followed}
       where ${[...stretch, ...served].join(' and ')}
       order by ${sql.order(followed)} limit ${isComplete ? limit : steps}) w
-    ${needed.map(joined).join('')}
-    ${joined('g')}
-    ${joined('p')}
+    ${[...joins].map(joined).join('')}
     order by ${sql.order('w')} limit ${limit}`;
   return { text, values: sql.values, isComplete };
 }

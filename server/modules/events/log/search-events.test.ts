@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { assertFault } from '../../../testing/envelope.ts';
+import { startTestService } from '../../../testing/service.ts';
+import { openPlayerRows } from '../../players/test-players.ts';
+import { type EventQuery, searchEvents } from './search-events.ts';
+
+const service = await startTestService();
+const rows = await openPlayerRows(service);
+const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
+// Before the clock moves on, with which the session of the owner ends.
+const { key: testKey } = await service.createKey({ mode: 'test', scopes: ['read', 'write', 'manage'] });
+const dayMs = 86_400_000;
+
+for (const [path, body] of [
+  ['/badges', { id: 'first-win', name: 'First win' }],
+  [
+    '/rules',
+    {
+      id: 'xp',
+      name: 'XP',
+      on: 'match.won',
+      when: 'event.properties.n < 7',
+      then: [{ do: 'grantXp', amount: 5 }],
+    },
+  ],
+  [
+    '/rules',
+    {
+      id: 'badge',
+      name: 'Badge',
+      on: 'match.won',
+      when: 'event.properties.n > 5',
+      then: [{ do: 'awardBadge', badgeId: 'first-win' }],
+    },
+  ],
+] as const) {
+  assert.equal((await service.post(path, { key, body })).status, 201);
+}
+
+interface Sent {
+  id: string;
+  playerId: string;
+  type: string;
+  occurredAt: number;
+  receivedAt: number;
+  effects: { type: string; ruleId?: string }[];
+}
+
+/** Over 40 days, every seventh of them up to 20 days late. In the order of arrival. */
+const sent: Sent[] = [];
+for (let day = 0; day < 40; day++) {
+  const now = service.clock().getTime();
+  const events = Array.from({ length: 6 }, (_, n) => {
+    const late = n === 3 ? ((day * 3) % 20) * dayMs : n * 1_000;
+    return {
+      id: `event-${day}-${n}`,
+      playerId: `player-${(day + n) % 4}`,
+      type: n % 3 === 2 ? 'match.lost' : 'match.won',
+      properties: { n: (day + n) % 10 },
+      occurredAt: new Date(now - late).toISOString(),
+    };
+  });
+  const { body } = await service.post('/events/batch', { key, body: { events } });
+  for (const [n, event] of events.entries()) {
+    const { effects } = body.results[n];
+    sent.push({ ...event, occurredAt: Date.parse(event.occurredAt), receivedAt: now, effects });
+  }
+  service.clock.advance(dayMs);
+}
+const now = service.clock();
+const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs + 1).toISOString();
+
+/** The expected ids, computed in the simplest way. */
+function expected({ playerId, type, from, to, effect, ruleId }: EventQuery): string[] {
+  const matches = sent.filter(
+    (event) =>
+      (playerId === undefined || event.playerId === playerId) &&
+      (type === undefined || event.type === type) &&
+      (from === undefined || event.occurredAt >= Date.parse(from)) &&
+      (to === undefined || event.occurredAt < Date.parse(to)) &&
+      (effect === undefined || event.effects.some((each) => each.type === effect)) &&
+      (ruleId === undefined || event.effects.some((each) => each.ruleId === ruleId)),
+  );
+  const until = to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to) + dayMs + 600_000;
+  const [inTime, late] = [
+    matches.filter(({ receivedAt }) => receivedAt < until),
+    matches.filter(({ receivedAt }) => receivedAt >= until),
+  ];
+  return [...inTime.toReversed(), ...late.toReversed()].map(({ id }) => id);
+}
+
+const live = { id: rows.live, name: 'live' } as const;
+
+async function walk(query: EventQuery, bounds = { first: 10, stretch: 40 }) {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  let pages = 0;
+  do {
+    const asked: EventQuery = { ...query, limit: 5, ...(cursor !== null && { cursor }) };
+    const page = await searchEvents(service.db, live, asked, now, ({ id }) => id, bounds);
+    ids.push(...page.data);
+    cursor = page.nextCursor;
+    pages++;
+  } while (cursor !== null);
+  return { ids, pages };
+}
+
+const sometimes = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+const queries = fc
+  .record({
+    playerId: sometimes(['player-1', 'player-2', 'nobody']),
+    type: sometimes(['match.won', 'match.lost', 'never']),
+    from: sometimes([at(50), at(38), at(20), at(3), at(0)]),
+    to: sometimes([at(39), at(33), at(12), at(2), at(-1)]),
+    effect: sometimes(['xp', 'badge', 'level', 'quest.started']),
+    ruleId: sometimes(['xp', 'badge', 'unheard-of']),
+  })
+  .map((query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)));
+
+describe('filters of events', () => {
+  it('give all matches once and in order, however they are combined', async () => {
+    await fc.assert(
+      fc.asyncProperty(queries, async (query) => {
+        assert.deepEqual((await walk(query)).ids, expected(query), JSON.stringify(query));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('look at one stretch for a page, which may be empty while there are more', async () => {
+    assert.deepEqual(await walk({ ruleId: 'unheard-of' }), { ids: [], pages: 7 });
+    assert.deepEqual(await walk({ ruleId: 'unheard-of', type: 'match.lost' }), { ids: [], pages: 3 });
+    assert.deepEqual(await walk({ ruleId: 'unheard-of', playerId: 'player-1' }), { ids: [], pages: 2 });
+    // Only what can have arrived in time is looked at.
+    assert.deepEqual(await walk({ ruleId: 'unheard-of', from: at(5) }), { ids: [], pages: 1 });
+    // The matches of an old day are on the first page although many events have arrived since.
+    const { data } = await searchEvents(
+      service.db,
+      live,
+      { from: at(36), to: at(35), limit: 5 },
+      now,
+      ({ id }) => id,
+      { first: 10, stretch: 20 },
+    );
+    assert.ok(data.length > 0);
+  });
+});
+
+describe('GET /events', () => {
+  it('takes all filters together', async () => {
+    const query = {
+      playerId: 'player-2',
+      type: 'match.won',
+      from: at(30),
+      to: at(4),
+      effect: 'xp',
+      ruleId: 'xp',
+    };
+    const { status, body } = await service.get(`/events?limit=100&${new URLSearchParams(query)}`, { key });
+    assert.equal(status, 200);
+    assert.ok(body.data.length > 0);
+    assert.deepEqual(
+      body.data.map(({ id }: { id: string }) => id),
+      expected(query),
+    );
+  });
+
+  it('finds events of a test environment whose clock is ahead', async () => {
+    const later = new Date(now.getTime() + 400 * dayMs);
+    assert.equal(
+      (await service.put('/test-clock', { key: testKey, body: { now: later.toISOString() } })).status,
+      200,
+    );
+    const event = { id: 'ahead', playerId: 'ada', type: 'match.won', properties: { n: 1 } };
+    assert.equal((await service.post('/events', { key: testKey, body: event })).status, 201);
+    const from = new Date(later.getTime() - dayMs).toISOString();
+    const to = new Date(later.getTime() + dayMs).toISOString();
+    const { body } = await service.get(`/events?from=${from}&to=${to}`, { key: testKey });
+    assert.deepEqual(
+      body.data.map(({ id }: { id: string }) => id),
+      ['ahead'],
+    );
+  });
+
+  it('refuses what cannot be meant', async () => {
+    for (const [query, path] of [
+      ['from=yesterday', '/from'],
+      ['to=2026-13-01T00:00:00Z', '/to'],
+      ['effect=fireworks', '/effect'],
+      ['effect=questXstarted', '/effect'],
+      ['ruleId=No!', '/ruleId'],
+    ] as const) {
+      const { details } = assertFault(await service.get(`/events?${query}`, { key }), 'VALIDATION_FAILED');
+      assert.equal(details?.[0]?.path, path, query);
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { statement } from '../../../../platform/postgres/statement.ts';
+import { type EventRow, eventColumns } from '../queries.ts';
+
+/**
+ * The number of the first event of an environment that was received at this time or later. Numbers are given in the order
+ * of arrival, so a binary search in the index of arrival finds it: some thirty looks at one row each. There is no index by
+ * time, because every event would have to write to it.
+ */
+export const findSeqAt = statement<{ seq: number | null }, [environmentId: number, receivedAt: Date]>(
+  'events.find_seq_at',
+  `with recursive search (low, high) as (
+     select (select seq from events where environment_id = $1 order by seq limit 1),
+            (select seq from events where environment_id = $1 order by seq desc limit 1) + 1
+     union all
+     select case when e.received_at < $2 then e.seq + 1 else s.low end,
+            case when e.received_at < $2 then s.high else (s.low + s.high) / 2 end
+     from search s cross join lateral (
+       select seq, received_at from events where environment_id = $1 and seq >= (s.low + s.high) / 2
+       order by seq limit 1) e
+     where s.low < s.high)
+   select max(low) as seq from search`,
+);
+
+export const findPlayer = statement<{ key: number }, [environmentId: number, playerId: string]>(
+  'events.find_player',
+  'select key from players where environment_id = $1 and id = $2',
+);
+
+type RangeValues = [
+  environmentId: number,
+  low: number,
+  high: number,
+  type: string | null,
+  playerKey: number | null,
+];
+
+/** Each has an index in which the numbers are in order. */
+const listings = {
+  all: 'e.environment_id = $1 and $4::text is null and $5::bigint is null',
+  ofType: 'e.environment_id = $1 and e.type = $4 and $5::bigint is null',
+  ofPlayer: 'e.player_key = $5 and e.environment_id = $1 and ($4::text is null or e.type = $4)',
+} as const;
+
+export type Listing = keyof typeof listings;
+
+/** The number at which so many events of the range have been passed; none if there are fewer. */
+const endStatement = (name: Listing) =>
+  statement<{ seq: number }, [...RangeValues, skipped: number]>(
+    `events.end_of_stretch ${name}`,
+    `select e.seq from events e where ${listings[name]} and e.seq >= $2 and e.seq < $3
+     order by e.seq desc offset $6 limit 1`,
+  );
+
+const hasEffect = (field: string, value: string) =>
+  // Most outcomes do not have the word at all, which is quicker to see than what is in them.
+  `(${value}::text is null or position('"' || ${value} || '"' in e.outcome::text) > 0 and exists (
+      select from json_array_elements(e.outcome -> 'effects') x where x ->> '${field}' = ${value}))`;
+
+/** The matches among the newest events of the range, of which so many are looked at. */
+const searchStatement = (name: Listing) =>
+  statement<
+    EventRow,
+    [
+      ...RangeValues,
+      from: Date | null,
+      to: Date | null,
+      effect: string | null,
+      ruleId: string | null,
+      steps: number,
+      limit: number,
+    ]
+  >(
+    `events.search ${name}`,
+    `select ${eventColumns} from (
+       select * from (
+         select * from events e where ${listings[name]} and e.seq >= $2 and e.seq < $3
+         order by e.seq desc limit $10) e
+       where e.source <> 'grant'
+         and ($6::timestamptz is null or e.occurred_at >= $6) and ($7::timestamptz is null or e.occurred_at < $7)
+         and ${hasEffect('type', '$8')} and ${hasEffect('ruleId', '$9')}
+       order by e.seq desc limit $11) e
+     join players p on p.key = e.player_key order by e.seq desc`,
+  );
+
+export const endOfStretch = {
+  all: endStatement('all'),
+  ofType: endStatement('ofType'),
+  ofPlayer: endStatement('ofPlayer'),
+} as const;
+
+export const searchEvents = {
+  all: searchStatement('all'),
+  ofType: searchStatement('ofType'),
+  ofPlayer: searchStatement('ofPlayer'),
+} as const;
