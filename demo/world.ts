@@ -211,6 +211,14 @@ export const rules: readonly Defined<Schemas['RuleInput']>[] = [
     then: [{ do: 'awardBadge', badgeId: 'hot-streak' }],
   },
   {
+    id: 'spare-day',
+    name: 'A streak freeze every seventh day',
+    on: 'session.started',
+    when: 'player.streak % 7 == 0',
+    limit: { times: 1, per: 'day' },
+    then: [{ do: 'grantStreakFreeze' }],
+  },
+  {
     id: 'close-call',
     name: 'Bonus for fast wins of the experienced',
     on: 'match.won',

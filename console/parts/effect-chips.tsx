@@ -42,6 +42,11 @@ export function describeEffect(effect: Effect): EffectText {
       return { text: `${effect.questId} ${revertedTo(effect.status)}`, colour: 'red' };
     case 'adventure.reverted':
       return { text: `${effect.adventureId} ${revertedTo(effect.status)}`, colour: 'red' };
+    case 'streakFreeze':
+      return {
+        text: effect.count === 1 ? 'Streak freeze' : `${effect.count} streak freezes`,
+        colour: 'cyan',
+      };
   }
 }
 

@@ -15,6 +15,7 @@ export const sidebar = [
       { text: 'Rules', link: '/rules' },
       { text: 'Quests', link: '/quests' },
       { text: 'Adventures', link: '/adventures' },
+      { text: 'Streaks and freezes', link: '/streaks' },
       { text: 'Leaderboards and seasons', link: '/leaderboards' },
       { text: 'Lobbies', link: '/lobbies' },
       { text: 'Images', link: '/images' },

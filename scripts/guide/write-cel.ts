@@ -19,6 +19,7 @@ const fields: Readonly<Record<string, string>> = {
   'player.streak.current': 'the same as `player.streak`',
   'player.streak.longest': 'the longest so far',
   'player.streak.lastDay': 'the last day with an event, as a text',
+  'player.streak.freezes': 'the streak freezes that the player holds',
 };
 
 /** The reference of expressions, from the tables that the engine checks them against. */

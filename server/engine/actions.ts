@@ -6,6 +6,7 @@ import { writeAttribute } from './draft.ts';
 import { evaluate, type Run } from './expressions/scene.ts';
 import { Failure, kindOf, toJson } from './expressions/values.ts';
 import type { Cause } from './facts.ts';
+import { grantStreakFreeze } from './grant-freeze.ts';
 import { isExact, type Json, type JsonObject, own } from './json.ts';
 import { COST, STIMULUS_LIMITS } from './limits.ts';
 import { advanceQuest } from './objectives.ts';
@@ -26,6 +27,7 @@ const EFFECTS: Readonly<Record<CompiledAction['do'], number>> = {
   startAdventure: 1,
   submitScore: 1,
   setAttribute: 1,
+  grantStreakFreeze: 1,
 };
 
 const NONE: readonly Skip[] = [];
@@ -59,6 +61,8 @@ function act(turn: Turn, action: CompiledAction, cause: Cause): string | null {
       return withNumber(turn, action.value, (score) => submitScore(turn, action.leaderboardId, score, cause));
     case 'setAttribute':
       return setAttribute(turn, action.key, action.value, cause);
+    case 'grantStreakFreeze':
+      return grantStreakFreeze(turn, action.count ?? 1, cause);
   }
 }
 

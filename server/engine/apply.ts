@@ -20,7 +20,7 @@ import { type Refusal, refusal, tooMany } from './refusals.ts';
 import { runRules } from './rules.ts';
 import type { PlayerState } from './state.ts';
 import type { Applied, Command, Outcome, PlayerEvent } from './stimulus.ts';
-import { extendStreak, streakAt } from './streaks.ts';
+import { extendStreak, shownAfter } from './streaks.ts';
 import { closeTrace, note, openTrace, skipsLength, type TraceEntry } from './trace.ts';
 import { type ChainedEvent, cutOf, isChainType, type Turn } from './turn.ts';
 import { takeWork, withKeptWork, workDone } from './work.ts';
@@ -74,18 +74,23 @@ function openTurn(
 ): Turn {
   const draft = openDraft(state, project.thresholds);
   const zone = zoneOf(project, state);
-  let { streak } = state;
+  const playerDay = dayAt(zone, event.occurredAt);
+  // For an event the streak reads as at the end of its last day, also where the event arrives late.
+  let dayOver = Number.NEGATIVE_INFINITY;
   if (event.kind === 'event') {
-    streak = extendStreak(streak, dayAt(zone, event.occurredAt));
-    draft.streak = streak;
-    draft.changed.streak = streak !== state.streak;
-  } else if (streak.current > 0) streak = { ...streak, current: streakAt(streak, now, zone) };
+    draft.streak = extendStreak(state.streak, playerDay);
+    draft.changed.streak = draft.streak !== state.streak;
+  } else dayOver = playerDay - 1;
+  const streak = shownAfter(draft.streak, dayOver);
   return {
     project,
     draft,
     scene: openScene({ event, player: draft, streak, now, workLeft: OPEN_WORK }),
     occurredAt: event.occurredAt,
     day: dayAt(project.zone, event.occurredAt),
+    zone,
+    playerDay,
+    dayOver,
     facts: [],
     notifications: [],
     trace: openTrace(),

@@ -35,6 +35,14 @@ export function zoneNamed(name: string): Zone | null {
   return zone;
 }
 
+/** UTC is always known. */
+const UTC = zoneNamed('UTC') as Zone;
+
+/** The time zone of a player's days: their own, else the project's. A name that is not known here does not count. */
+export function playerZone(own: string | null, project: string): Zone {
+  return (own === null ? null : zoneNamed(own)) ?? zoneNamed(project) ?? UTC;
+}
+
 function openZone(name: string): Zone | null {
   try {
     const format = new Intl.DateTimeFormat('en-US', {

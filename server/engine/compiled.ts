@@ -21,7 +21,8 @@ export type CompiledAction =
   | { readonly do: 'advanceQuest'; readonly questId: string; readonly objectiveId: string; readonly by: Run }
   | { readonly do: 'startAdventure'; readonly adventureId: string }
   | { readonly do: 'submitScore'; readonly leaderboardId: string; readonly value: Run }
-  | { readonly do: 'setAttribute'; readonly key: string; readonly value: Run };
+  | { readonly do: 'setAttribute'; readonly key: string; readonly value: Run }
+  | { readonly do: 'grantStreakFreeze'; readonly count?: number };
 
 /** Empty where there is no condition. */
 export type Condition = readonly Conjunct[];

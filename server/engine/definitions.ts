@@ -17,7 +17,8 @@ export type Action =
     }
   | { readonly do: 'startAdventure'; readonly adventureId: string }
   | { readonly do: 'submitScore'; readonly leaderboardId: string; readonly value: Amount }
-  | { readonly do: 'setAttribute'; readonly key: string; readonly value: Amount };
+  | { readonly do: 'setAttribute'; readonly key: string; readonly value: Amount }
+  | { readonly do: 'grantStreakFreeze'; readonly count?: number };
 
 export type Period = 'day' | 'week' | 'month' | 'lifetime';
 

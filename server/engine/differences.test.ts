@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { apply } from './apply.ts';
+import { parseDay } from './calendar.ts';
 import { compile } from './compile.ts';
 import { changedIds, differences } from './differences.ts';
 import type { Effect } from './facts.ts';
+import { addFreezes } from './freezes.ts';
 import { newPlayer, type PlayerState, type QuestState } from './state.ts';
+import { extendStreak } from './streaks.ts';
 import { definitions, stimuli } from './test-generators.ts';
 import { NOON } from './test-project.ts';
 
@@ -88,6 +91,18 @@ describe('the effects of a reversal', () => {
     const more = { ...quest, objectives: [{ id: 'wins', current: 2, target: 3, done: false }] };
     assert.deepEqual(between({ quests: { q: quest } }, { quests: { q: more } }), [
       { type: 'quest.progress', ...step, objectiveId: 'wins', current: 2, target: 3, progress: 2 / 3 },
+    ]);
+  });
+
+  it('have the streak freezes that the player holds more or fewer, on the same day', () => {
+    const played = { current: 3, longest: 3, lastDay: '2026-06-03' };
+    const granted = addFreezes(played, parseDay('2026-06-02'), 2);
+    const lost = [{ type: 'streakFreeze', count: -2, freezes: 0 }];
+    assert.deepEqual(between({ streak: granted }, { streak: played }), lost);
+    const later = extendStreak(granted, parseDay('2026-06-05'));
+    assert.deepEqual(between({ streak: later }, { streak: granted }), [], 'the day between used one in both');
+    assert.deepEqual(between({ streak: played }, { streak: granted }), [
+      { type: 'streakFreeze', count: 2, freezes: 2 },
     ]);
   });
 

@@ -2,11 +2,13 @@
  * What a reversal changed, read from the player's state before and after it. What went back has effects of its own
  * (`badge.revoked`, `quest.reverted`, `adventure.reverted`); what later entries gained is an ordinary effect.
  */
+import { parseDay } from './calendar.ts';
 import type { Effect } from './facts.ts';
 import { own } from './json.ts';
 import { levelAt, type Thresholds } from './levels.ts';
 import { questProgress } from './quests.ts';
-import type { AdventureState, BadgeState, PlayerState, QuestState } from './state.ts';
+import type { AdventureState, BadgeState, PlayerState, QuestState, Streak } from './state.ts';
+import { shownAfter } from './streaks.ts';
 
 /** The score of the player in the open season of a leaderboard; null where there is none. */
 export interface ScoreChange {
@@ -14,7 +16,7 @@ export interface ScoreChange {
   readonly after: number | null;
 }
 
-/** In a fixed order: XP, level, badges, quests, adventures, scores, attributes, each sorted by id. */
+/** In a fixed order: XP, level, badges, quests, adventures, scores, attributes, each sorted by id; streak freezes last. */
 export function differences(
   before: PlayerState,
   after: PlayerState,
@@ -34,7 +36,18 @@ export function differences(
     ...eachOf(before.attributes, after.attributes, (key, was, is): Effect[] =>
       isSame(was, is) ? [] : [{ type: 'attribute', key, value: is ?? null }],
     ),
+    ...freezeEffects(before.streak, after.streak),
   ];
+}
+
+/** Both are read on the same day, the last one that either has an event on. */
+function freezeEffects(before: Streak, after: Streak): Effect[] {
+  if (before.history === undefined && after.history === undefined) return [];
+  const days = [before, after].flatMap(({ lastDay }) => (lastDay === null ? [] : [parseDay(lastDay)]));
+  const dayOver = Math.max(...days) - 1;
+  const { freezes } = shownAfter(after, dayOver);
+  const count = freezes - shownAfter(before, dayOver).freezes;
+  return count === 0 ? [] : [{ type: 'streakFreeze', count, freezes }];
 }
 
 function xpAndLevel(before: number, after: number, thresholds: Thresholds): Effect[] {

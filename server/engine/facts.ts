@@ -4,7 +4,7 @@
  */
 import { type DataOf, type Fields, field } from './fields.ts';
 import type { Json } from './json.ts';
-import type { AdventureState, BadgeState, ObjectiveState, QuestState } from './state.ts';
+import type { AdventureState, BadgeState, ObjectiveState, QuestState, Streak } from './state.ts';
 import type { TraceEntry } from './trace.ts';
 
 const player = { playerId: field('text', 'The id of the player, as your own system has it.', 'ada') };
@@ -122,6 +122,17 @@ const factTypes = {
       value: field('json', 'Its new value; null where it was removed.', 'duel'),
     },
   },
+  streakFreeze: {
+    description: 'The player got streak freezes.',
+    effect: {
+      count: field(
+        'integer',
+        'How many; fewer than the action says where the player cannot hold more, and negative where a reversal took them.',
+        1,
+      ),
+      freezes: field('count', 'How many freezes the player holds afterwards.', 2),
+    },
+  },
 } as const satisfies Readonly<Record<string, FactType>>;
 
 /** Effects that only a reversal has, beside the ones above. They are read from the difference of two states. */
@@ -159,6 +170,7 @@ export interface Before {
   'adventure.completed': AdventureState;
   score: null;
   attribute: Json | undefined;
+  streakFreeze: Streak;
 }
 
 type Types = typeof factTypes;

@@ -20,7 +20,7 @@ export type Filter = (event: FilteredEvent) => boolean;
 const WORK = 1_000;
 
 const NOBODY = { id: '', xp: 0, level: 1, attributes: {}, badges: {}, counts: {} };
-const NO_STREAK = { current: 0, longest: 0, lastDay: null };
+const NO_STREAK = { current: 0, longest: 0, lastDay: null, freezes: 0, frozenDays: [] };
 
 export function* compileFilter(source: string): Steps<Compiled<Filter>> {
   const compiled = yield* compileExpression(source, 'bool', FILTER_VARIABLES);

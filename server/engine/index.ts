@@ -1,6 +1,16 @@
 /** The public interface of the engine; nothing else of it is imported from outside. */
 export { apply } from './apply.ts';
-export { DAY, dayAt, dayStart, formatDay, offsetAt, parseDay, type Zone, zoneNamed } from './calendar.ts';
+export {
+  DAY,
+  dayAt,
+  dayStart,
+  formatDay,
+  offsetAt,
+  parseDay,
+  playerZone,
+  type Zone,
+  zoneNamed,
+} from './calendar.ts';
 export { assemble } from './compile.ts';
 export type { CompiledProject } from './compiled.ts';
 export * from './definitions.ts';
@@ -16,6 +26,7 @@ export {
 } from './facts.ts';
 export type { Field } from './fields.ts';
 export { compileFilter, type Filter, type FilteredEvent } from './filters.ts';
+export { MOST_FREEZES } from './freezes.ts';
 export type { JsonObject } from './json.ts';
 export { levelAt, nextLevelXp, type Thresholds, thresholdsOf } from './levels.ts';
 export { PLAYER_LIMITS, STIMULUS_LIMITS } from './limits.ts';

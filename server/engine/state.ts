@@ -48,6 +48,26 @@ export interface Streak {
    * oldest first. Absent when there is none.
    */
   readonly earlier?: readonly (readonly [first: string, last: string])[];
+  /** Present from the first freeze on, in place of `earlier`: what the fields above are computed from. */
+  readonly history?: StreakHistory;
+}
+
+/** What the streak of a player with freezes is computed from. */
+export interface StreakHistory {
+  /** The streak at the end of the last day for which no event can arrive any more. */
+  readonly before: {
+    readonly day: string;
+    readonly current: number;
+    readonly longest: number;
+    readonly lastDay: string | null;
+    readonly freezes: number;
+    /** Days of that streak that a freeze saved. */
+    readonly frozenDays: readonly string[];
+  };
+  /** Runs of days with an event since then, oldest first. */
+  readonly runs: readonly (readonly [first: string, last: string])[];
+  /** Freezes granted since then, oldest first. */
+  readonly granted: readonly (readonly [day: string, count: number])[];
 }
 
 export interface BadgeState {

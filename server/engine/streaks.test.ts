@@ -94,10 +94,11 @@ test('whatever the order of arrival within 30 days, the streak is the same', () 
 
 test('a streak reads 0 after a missed day, and not before', () => {
   const streak = playedOn(['2026-06-01', '2026-06-02']);
-  assert.equal(streakAt(streak, Date.parse('2026-06-02T23:00:00Z'), UTC), 2);
-  assert.equal(streakAt(streak, Date.parse('2026-06-03T23:59:59Z'), UTC), 2);
-  assert.equal(streakAt(streak, Date.parse('2026-06-04T00:00:00Z'), UTC), 0);
-  assert.equal(streakAt(NONE, Date.parse('2026-06-04T00:00:00Z'), UTC), 0);
+  const currentAt = (of: Streak, at: string) => streakAt(of, Date.parse(at), UTC).current;
+  assert.equal(currentAt(streak, '2026-06-02T23:00:00Z'), 2);
+  assert.equal(currentAt(streak, '2026-06-03T23:59:59Z'), 2);
+  assert.equal(currentAt(streak, '2026-06-04T00:00:00Z'), 0);
+  assert.equal(currentAt(NONE, '2026-06-04T00:00:00Z'), 0);
 });
 
 test('what is kept for late events stays bounded', () => {

@@ -79,6 +79,10 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     key: fc.constantFrom('k', '__proto__'),
     value: fc.constantFrom('event.properties.s', 'null', '[player.xp]', 1),
   }),
+  fc.record(
+    { do: fc.constant('grantStreakFreeze' as const), count: fc.integer({ min: 1, max: 6 }) },
+    { requiredKeys: ['do'] },
+  ),
 );
 
 const actions = fc.array(action, { minLength: 1, maxLength: 3 });

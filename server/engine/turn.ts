@@ -1,4 +1,5 @@
 /** The processing of one stimulus: its input, the player's draft, and the results so far. */
+import type { Zone } from './calendar.ts';
 import type { CompiledAction, CompiledProject } from './compiled.ts';
 import { CHAIN_TYPES, type ChainType } from './definitions.ts';
 import type { Draft } from './draft.ts';
@@ -33,6 +34,11 @@ export interface Turn {
   readonly occurredAt: number;
   /** The day of `occurredAt` in the project's time zone. */
   readonly day: number;
+  /** The player's time zone, and the day of `occurredAt` in it. */
+  readonly zone: Zone;
+  readonly playerDay: number;
+  /** The last day that is over for the streak that expressions see. */
+  readonly dayOver: number;
   readonly facts: Fact[];
   readonly notifications: Notification[];
   readonly trace: TraceRecorder;

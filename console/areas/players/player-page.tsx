@@ -125,7 +125,11 @@ function Standing({ player }: { player: components['schemas']['Player'] }) {
         value={formatNumber(xp)}
         note={nextLevelXp === null ? '' : `next level at ${formatNumber(nextLevelXp)}`}
       />
-      <Figure label="Streak" value={`${streak.current} d`} note={`longest ${streak.longest} d`} />
+      <Figure
+        label="Streak"
+        value={`${streak.current} d`}
+        note={`longest ${streak.longest} d${freezesNote(streak.freezes)}`}
+      />
       <Figure
         label="Last seen"
         value={<Time at={lastSeenAt} />}
@@ -133,4 +137,9 @@ function Standing({ player }: { player: components['schemas']['Player'] }) {
       />
     </Figures>
   );
+}
+
+function freezesNote(freezes: number): string {
+  if (freezes === 0) return '';
+  return freezes === 1 ? ', 1 freeze' : `, ${freezes} freezes`;
 }

@@ -32,6 +32,8 @@ export function PlayerProfile({ player }: { player: Player }) {
               ['Time zone', player.timezone ?? `${project.timezone} (project default)`],
               ['Picture', player.avatarUrl ?? '—'],
               ['Last active day', player.streak.lastDay ?? '—'],
+              ['Streak freezes', player.streak.freezes],
+              ['Days saved by a freeze', player.streak.frozenDays.join(', ') || '—'],
               ['Created', <Time key="created" at={player.createdAt} form="clock" />],
               ['Updated', <Time key="updated" at={player.updatedAt} form="clock" />],
               ['Last seen', <Time key="seen" at={player.lastSeenAt} form="clock" />],

@@ -11,7 +11,7 @@ const player = {
   xp: 320,
   level: 3,
   nextLevelXp: 364,
-  streak: { current: 2, longest: 5, lastDay: '2026-11-15' },
+  streak: { current: 2, longest: 5, lastDay: '2026-11-15', freezes: 0, frozenDays: [] },
   createdAt: '2026-11-15T09:30:00.000Z',
   updatedAt: '2026-11-15T09:30:00.000Z',
   lastSeenAt: null,

@@ -24,6 +24,10 @@ export function describeReward(
       return `Score ${amount(action.value)} on ${named('leaderboards', action.leaderboardId)}`;
     case 'setAttribute':
       return `${action.key || '…'} = ${amount(action.value)}`;
+    case 'grantStreakFreeze':
+      return action.count === undefined || action.count === 1
+        ? 'Streak freeze'
+        : `${amount(action.count)} streak freezes`;
   }
 }
 

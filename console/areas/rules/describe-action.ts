@@ -17,5 +17,9 @@ export function describeAction(action: Action): string {
       return `Score on ${action.leaderboardId}`;
     case 'setAttribute':
       return `Set ${action.key}`;
+    case 'grantStreakFreeze':
+      return action.count === undefined || action.count === 1
+        ? 'Streak freeze'
+        : `${action.count} streak freezes`;
   }
 }

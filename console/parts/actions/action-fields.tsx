@@ -82,6 +82,18 @@ export function ActionFields(props: Fields) {
           <Amount {...props} label="Value" field="value" expected="value" placeholder="'gold'" />
         </>
       );
+    case 'grantStreakFreeze':
+      return (
+        <TextInput
+          label="How many"
+          placeholder="1"
+          inputMode="numeric"
+          maxLength={3}
+          value={values.count}
+          onChange={(event) => onChange({ count: event.currentTarget.value })}
+          error={errorOf('count')}
+        />
+      );
   }
 }
 

@@ -15,6 +15,7 @@ const words: Record<ActionName, string> = {
   startAdventure: 'Start adventure',
   submitScore: 'Submit score',
   setAttribute: 'Set attribute',
+  grantStreakFreeze: 'Grant streak freeze',
 };
 
 const most = limits.actions;

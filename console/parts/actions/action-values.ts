@@ -17,6 +17,7 @@ export interface ActionValues {
   /** Of an attribute: its name. */
   attribute: string;
   value: string;
+  count: string;
 }
 
 /** What each action is made of, in the order of its fields. */
@@ -28,11 +29,15 @@ const fields = {
   startAdventure: ['adventureId'],
   submitScore: ['leaderboardId', 'value'],
   setAttribute: ['key', 'value'],
+  grantStreakFreeze: ['count'],
 } as const satisfies Record<ActionName, readonly string[]>;
 
 export const actionNames = Object.keys(fields) as ActionName[];
 
 const amounts: readonly string[] = ['amount', 'by', 'value'];
+/** May be left out. */
+const optional: readonly string[] = ['by', 'count'];
+const numbers: readonly string[] = [...amounts, 'count'];
 const empty = {
   amount: '',
   badgeId: '',
@@ -43,6 +48,7 @@ const empty = {
   leaderboardId: '',
   attribute: '',
   value: '',
+  count: '',
 };
 
 let made = 0;
@@ -59,9 +65,8 @@ export function isPlainNumber(text: string): boolean {
 export function actionOf(values: ActionValues): Action {
   const entries = fields[values.do].flatMap((field): [string, unknown][] => {
     const text = field === 'key' ? values.attribute : values[field];
-    // The one field that may be left out.
-    if (field === 'by' && text.trim() === '') return [];
-    return [[field, amounts.includes(field) && isPlainNumber(text) ? Number(text) : text]];
+    if (optional.includes(field) && text.trim() === '') return [];
+    return [[field, numbers.includes(field) && isPlainNumber(text) ? Number(text) : text]];
   });
   return { do: values.do, ...Object.fromEntries(entries) } as Action;
 }
@@ -88,8 +93,10 @@ export function faultOfAction(given: unknown): string | null {
   const known: readonly string[] = fields[name as ActionName];
   for (const [field, value] of Object.entries(rest)) {
     if (!known.includes(field)) return `${name} has no field "${field}"; it has ${known.join(', ')}`;
-    const isText = typeof value === 'string';
-    if (!isText && !(amounts.includes(field) && typeof value === 'number')) {
+    const isNumber = typeof value === 'number';
+    if (field === 'count') {
+      if (!isNumber) return '"count" must be a number';
+    } else if (typeof value !== 'string' && !(amounts.includes(field) && isNumber)) {
       return `"${field}" must be ${amounts.includes(field) ? 'a number or an expression' : 'a string'}`;
     }
   }

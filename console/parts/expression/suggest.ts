@@ -40,7 +40,7 @@ const members: Record<string, Suggestion[]> = {
     { insert: 'attributes.', label: 'attributes', note: 'from the profile' },
     { insert: 'id', label: 'id' },
   ],
-  'player.streak.': ['current', 'longest', 'lastDay'].map(plain),
+  'player.streak.': ['current', 'longest', 'lastDay', 'freezes'].map(plain),
   'math.': ['least(', 'greatest(', 'round(', 'floor(', 'ceil(', 'abs('].map(plain),
 };
 

@@ -208,6 +208,7 @@ export const states: State[] = [
   ]),
   ...of('laurel-streak', [
     ['today counts', live(streak)],
+    ['with freezes', live({ ...streak, freezes: 2, frozenDays: [back(3), back(7)] }), { weeks: '4' }],
     ['at risk', live({ ...streak, current: 3, lastDay: back(1) }), { weeks: '3' }],
     ['none', live({ ...streak, current: 0, lastDay: back(14), days: [back(14)] }), { weeks: '3' }],
     ['offline', stale(streak), { weeks: '2' }],

@@ -3,10 +3,12 @@ import type { StreakData } from './model.ts';
 export interface CalendarDay {
   day: string;
   active: boolean;
+  /** Without an event, and saved by a streak freeze. */
+  frozen: boolean;
   today: boolean;
   /** After today: shown as a free place. */
   future: boolean;
-  /** Whether the day before and after, in the same week, are active too: the band goes on. */
+  /** Whether the day before and after, in the same week, belong to a streak too: the band goes on. */
   fromBefore: boolean;
   toNext: boolean;
 }
@@ -33,12 +35,18 @@ export function dayIn(timezone: string | null | undefined, moment: Date): string
 
 /** The last weeks up to the one with today, each from its first day on. */
 export function calendarOf(streak: StreakData, weeks: number, firstDay: number): CalendarDay[][] {
+  const frozen = new Set(streak.frozenDays);
   const active = new Set(streak.days);
   if (streak.lastDay) {
-    const last = toTime(streak.lastDay);
-    for (let back = 0; back < Math.min(streak.current, weeks * 7); back++)
-      active.add(toDay(last - back * dayMs));
+    let left = streak.current;
+    let time = toTime(streak.lastDay);
+    for (let back = 0; left > 0 && back < weeks * 7; back++, time -= dayMs) {
+      if (frozen.has(toDay(time))) continue;
+      active.add(toDay(time));
+      left--;
+    }
   }
+  const isPart = (time: number) => active.has(toDay(time)) || frozen.has(toDay(time));
   const today = toTime(streak.today);
   const weekday = new Date(today).getUTCDay();
   const start = today - ((weekday - firstDay + 7) % 7) * dayMs - (weeks - 1) * 7 * dayMs;
@@ -49,10 +57,11 @@ export function calendarOf(streak: StreakData, weeks: number, firstDay: number):
       return {
         day: toDay(time),
         active: isActive,
+        frozen: !isActive && frozen.has(toDay(time)),
         today: time === today,
         future: time > today,
-        fromBefore: isActive && index > 0 && active.has(toDay(time - dayMs)),
-        toNext: isActive && index < 6 && active.has(toDay(time + dayMs)),
+        fromBefore: isPart(time) && index > 0 && isPart(time - dayMs),
+        toNext: isPart(time) && index < 6 && isPart(time + dayMs),
       };
     }),
   );

@@ -20,7 +20,7 @@ export interface PlayerData {
   nextLevelXp: number | null;
   /** From 0 to 1. */
   levelProgress: number;
-  streak: { current: number; longest: number; lastDay: string | null };
+  streak: Pick<StreakData, 'current' | 'longest' | 'lastDay' | 'freezes' | 'frozenDays'>;
 }
 
 export interface ObjectiveData {
@@ -81,6 +81,10 @@ export interface StreakData {
   longest: number;
   /** The last day with an event, as YYYY-MM-DD in the time zone of the player. */
   lastDay: string | null;
+  /** Streak freezes that the player holds. */
+  freezes?: number | undefined;
+  /** Days of the current streak without an event, which a freeze saved. */
+  frozenDays?: readonly string[] | undefined;
   /** Further days with an event, beside those of the current streak. */
   days: readonly string[];
   /** Today in the time zone of the player, as YYYY-MM-DD. */

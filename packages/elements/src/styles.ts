@@ -21,6 +21,8 @@ const light = css`
   --_fire-2: var(--laurel-fire-2, #ffb02e);
   --_fire-soft: var(--laurel-fire-soft, #ffe9cf);
   --_fire-text: var(--laurel-fire-text, #a84300);
+  --_ice-soft: var(--laurel-ice-soft, #d8ecfb);
+  --_ice-text: var(--laurel-ice-text, #0b5a8a);
   --_danger: var(--laurel-danger, #c0352b);
   --_shadow: var(--laurel-shadow, 0 1px 2px rgb(16 32 24 / 0.05), 0 6px 20px -8px rgb(16 32 24 / 0.12));
   --_avatar-back: 62% 90%;
@@ -45,6 +47,8 @@ const dark = css`
   --_fire-2: var(--laurel-fire-2, #ffc04d);
   --_fire-soft: var(--laurel-fire-soft, #3d2713);
   --_fire-text: var(--laurel-fire-text, #ffb46b);
+  --_ice-soft: var(--laurel-ice-soft, #12344a);
+  --_ice-text: var(--laurel-ice-text, #8fd0f7);
   --_danger: var(--laurel-danger, #ff8f85);
   --_shadow: var(--laurel-shadow, 0 1px 2px rgb(0 0 0 / 0.4), 0 8px 24px -10px rgb(0 0 0 / 0.6));
   --_avatar-back: 32% 26%;

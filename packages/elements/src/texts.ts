@@ -77,6 +77,8 @@ export const defaultTexts = {
   streakStart: 'Do something today to start one',
   streakDayActive: '{date}: active',
   streakDayIdle: '{date}: not active',
+  streakDayFrozen: '{date}: saved by a streak freeze',
+  streakFreezes: { one: '{count} streak freeze', other: '{count} streak freezes' } as Text,
   streakCalendar: 'Active days of the last weeks',
 
   toasts: 'Notifications',

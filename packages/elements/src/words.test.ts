@@ -66,6 +66,23 @@ describe('the calendar', () => {
     assert.equal(days.filter(({ future }) => future).length, 6);
   });
 
+  it('goes on over the days that a freeze saved', () => {
+    const frozenDays = ['2026-11-14', '2026-11-16'];
+    const days = calendarOf({ ...streak, today: '2026-11-17', frozenDays }, 2, 1).flat();
+    const of = (what: 'active' | 'frozen') => days.filter((day) => day[what]).map(({ day }) => day.slice(8));
+    assert.deepEqual(
+      [of('active'), of('frozen')],
+      [
+        ['12', '13', '15'],
+        ['14', '16'],
+      ],
+    );
+    assert.deepEqual(
+      days.filter(({ toNext }) => toNext).map(({ day }) => day.slice(8)),
+      ['12', '13', '14'],
+    );
+  });
+
   it('joins days of one week, not across two', () => {
     const joined = calendarOf(streak, 2, 7)
       .flat()

@@ -52,7 +52,15 @@ export interface PlayerLive {
   level: number;
   /** On the way to the next level, from 0 to 1; 1 at the top. */
   levelProgress: number;
-  streak: { current: number; longest: number; lastDay: string | null };
+  streak: {
+    current: number;
+    longest: number;
+    lastDay: string | null;
+    /** Streak freezes that the player holds. */
+    freezes: number;
+    /** The missed days of the current streak that a freeze saved. */
+    frozenDays: readonly string[];
+  };
   /** By the id of the currency. */
   balances: Readonly<Record<string, number>>;
 }

@@ -6993,8 +6993,15 @@ export interface components {
       /** The new value: a number, or a CEL expression that returns any JSON value. */
       value: number | string;
     };
+    /** Gives the player streak freezes. A missed day uses one and the streak goes on. A player holds at most 5. */
+    GrantStreakFreeze: {
+      /** The action to run. */
+      do: "grantStreakFreeze";
+      /** How many. Defaults to 1. */
+      count?: number;
+    };
     /** One action for the player; `do` says which. */
-    Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'];
+    Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'] | components['schemas']['GrantStreakFreeze'];
     /** All fields of a quest, to create or replace it. */
     QuestInput: {
       /** Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes. */
@@ -7733,12 +7740,16 @@ export interface components {
       nextLevelXp: number | null;
       /** Consecutive days with at least one event, in the time zone of the player, otherwise of the project. */
       streak: {
-        /** The length of the current streak in days; 0 after a day without an event. */
+        /** The number of days with an event in the current streak; 0 after a missed day for which there was no freeze. */
         current: number;
         /** The length of the longest streak in days. */
         longest: number;
         /** The last day with an event; null before the first. */
         lastDay: string | null;
+        /** How many streak freezes the player holds. A missed day uses one at its end. */
+        freezes: number;
+        /** The missed days of the current streak that a freeze saved, oldest first. */
+        frozenDays: string[];
       };
       /** When it was created, in UTC. */
       createdAt: string;
@@ -7902,6 +7913,21 @@ export interface components {
       /** Its new value; null where it was removed. */
       value: unknown;
     };
+    /** The player got streak freezes. */
+    StreakFreezeEffect: {
+      /** The type of the effect. */
+      type: "streakFreeze";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** How many; fewer than the action says where the player cannot hold more, and negative where a reversal took them. */
+      count: number;
+      /** How many freezes the player holds afterwards. */
+      freezes: number;
+    };
     /** The player does not have the badge any more, or has it fewer times. */
     BadgeRevokedEffect: {
       /** The type of the effect. */
@@ -7942,7 +7968,7 @@ export interface components {
       status: string | null;
     };
     /** One result of an event, a grant or a reversal, with its cause. */
-    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'];
+    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'];
     /** Who made a grant. */
     GrantAuthor: {
       /** A signed-in user, or an API key. */
@@ -9316,12 +9342,16 @@ export interface components {
       nextLevelXp: number | null;
       /** Consecutive days with at least one event, in the time zone of the player, otherwise of the project. */
       streak: {
-        /** The length of the current streak in days; 0 after a day without an event. */
+        /** The number of days with an event in the current streak; 0 after a missed day for which there was no freeze. */
         current: number;
         /** The length of the longest streak in days. */
         longest: number;
         /** The last day with an event; null before the first. */
         lastDay: string | null;
+        /** How many streak freezes the player holds. A missed day uses one at its end. */
+        freezes: number;
+        /** The missed days of the current streak that a freeze saved, oldest first. */
+        frozenDays: string[];
       };
       /** When it was created, in UTC. */
       createdAt: string;

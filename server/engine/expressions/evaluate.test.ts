@@ -19,7 +19,7 @@ function sceneWith(properties: JsonObject = {}, attributes: JsonObject = {}): Sc
       badges: { gold: { times: 2, firstEarnedAt: 0, lastEarnedAt: 0 } },
       counts: { login: 3 },
     },
-    streak: { current: 4, longest: 9, lastDay: '2026-06-10' },
+    streak: { current: 4, longest: 9, lastDay: '2026-06-10', freezes: 2, frozenDays: [] },
     now: Date.parse('2026-06-10T13:00:00Z'),
     workLeft: 150_000,
   });

@@ -47,6 +47,7 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Field>>>> 
     current: field(INT, (scene) => scene.streak.current),
     longest: field(INT, (scene) => scene.streak.longest),
     lastDay: field(DYN, (scene) => scene.streak.lastDay),
+    freezes: field(INT, (scene) => scene.streak.freezes),
   },
 };
 

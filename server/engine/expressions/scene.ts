@@ -1,6 +1,7 @@
 /** What an expression sees, and the work it may still do. */
 import type { JsonObject } from '../json.ts';
 import type { BadgeState } from '../state.ts';
+import type { ShownStreak } from '../streaks.ts';
 import { LIMITS } from './limits.ts';
 import { EXHAUSTED, OVERWORKED, type Result, type Value } from './values.ts';
 
@@ -19,7 +20,7 @@ export interface Scene {
     readonly counts: Readonly<Record<string, number>>;
   };
   /** Apart from the player, because what it reads depends on the moment. */
-  readonly streak: { readonly current: number; readonly longest: number; readonly lastDay: string | null };
+  streak: ShownStreak;
   readonly now: number;
   /** Units left to the evaluation under way. */
   work: number;

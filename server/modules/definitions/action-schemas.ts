@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import type { Action as EngineAction } from '../../engine/index.ts';
+import { type Action as EngineAction, MOST_FREEZES } from '../../engine/index.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { taggedUnion } from '../../platform/http/validation/tagged-union.ts';
 import { Amount, InnerId, Slug } from './field-schemas.ts';
@@ -59,6 +59,16 @@ const variants = {
     }),
     value: described(Amount, 'The new value: a number, or a CEL expression that returns any JSON value.'),
   }),
+  grantStreakFreeze: action(
+    'GrantStreakFreeze',
+    'grantStreakFreeze',
+    `Gives the player streak freezes. A missed day uses one and the streak goes on. A player holds at most ${MOST_FREEZES}.`,
+    {
+      count: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 100, description: 'How many. Defaults to 1.', examples: [1] }),
+      ),
+    },
+  ),
 } satisfies Record<EngineAction['do'], TSchema>;
 
 /** What a rule does, and what quests and adventures give. */

@@ -29,7 +29,7 @@ describe('identifying a player', () => {
       xp: 0,
       level: 1,
       nextLevelXp: 100,
-      streak: { current: 0, longest: 0, lastDay: null },
+      streak: { current: 0, longest: 0, lastDay: null, freezes: 0, frozenDays: [] },
       lastSeenAt: null,
     });
     assert.equal(createdAt, updatedAt);

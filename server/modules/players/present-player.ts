@@ -2,10 +2,10 @@ import {
   type Levels,
   levelAt,
   nextLevelXp,
+  playerZone,
   streakAt,
   type Thresholds,
   thresholdsOf,
-  zoneNamed,
 } from '../../engine/index.ts';
 import { isoMoment } from '../../platform/postgres/moment.ts';
 import type { PlayerRow } from './queries.ts';
@@ -18,9 +18,9 @@ export interface PlayerFrame {
 }
 
 export function presentPlayer(row: PlayerRow, { levels, timezone, now }: PlayerFrame) {
-  const zone = (row.timezone === null ? null : zoneNamed(row.timezone)) ?? zoneNamed(timezone);
+  const zone = playerZone(row.timezone, timezone);
+  const streak = streakAt(row.streak, now.getTime(), zone);
   const level = levelOf(row, levels);
-  const { longest, lastDay } = row.streak;
   return {
     id: row.id,
     displayName: row.display_name,
@@ -30,7 +30,7 @@ export function presentPlayer(row: PlayerRow, { levels, timezone, now }: PlayerF
     xp: row.xp,
     level,
     nextLevelXp: nextLevelXp(thresholdsFor(levels), level),
-    streak: { current: zone ? streakAt(row.streak, now.getTime(), zone) : 0, longest, lastDay },
+    streak: { ...streak, frozenDays: [...streak.frozenDays] },
     createdAt: isoMoment(row.created_at),
     updatedAt: isoMoment(row.updated_at),
     lastSeenAt: row.last_seen_at === null ? null : isoMoment(row.last_seen_at),

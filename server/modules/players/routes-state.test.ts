@@ -65,11 +65,11 @@ describe('reading a player', () => {
       JSON.stringify({ current: 4, longest: 9, lastDay: day, earlier: [['2026-01-01', '2026-01-02']] }),
     );
     const streak = async () => (await get('/players/streak')).body.streak;
-    assert.deepEqual(await streak(), { current: 4, longest: 9, lastDay: day });
+    assert.deepEqual(await streak(), { current: 4, longest: 9, lastDay: day, freezes: 0, frozenDays: [] });
     service.clock.advance(24 * hour);
     assert.equal((await streak()).current, 4);
     service.clock.advance(24 * hour);
-    assert.deepEqual(await streak(), { current: 0, longest: 9, lastDay: day });
+    assert.deepEqual(await streak(), { current: 0, longest: 9, lastDay: day, freezes: 0, frozenDays: [] });
     assert.equal((await get('/players?search=streak')).body.data[0].streak.current, 0);
   });
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { JsonObject, QuestStatus } from '../../engine/index.ts';
+import { type JsonObject, MOST_FREEZES, type QuestStatus } from '../../engine/index.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, UpdatedAt } from '../access/index.ts';
@@ -36,13 +36,25 @@ export const Player = Type.Object(
     ),
     streak: Type.Object(
       {
-        current: Count('The length of the current streak in days; 0 after a day without an event.'),
+        current: Count(
+          'The number of days with an event in the current streak; 0 after a missed day for which there was no freeze.',
+        ),
         longest: Count('The length of the longest streak in days.'),
         lastDay: orNull(
           Type.String({ format: 'date' }),
           '2026-11-15',
           'The last day with an event; null before the first.',
         ),
+        freezes: Type.Integer({
+          minimum: 0,
+          maximum: MOST_FREEZES,
+          description: 'How many streak freezes the player holds. A missed day uses one at its end.',
+          examples: [2],
+        }),
+        frozenDays: Type.Array(Type.String({ format: 'date' }), {
+          description: 'The missed days of the current streak that a freeze saved, oldest first.',
+          examples: [['2026-11-12']],
+        }),
       },
       {
         description:

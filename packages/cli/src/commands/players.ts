@@ -33,7 +33,10 @@ export function addPlayers(program: Command, cli: Cli): void {
             ['XP', player.xp],
             ['Level', player.level],
             ['Next level at', player.nextLevelXp],
-            ['Streak', `${player.streak.current} (longest ${player.streak.longest})`],
+            [
+              'Streak',
+              `${player.streak.current} (longest ${player.streak.longest}, freezes ${player.streak.freezes})`,
+            ],
             ['Attributes', player.attributes],
             ['Created', player.createdAt],
             ['Last seen', player.lastSeenAt],

@@ -80,7 +80,8 @@ export class LaurelStreak extends DataElement<StreakData> {
         block-size: 34px;
         text-align: center;
       }
-      td.active::before {
+      td.active::before,
+      td.frozen::before {
         content: '';
         position: absolute;
         inset-block: 1px;
@@ -118,6 +119,14 @@ export class LaurelStreak extends DataElement<StreakData> {
         background: linear-gradient(160deg, var(--_fire-2), var(--_fire));
         color: #2a1200;
         font-weight: 700;
+      }
+      td.frozen .dot {
+        background: var(--_ice-soft);
+        color: var(--_ice-text);
+        font-weight: 700;
+      }
+      .freezes {
+        color: var(--_ice-text) !important;
       }
       td.today .dot {
         outline: 2px solid var(--_text);
@@ -161,7 +170,7 @@ export class LaurelStreak extends DataElement<StreakData> {
     return this.frame(this.#bones(), { busy: true });
   }
 
-  #top({ current, longest, lastDay, today }: StreakData): TemplateResult {
+  #top({ current, longest, lastDay, today, freezes = 0 }: StreakData): TemplateResult {
     const done = lastDay === today;
     const hint = this.text(current === 0 ? 'streakStart' : done ? 'streakSafe' : 'streakAtRisk');
     return html`<div class="top ${current === 0 ? 'cold' : ''}" part="head">
@@ -170,6 +179,7 @@ export class LaurelStreak extends DataElement<StreakData> {
         <h2 part="current">${current === 0 ? this.text('streakNone') : this.text('streakDays', { count: current })}</h2>
         <p class=${current > 0 && !done ? 'risk' : ''} part="hint">${hint}</p>
         <p part="longest">${this.text('streakLongest', { count: longest })}</p>
+        ${freezes > 0 ? html`<p class="freezes" part="freezes">${this.text('streakFreezes', { count: freezes })}</p>` : nothing}
       </div>
       ${this.offlineSign()}
     </div>`;
@@ -186,16 +196,17 @@ export class LaurelStreak extends DataElement<StreakData> {
     </table>`;
   }
 
-  #day({ day, active, today, future, fromBefore, toNext }: CalendarDay): TemplateResult {
+  #day({ day, active, frozen, today, future, fromBefore, toNext }: CalendarDay): TemplateResult {
     const state = [
-      active ? 'active' : future ? 'future' : 'idle',
+      active ? 'active' : frozen ? 'frozen' : future ? 'future' : 'idle',
       today ? 'today' : '',
       fromBefore ? 'before' : '',
       toNext ? 'next' : '',
     ].join(' ');
-    const words = this.text(active ? 'streakDayActive' : 'streakDayIdle', { date: this.format.day(day) });
+    const name = active ? 'streakDayActive' : frozen ? 'streakDayFrozen' : 'streakDayIdle';
+    const words = this.text(name, { date: this.format.day(day) });
     const number = this.format.number(Number(day.slice(8)));
-    return html`<td class=${state} part="day ${active ? 'day-active' : ''} ${today ? 'day-today' : ''}" aria-current=${today ? 'date' : nothing}>
+    return html`<td class=${state} part="day ${active ? 'day-active' : ''} ${frozen ? 'day-frozen' : ''} ${today ? 'day-today' : ''}" aria-current=${today ? 'date' : nothing}>
       <span class="dot" aria-hidden="true">${number}</span>${future ? nothing : html`<span class="hidden">${words}</span>`}
     </td>`;
   }
