@@ -76,6 +76,30 @@ describe('a client', () => {
     for (const stop of keep) stop();
   });
 
+  it('asks for an entry on a leaderboard only when the player has one', async () => {
+    await laurel.leaderboards.create({ id: 'monthly', name: 'Monthly' });
+    for (const playerId of ['one', 'two', 'three'])
+      await laurel.leaderboards.postScore('monthly', { playerId, score: 10 });
+    const refused: string[] = [];
+    const client = open({
+      getToken: () => tokenFor('newcomer'),
+      live: false,
+      fetch: async (request) => {
+        const response = await fetch(request);
+        if (!response.ok) refused.push(`${response.status} ${request.url}`);
+        return response;
+      },
+    });
+    for (const limit of [10, 2]) {
+      const { entries, me } = await client.leaderboard('monthly', { limit }).refresh();
+      assert.deepEqual([entries.length, me], [Math.min(limit, 3), null]);
+    }
+    await laurel.leaderboards.postScore('monthly', { playerId: 'newcomer', score: 5 });
+    const { me } = await client.leaderboard('monthly', { limit: 2 }).refresh();
+    assert.deepEqual([me?.rank, me?.neighbours.length], [4, 1]);
+    assert.deepEqual(refused, []);
+  });
+
   it('shows a leaderboard from the top and around the player, live', async () => {
     const client = open({ getToken: () => tokenFor('bob') });
     const board = client.leaderboard('weekly');

@@ -934,6 +934,8 @@ export interface components {
       lastSeenAt: string | null;
       /** How far the player is from this level to the next, from 0 to 1; 1 on the highest level. */
       levelProgress: number;
+      /** The project's time zone: that of the days of a streak while the player's own `timezone` is null. */
+      projectTimezone: string;
     };
     /** The fields of the profile to write; omitted fields keep their values. */
     MyProfile: {

@@ -147,12 +147,14 @@ export function createState(api: Calls<paths>, follower: Follower) {
   }
 
   const leaderboards = new Map<string, Resource<Leaderboard>>();
+  /** The leaderboards on which the player was seen. */
+  const onBoards = new Set<string>();
   function leaderboard(leaderboardId: string, { limit = 10, around = 1 }: LeaderboardOptions = {}) {
     const name = JSON.stringify([leaderboardId, limit, around]);
     const known = leaderboards.get(name);
     if (known) return known;
     const { resource } = createResource<Leaderboard>({
-      load: () => loadLeaderboard(api, leaderboardId, limit, around),
+      load: () => loadLeaderboard(api, leaderboardId, { limit, around }, onBoards),
       follow: following(follower, {
         channels: [
           {
@@ -225,26 +227,43 @@ export function createState(api: Calls<paths>, follower: Follower) {
   return { player, quests, adventures, badges, standings, leaderboard, lobby };
 }
 
+/**
+ * A player without an entry is not asked for: the answer would be a 404, which browsers log as an error. Where the top does
+ * not tell, the player's own standings do.
+ */
 async function loadLeaderboard(
   api: Calls<paths>,
   leaderboardId: string,
-  limit: number,
-  around: number,
+  { limit, around }: Required<LeaderboardOptions>,
+  onBoards: Set<string>,
 ): Promise<Leaderboard> {
   const path = { leaderboardId };
-  const [page, me] = await Promise.all([
-    api.get('/leaderboards/{leaderboardId}/entries', { params: { path, query: { limit } } }),
-    api
-      .get('/leaderboards/{leaderboardId}/entries/{playerId}', {
-        params: { path: { ...path, playerId: 'me' }, query: { around } },
-      })
-      .catch((error: unknown) => {
-        // No entry yet. That the leaderboard does not exist is said by the other call.
-        if (error instanceof LaurelError && error.code === 'NOT_FOUND') return null;
-        throw error;
-      }),
-  ]);
-  return { entries: page.data, me };
+  const { data: entries, nextCursor } = await api.get('/leaderboards/{leaderboardId}/entries', {
+    params: { path, query: { limit } },
+  });
+  if (entries.some(({ isMe }) => isMe)) onBoards.add(leaderboardId);
+  else if (nextCursor === null) onBoards.delete(leaderboardId);
+  else if (!onBoards.has(leaderboardId) && (await hasStanding(api, leaderboardId)))
+    onBoards.add(leaderboardId);
+  if (!onBoards.has(leaderboardId)) return { entries, me: null };
+  const me = await api
+    .get('/leaderboards/{leaderboardId}/entries/{playerId}', {
+      params: { path: { ...path, playerId: 'me' }, query: { around } },
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof LaurelError && error.code === 'NOT_FOUND')) throw error;
+      // The season has ended, or the entry was deleted.
+      onBoards.delete(leaderboardId);
+      return null;
+    });
+  return { entries, me };
+}
+
+async function hasStanding(api: Calls<paths>, leaderboardId: string): Promise<boolean> {
+  for await (const standing of api.walk('/me/standings')) {
+    if (standing.leaderboardId === leaderboardId) return true;
+  }
+  return false;
 }
 
 /** The first entries as they are now, and the others as they were. */

@@ -55,6 +55,11 @@ async function readBoardNames(source: Source): Promise<ReadonlyMap<string, strin
 const mostActivity = 300;
 const dayMs = 86_400_000;
 
+/** The zone of the days of a streak, as in the service: the player's own, or the project's. A service before 0.2 sends only the first. */
+function zoneOf(player: { timezone: string | null; projectTimezone?: string }): string | undefined {
+  return player.timezone ?? player.projectTimezone;
+}
+
 /** The streak of the player, with the active days of the last weeks from their activity. */
 export function streakOf(source: Source, weeks: number): Store<StreakData> {
   const { player } = source;
@@ -63,7 +68,7 @@ export function streakOf(source: Source, weeks: number): Store<StreakData> {
   let last: { from: unknown; days: unknown; made: Snapshot<StreakData> } | undefined;
 
   async function readDays(changed: () => void): Promise<void> {
-    const { timezone } = await player.whenLoaded();
+    const timezone = zoneOf(await player.whenLoaded());
     const from = new Date(Date.now() - (weeks + 1) * 7 * dayMs).toISOString();
     const found = new Set<string>();
     let read = 0;
@@ -83,7 +88,7 @@ export function streakOf(source: Source, weeks: number): Store<StreakData> {
       const { data } = from;
       const made: Snapshot<StreakData> = {
         ...from,
-        data: data && { ...data.streak, days, today: dayIn(data.timezone, new Date()) },
+        data: data && { ...data.streak, days, today: dayIn(zoneOf(data), new Date()) },
       };
       last = { from, days, made };
       return made;
@@ -101,8 +106,8 @@ export function streakOf(source: Source, weeks: number): Store<StreakData> {
     },
     refresh: () => player.refresh(),
     whenLoaded: async () => {
-      const { streak, timezone } = await player.whenLoaded();
-      return { ...streak, days, today: dayIn(timezone, new Date()) };
+      const data = await player.whenLoaded();
+      return { ...data.streak, days, today: dayIn(zoneOf(data), new Date()) };
     },
   };
 }

@@ -3,6 +3,8 @@ import { describe, it } from 'node:test';
 import { hash, initialsOf, isImageUrl } from './avatar.ts';
 import { calendarOf, dayIn } from './calendar.ts';
 import { firstDayOfWeek, formatFor } from './format.ts';
+import type { Source } from './source.ts';
+import { streakOf } from './sources.ts';
 import { fillText, findText, setTexts } from './texts.ts';
 
 describe('texts', () => {
@@ -102,6 +104,19 @@ describe('the calendar', () => {
     assert.equal(dayIn('Europe/Berlin', moment), '2026-11-16');
     assert.equal(dayIn(null, moment), '2026-11-15');
     assert.equal(dayIn('Mars/Base', moment), '2026-11-15');
+  });
+
+  it("shows days in the project's time zone while the player has none", () => {
+    const streak = { current: 0, longest: 0, lastDay: null };
+    const todayOf = (zones: object) => {
+      const player = { get: () => ({ status: 'live', data: { streak, ...zones } }) };
+      return streakOf({ player } as unknown as Source, 1).get().data?.today;
+    };
+    // Whatever the time, these two have different days.
+    const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
+    assert.equal(todayOf({ timezone: null, projectTimezone: east }), dayIn(east, new Date()));
+    assert.equal(todayOf({ timezone: west, projectTimezone: east }), dayIn(west, new Date()));
+    assert.equal(todayOf({ timezone: null }), dayIn('UTC', new Date()));
   });
 });
 

@@ -25,6 +25,10 @@ it('a client sees its own progress, and neither secrets nor authors of grants', 
   assert.equal((await ada.get('/me/quests')).body.data[0].status, 'active');
   await send('/players/ada/xp', { amount: 50, reason: 'a secret reason' });
   assert.equal((await ada.get('/me')).body.levelProgress, 0.5);
+  assert.equal((await ada.get('/me')).body.projectTimezone, 'UTC');
+  const path = `/projects/${service.projectId}`;
+  await service.patch(path, { token: service.owner.token, body: { timezone: 'Asia/Tokyo' } });
+  assert.equal((await ada.get('/me')).body.projectTimezone, 'Asia/Tokyo');
   const activity = JSON.stringify((await ada.get('/me/activity')).body);
   assert.doesNotMatch(activity, /"by"|"reason"|secret reason/);
 });

@@ -10,5 +10,6 @@ export function presentMe(row: PlayerRow, context: PlayerContext, now: Date) {
     ...player,
     attributes: showAttributes(viewerOf(context), row.attributes),
     levelProgress: levelProgress(levels, row.xp),
+    projectTimezone: timezone,
   };
 }

@@ -67,6 +67,11 @@ export const Me = Type.Object(
       description: 'How far the player is from this level to the next, from 0 to 1; 1 on the highest level.',
       examples: [0.5714],
     }),
+    projectTimezone: Type.String({
+      description:
+        "The project's time zone: that of the days of a streak while the player's own `timezone` is null.",
+      examples: ['Europe/Berlin'],
+    }),
   },
   { title: 'MyPlayer', description: 'A player as their own client sees them.', ...closed },
 );
