@@ -4854,7 +4854,7 @@ export interface operations {
         from?: string;
         /** Only events that occurred before this time. */
         to?: string;
-        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `attribute`. */
+        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `attribute`, `streakFreeze`. */
         effect?: string;
         /** Only events with an effect that this rule caused. */
         ruleId?: string;
