@@ -5,6 +5,7 @@ import { usageError } from '../exit-codes.ts';
 import { styled } from '../terminal.ts';
 
 interface McpOptions {
+  readOnly?: boolean;
   http?: boolean;
   host: string;
   port: number;
@@ -18,8 +19,9 @@ export function addMcp(program: Command, cli: Cli): void {
   program
     .command('mcp')
     .description(
-      'Let an AI assistant read the project, over the Model Context Protocol; it can change nothing',
+      'Let an AI assistant read the project and draft changes, over the Model Context Protocol; it cannot publish them',
     )
+    .option('--read-only', 'Without the tools that draft changes')
     .option('--http', 'Serve over HTTP instead of standard input and output')
     .option('--port <number>', 'Which port, with --http', readPort, 8808)
     .option('--host <address>', 'Which address to listen at, with --http', '127.0.0.1')
@@ -36,13 +38,16 @@ export function addMcp(program: Command, cli: Cli): void {
     .action((options: McpOptions) => serve(cli, options));
 }
 
-async function serve(cli: Cli, { http, host, port, allowHost, ...given }: McpOptions): Promise<void> {
+async function serve(
+  cli: Cli,
+  { http, host, port, allowHost, readOnly = false, ...given }: McpOptions,
+): Promise<void> {
   const { terminal } = cli;
   const chosen = given.secret ?? (terminal.env['LAUREL_MCP_SECRET'] || undefined);
   const secret = chosen === undefined ? randomBytes(32).toString('base64url') : checkSecret(chosen);
   // Loaded here alone: the SDK of the protocol takes longer to load than all other commands.
   const { openReader } = await import('../mcp/reader.ts');
-  const reader = await openReader(terminal, cli.options());
+  const reader = await openReader(terminal, cli.options(), { readOnly });
   if (!http) {
     const { serveStdio } = await import('../mcp/serve-stdio.ts');
     return serveStdio(terminal, reader);

@@ -47,6 +47,13 @@ const sent = await service.post('/events', {
 assert.equal(sent.status, 201, JSON.stringify(sent.body));
 const eventId: string = sent.body.id;
 
+const changeset = await service.post('/changesets', { ...asOwner, body: { title: 'By a person' } });
+const byPerson: string = changeset.body.id;
+await service.put(`/changesets/${byPerson}/items`, {
+  ...asOwner,
+  body: { kind: 'badges', id: 'sprint', op: 'put', body: { name: 'Sprint' } },
+});
+
 const home = await temporaryDirectory();
 const withKey = {
   XDG_CONFIG_HOME: join(home, 'none'),
@@ -125,28 +132,32 @@ const calls: [name: string, args: Record<string, unknown>, told: RegExp][] = [
   ['simulate_event', { event }, /nothing was written.*2250 XP/],
   ['backtest_rule', { rule }, /nothing was written/],
   ['get_summary', {}, /"today"/],
+  ['list_changesets', {}, /"title":"By a person"/],
+  ['get_changeset', { changesetId: byPerson }, /is draft, with 1 item.*Only a person can publish/s],
 ];
+const draftTools = ['create_draft', 'put_draft_item', 'remove_draft_item'];
 
 for (const [transport, client] of [
   ['standard input and output', stdio],
   ['HTTP', http],
 ] as const) {
   describe(`laurel mcp over ${transport}`, () => {
-    it('lists its tools, all of them read-only and described', async () => {
+    it('lists its tools, described, and says which of them write drafts', async () => {
       const { tools } = await client.listTools();
       assert.deepEqual(
         tools.map(({ name }) => name).toSorted(),
-        [...new Set(calls.map(([name]) => name))].toSorted(),
+        [...new Set([...calls.map(([name]) => name), ...draftTools])].toSorted(),
       );
       for (const { name, description = '', inputSchema, annotations } of tools) {
         assert.ok(description.length > 50, name);
         assert.equal(inputSchema.type, 'object');
-        assert.deepEqual([annotations?.readOnlyHint, annotations?.destructiveHint], [true, false], name);
+        const reads = !draftTools.includes(name);
+        assert.deepEqual([annotations?.readOnlyHint, annotations?.destructiveHint], [reads, false], name);
       }
       assert.match(client.getInstructions() ?? '', /environment test/);
     });
 
-    it('answers every tool, and writes nothing', async () => {
+    it('answers every tool that reads, and writes nothing', async () => {
       const before = await footprint();
       for (const [name, args, told] of calls) {
         const { isError, words } = await call(client, name, args);
@@ -217,6 +228,12 @@ describe('a mistake in a call', () => {
     ['explain_player', { playerId: 'ada', badgeId: 'nothing' }, /Request id: \S+/],
     ['simulate_event', { event, rules: [{ ...rule, when: 'event.x +' }] }, /Request id: \S+/],
     ['backtest_rule', {}, /either "rule"/],
+    ['backtest_rule', { rule, changesetId: byPerson }, /either "rule"/],
+    ['get_changeset', { changesetId: 'nothing' }, /Request id: \S+/],
+    // This server's key has no scope `manage`.
+    ['create_draft', { title: 'No' }, /FORBIDDEN.*Request id: \S+/],
+    ['create_draft', { title: 'x'.repeat(181) }, /title/],
+    ['publish_changeset', { changesetId: byPerson }, /publish_changeset/],
     ['list_events', { cursor: 'wrong' }, /Request id: \S+/],
     ['delete_player', { playerId: 'ada' }, /delete_player/],
   ];
@@ -227,6 +244,82 @@ describe('a mistake in a call', () => {
       assert.match(words, told);
     });
   }
+});
+
+describe('drafts', async () => {
+  const { key } = await service.createKey({ mode: 'test', scopes: ['read', 'manage'] });
+  const drafting = await startHttp({ ...withKey, LAUREL_API_KEY: key });
+  const client = await connect(overHttp(drafting.address, drafting.secret ?? ''));
+  after(() => client.close());
+  const create = async (title: string) => (await call(client, 'create_draft', { title })).data();
+  const put = (changesetId: string, args: Record<string, unknown>) =>
+    call(client, 'put_draft_item', { changesetId, ...args });
+  const statusOf = async (id: string) => (await service.get(`/changesets/${id}`, asOwner)).body.status;
+  const award = (on: string) => ({ name: 'Any', on, then: [{ do: 'awardBadge', badgeId: 'starter' }] });
+
+  it('are made, checked, tried and left to a person to publish', async () => {
+    const before = await footprint();
+    const draft = await create('A badge for starters');
+    assert.deepEqual([draft.title, draft.status], ['[assistant] A badge for starters', 'draft']);
+    const wrong = await put(draft.id, { kind: 'rules', id: 'starter', body: award('workout.finished') });
+    assert.match(wrong.words, /cannot be published as it is:\n- rules\/starter\/.*starter/);
+    const badge = await put(draft.id, { kind: 'badges', id: 'starter', body: { name: 'Starter' } });
+    assert.match(badge.words, /with 2 items.*No faults\./s);
+    const removal = await put(draft.id, { kind: 'badges', id: 'by-hand', op: 'delete' });
+    assert.match(removal.words, /delete badges\/by-hand/);
+    const args = { changesetId: draft.id, kind: 'badges', id: 'by-hand' };
+    assert.match((await call(client, 'remove_draft_item', args)).words, /with 2 items/);
+    const tried = await call(client, 'simulate_event', { event, changesetId: draft.id });
+    assert.match(JSON.stringify(tried.data()), /"starter"/);
+    const backtest = await call(client, 'backtest_rule', { changesetId: draft.id });
+    assert.equal(backtest.isError, false, backtest.words);
+
+    const [events, players, rules] = await footprint();
+    assert.deepEqual([events, players, rules], before.slice(0, 3), 'nothing is in force');
+    assert.equal((await service.get('/badges/starter', asOwner)).status, 404);
+    assert.equal(await statusOf(draft.id), 'draft');
+    const published = await service.post(`/changesets/${draft.id}/publish`, { ...asOwner, body: {} });
+    assert.equal(published.status, 200, JSON.stringify(published.body));
+  });
+
+  it('are the only changesets that can be edited, and only while they are drafts', async () => {
+    const item = { kind: 'badges', id: 'other', body: { name: 'Other' } };
+    const foreign = await put(byPerson, item);
+    assert.deepEqual([foreign.isError, /not made by an assistant/.test(foreign.words)], [true, true]);
+    const { id } = await create('For review');
+    await put(id, item);
+    assert.equal((await service.post(`/changesets/${id}/submit`, asOwner)).status, 200);
+    const late = await put(id, { ...item, body: { name: 'Another' } });
+    assert.deepEqual([late.isError, /no longer a draft \(in_review\)/.test(late.words)], [true, true]);
+    const args = { changesetId: id, kind: 'badges', id: 'other' };
+    assert.equal((await call(client, 'remove_draft_item', args)).isError, true);
+    assert.equal(await statusOf(id), 'in_review');
+    const odd = await put((await create('Odd')).id, { kind: 'users', id: 'x', body: {} });
+    assert.deepEqual([odd.isError, /kind/.test(odd.words)], [true, true]);
+  });
+
+  it('are few, also when many are made at once', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 15 }, (_, i) => call(client, 'create_draft', { title: `Draft ${i}` })),
+    );
+    const refused = many.filter(({ isError }) => isError);
+    assert.match(refused[0]?.words ?? '', /10 drafts of assistants are open/);
+    const { data } = (await service.get('/changesets?limit=100', asOwner)).body;
+    const open = data.filter(
+      (one: { title: string; status: string }) =>
+        one.status === 'draft' && one.title.startsWith('[assistant]'),
+    );
+    assert.equal(open.length, 10);
+  });
+
+  it('cannot be made with --read-only', async () => {
+    const reading = await startHttp({ ...withKey, LAUREL_API_KEY: key }, '--read-only');
+    const reader = await connect(overHttp(reading.address, reading.secret ?? ''));
+    const { tools } = await reader.listTools();
+    assert.ok(tools.length > 5 && tools.every(({ annotations }) => annotations?.readOnlyHint));
+    assert.equal((await call(reader, 'create_draft', { title: 'No' })).isError, true);
+    await reader.close();
+  });
 });
 
 describe('a long list', () => {

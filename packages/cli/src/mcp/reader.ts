@@ -1,23 +1,30 @@
 import { type Answer, type Api, LaurelError, type operations } from '@laurel/sdk';
 import { connectToProject, type GlobalOptions, type ProjectConnection } from '../connection.ts';
 import type { Terminal } from '../terminal.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 
 type Body<Name extends 'simulateEvent' | 'startBacktest'> =
   operations[Name]['requestBody']['content']['application/json'];
 export type SimulationBody = Body<'simulateEvent'>;
 export type BacktestBody = Body<'startBacktest'>;
 
-/** All that a tool can call. There is no call that writes, so no tool can write by mistake. */
+/** All that a tool can call. Only `drafts` has calls that write, so no other tool can write by mistake. */
 export interface Reader {
   get: Api['get'];
   /** Of one event, not of a sequence. */
   simulate(body: SimulationBody): Promise<Exclude<Answer<'/events/simulate', 'post'>, { results: unknown }>>;
   backtest(body: BacktestBody): Promise<Answer<'/backtests', 'post'>>;
+  /** Absent with --read-only. */
+  drafts?: Drafts;
   where: { url: string; environment: string; project: string | undefined };
 }
 
 /** Stays with the project and environment of its start, whatever `laurel use` chooses later. */
-export async function openReader(terminal: Terminal, options: GlobalOptions): Promise<Reader> {
+export async function openReader(
+  terminal: Terminal,
+  options: GlobalOptions,
+  { readOnly }: { readOnly: boolean },
+): Promise<Reader> {
   const first = await connectToProject(terminal, options);
   const { url, environment, project } = first;
   const same: GlobalOptions = {
@@ -49,6 +56,7 @@ export async function openReader(terminal: Terminal, options: GlobalOptions): Pr
       return answer;
     },
     backtest: (body) => call((api) => api.post('/backtests', { body })),
+    ...(readOnly ? {} : { drafts: createDrafts(call) }),
     where: { url, environment, project: project.name },
   };
 }

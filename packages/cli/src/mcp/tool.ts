@@ -12,6 +12,8 @@ export interface Tool {
   title: string;
   description: string;
   input: z.ZodType;
+  /** Whether it writes a draft. */
+  writes?: boolean;
   run(reader: Reader, args: unknown): Promise<ToolResult>;
 }
 
@@ -20,6 +22,7 @@ export function defineTool<Shape extends z.ZodRawShape>(tool: {
   title: string;
   description: string;
   input: Shape;
+  writes?: boolean;
   run(reader: Reader, args: z.output<z.ZodObject<Shape, z.core.$strict>>): Promise<ToolResult>;
 }): Tool {
   const input = z.strictObject(tool.input);

@@ -66,6 +66,7 @@ export const simulationTools = [
         .describe('Values to assume for the player; the rest stays as it is.'),
       rules: z.array(rule).max(20).optional().describe('Drafts of rules.'),
       quests: z.array(quest).max(20).optional().describe('Drafts of quests.'),
+      changesetId: fields.id('A changeset to try, instead of rules and quests.').optional(),
     },
     run: async (reader, args) => {
       const result = await reader.simulate(given(args) as SimulationBody);
@@ -85,17 +86,20 @@ export const simulationTools = [
       'that the draft would have led to. Nothing is written. A long history takes time: if the status is "running", call again with backtestId.',
     input: {
       rule: rule.optional(),
+      changesetId: fields.id('A changeset to try, instead of a rule.').optional(),
       from: fields.time('Only events at or after this time.'),
       to: fields.time('Only events before this time.'),
       backtestId: fields.id('Reads the progress or result of a backtest that is running.').optional(),
     },
-    run: async (reader, { rule: draft, backtestId, ...range }) => {
-      if ((draft === undefined) === (backtestId === undefined)) {
-        throw new Error('Give either "rule", to start a backtest, or "backtestId", to follow one.');
+    run: async (reader, { rule: draft, changesetId, backtestId, ...range }) => {
+      if ([draft, changesetId, backtestId].filter((one) => one !== undefined).length !== 1) {
+        throw new Error(
+          'Give either "rule" or "changesetId", to start a backtest, or "backtestId", to follow one.',
+        );
       }
       const backtest =
         backtestId === undefined
-          ? await reader.backtest({ ...given(range), rule: draft } as BacktestBody)
+          ? await reader.backtest({ ...given({ ...range, rule: draft, changesetId }) } as BacktestBody)
           : await reader.get('/backtests/{backtestId}', { params: { path: { backtestId } } });
       const words =
         backtest.status === 'running'
