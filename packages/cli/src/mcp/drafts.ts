@@ -7,7 +7,7 @@ export type NewDraft = Body<'createChangeset'>;
 export type DraftItem = Body<'putChangesetItem'>;
 
 /** How the titles of drafts begin that an assistant made, so that people know what they review. */
-export const draftMark = '[assistant] ';
+const draftMark = '[assistant] ';
 /** A project can have 100 open changesets. An assistant in a loop must leave room for people. */
 export const mostDrafts = 10;
 const longestTitle = 200;
