@@ -4,12 +4,12 @@ import { purgeKeySecrets, purgeSessions, purgeTokenEnds, purgeUsageDays } from '
 import { purgePlayerDays } from './modules/analytics/fold-deltas.ts';
 import { purgeChanges } from './modules/leaderboards/seasons/settle-seasons.ts';
 import { purgeOutbox } from './modules/outbox/purge-outbox.ts';
-import { expireQuests } from './modules/players/state/expire-quests.ts';
 import { failAbandoned, purgeBacktests } from './modules/simulation/queries.ts';
 import { purgeIdempotentAnswers } from './platform/http/idempotency/idempotency.ts';
 import { type JobContext, withoutLimit } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { type Database, openDatabase } from './platform/postgres/database.ts';
+import { expireQuestsOf } from './testing/expire-quests.ts';
 import { startTestService } from './testing/service.ts';
 
 const service = await startTestService();
@@ -47,15 +47,15 @@ describe('the expiry of quests', () => {
         )
       )[0];
     const now = () => new Date();
-    await expireQuests(service.db, now, oneRun(2));
+    await expireQuestsOf({ db: service.db, clock: now }, oneRun(2));
     assert.deepEqual(
       await left(),
       { many: 700, few: 0 },
       'the second environment did not wait for the first',
     );
-    await expireQuests(service.db, now, oneRun(1));
+    await expireQuestsOf({ db: service.db, clock: now }, oneRun(1));
     assert.deepEqual(await left(), { many: 200, few: 0 });
-    await expireQuests(service.db, now, oneRun(1));
+    await expireQuestsOf({ db: service.db, clock: now }, oneRun(1));
     assert.deepEqual(await left(), { many: 0, few: 0 });
   });
 });

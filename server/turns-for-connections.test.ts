@@ -8,6 +8,8 @@ describe('calls of one project that wait for one record', () => {
   it('hold up neither the calls of another project, nor people, nor health', async (t) => {
     const service = await startTestService({}, t);
     const { token } = service.owner;
+    const board = { id: 'board', name: 'Board', operator: 'best' };
+    assert.equal((await service.post('/leaderboards', { token, body: board })).status, 201);
     const project = await service.post(`/tenants/${service.tenantId}/projects`, {
       token,
       body: { name: 'Victim' },
@@ -20,14 +22,14 @@ describe('calls of one project that wait for one record', () => {
       service.put('/players/ada', { key, body: { displayName } });
     const ask = (text: string) => service.db.query({ name: '', text, values: [] });
 
-    const takeBadge = () => service.delete('/players/ada/badges/none', { key: greedy.key });
+    const removeEntry = () => service.delete('/leaderboards/board/entries/ada', { key: greedy.key });
 
-    let calls: ReturnType<typeof takeBadge>[] = [];
+    let calls: ReturnType<typeof removeEntry>[] = [];
     await service.db.transaction(async (tx) => {
       const text = `select from player_progress
                     where player_key = (select min(key) from players where id = 'ada') for update`;
       await tx.query({ name: '', text, values: [] });
-      calls = Array.from({ length: 600 }, takeBadge);
+      calls = Array.from({ length: 600 }, removeEntry);
       // Until as many of them as may wait for the record at once do so.
       const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
       while (((await ask(waiting)).rowCount ?? 0) < 5) await delay(5);

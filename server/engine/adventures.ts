@@ -15,9 +15,19 @@ import { note } from './trace.ts';
 import { record, type Turn } from './turn.ts';
 import { SHORTAGES, takeRoom } from './work.ts';
 
-export function startAdventure(turn: Turn, adventureId: string, cause: Cause): Refusal | null {
+/** `forced`: whatever stands against it, unless the player has started it before. */
+export function startAdventure(
+  turn: Turn,
+  adventureId: string,
+  cause: Cause,
+  forced = false,
+): Refusal | null {
   const line = turn.project.adventures.get(adventureId);
   if (line === undefined) return refusal('unknown', `Adventure '${adventureId}' does not exist.`);
+  if (forced && own(turn.draft.adventures, adventureId) === undefined) {
+    beginAdventure(turn, line, cause);
+    return null;
+  }
   if (!line.current.enabled) return refusal('disabled', 'The adventure is not enabled.');
   if (!line.current.here) return refusal('environment', 'The adventure is not active in this environment.');
   const state = own(turn.draft.adventures, adventureId);

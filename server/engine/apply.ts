@@ -7,7 +7,7 @@
  */
 import { perform } from './actions.ts';
 import { followQuest, startAdventure } from './adventures.ts';
-import { awardBadge } from './badges.ts';
+import { awardBadge, revokeBadge } from './badges.ts';
 import { dayAt, type Zone, zoneNamed } from './calendar.ts';
 import type { CompiledProject } from './compiled.ts';
 import { closeDraft, isFull, openDraft, write } from './draft.ts';
@@ -31,18 +31,35 @@ const OPEN_WORK = STIMULUS_LIMITS.work - STIMULUS_LIMITS.workForRewards;
 
 const NO_PROPERTIES = {};
 
+export interface ApplyOptions {
+  /**
+   * The command was accepted once, so it is done whatever stands against it now. Where it has nothing to do (a start of what is
+   * already active), nothing happens: it is never refused.
+   */
+  readonly forced?: boolean;
+}
+
 export function apply(project: CompiledProject, state: PlayerState, event: PlayerEvent, now: number): Applied;
 export function apply(
   project: CompiledProject,
   state: PlayerState,
   stimulus: PlayerEvent | Command,
   now: number,
+  options: { readonly forced: true },
+): Applied;
+export function apply(
+  project: CompiledProject,
+  state: PlayerState,
+  stimulus: PlayerEvent | Command,
+  now: number,
+  options?: ApplyOptions,
 ): Outcome;
 export function apply(
   project: CompiledProject,
   state: PlayerState,
   stimulus: PlayerEvent | Command,
   now: number,
+  { forced = false }: ApplyOptions = {},
 ): Outcome {
   if (stimulus.kind === 'event') {
     const turn = openTurn(project, state, stimulus, now);
@@ -55,8 +72,8 @@ export function apply(
     { type: stimulus.kind, properties: NO_PROPERTIES, occurredAt: now },
     now,
   );
-  const refused = command(turn, stimulus);
-  if (refused !== null) return { refused };
+  const refused = command(turn, stimulus, forced);
+  if (refused !== null && !forced) return { refused };
   followChain(turn);
   return close(turn);
 }
@@ -180,7 +197,7 @@ function traceSkipped(
   else if (adventureId !== undefined) note(turn.trace, { adventure: adventureId, skipped }, length);
 }
 
-function command(turn: Turn, stimulus: Command): Refusal | null {
+function command(turn: Turn, stimulus: Command, forced: boolean): Refusal | null {
   switch (stimulus.kind) {
     case 'grantXp':
       return grantByHand(turn, stimulus.amount);
@@ -193,12 +210,14 @@ function command(turn: Turn, stimulus: Command): Refusal | null {
       }
       awardBadge(turn, stimulus.badgeId, {});
       return null;
+    case 'revokeBadge':
+      return revokeBadge(turn, stimulus.badgeId);
     case 'startQuest':
-      return startQuest(turn, stimulus.questId, {});
+      return startQuest(turn, stimulus.questId, {}, forced);
     case 'abandonQuest':
       return abandonQuest(turn, stimulus.questId);
     case 'startAdventure':
-      return startAdventure(turn, stimulus.adventureId, {});
+      return startAdventure(turn, stimulus.adventureId, {}, forced);
   }
 }
 

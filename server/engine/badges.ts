@@ -1,7 +1,8 @@
-import { isFull, write } from './draft.ts';
+import { isFull, remove, write } from './draft.ts';
 import type { Cause } from './facts.ts';
 import { own } from './json.ts';
 import { PLAYER_LIMITS } from './limits.ts';
+import { type Refusal, refusal } from './refusals.ts';
 import { record, type Turn } from './turn.ts';
 
 /** A badge that is not repeatable is earned once; awarding it again changes nothing. Returns why not, or null. */
@@ -23,5 +24,12 @@ export function awardBadge(turn: Turn, badgeId: string, cause: Cause): string | 
     lastEarnedAt: Math.max(held?.lastEarnedAt ?? occurredAt, occurredAt),
   });
   record(turn, 'badge', { badgeId }, { cause, before: held, adds: { badgeName: badge.name, times } });
+  return null;
+}
+
+/** However often it was earned. There is no event type for this, so no notification is sent. */
+export function revokeBadge({ draft }: Turn, badgeId: string): Refusal | null {
+  if (own(draft.badges, badgeId) === undefined) return refusal('unknown', 'No such badge of this player.');
+  remove(draft, 'badges', badgeId);
   return null;
 }

@@ -57,6 +57,7 @@ export function* assemble(
   const xpBoards = leaderboards.filter(({ source }) => source === 'xp').sort(byId);
   yield;
   return {
+    version: definitions.version ?? 0,
     environment,
     zone,
     thresholds: thresholdsOf(definitions.levels),

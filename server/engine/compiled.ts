@@ -104,6 +104,8 @@ export type QuestLine = Line<CompiledQuest>;
 export type AdventureLine = Line<CompiledAdventure>;
 
 export interface CompiledProject {
+  /** As given by the definitions; 0 where it is not a version of a stored project. */
+  readonly version: number;
   readonly environment: Environment;
   readonly zone: Zone;
   readonly thresholds: Thresholds;

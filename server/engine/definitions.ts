@@ -111,15 +111,21 @@ export type Levels =
 
 export const DEFAULT_LEVELS: Levels = { base: 100, growth: 1.2, max: 100 };
 
-/** Of a leaderboard the engine needs to know that it exists, and whether scores may be posted to it. */
+/** Of a leaderboard the engine needs to know that it exists, and how scores are combined on it. */
 export interface LeaderboardSource {
   readonly id: string;
+  /** `best` where absent. */
+  readonly operator?: 'best' | 'sum' | 'latest';
+  /** `desc` where absent. */
+  readonly order?: 'desc' | 'asc';
   /** Both where absent. */
   readonly environments?: readonly Environment[];
   readonly source: 'score' | 'xp';
 }
 
 export interface Definitions {
+  /** The version of the project that these are (projects.definitions_version); 0 for drafts. */
+  readonly version?: number;
   readonly environment: Environment;
   /** IANA name; limits and repeats have their days, weeks and months in it. */
   readonly timezone: string;

@@ -72,6 +72,18 @@ export function write<F extends EntryFacet>(draft: Draft, part: F, id: string, v
   put(record, id, value);
 }
 
+/** Does nothing where there is no such entry. */
+export function remove(draft: Draft, part: EntryFacet, id: string): void {
+  if (own<unknown>(draft[part], id) === undefined) return;
+  const changed = draft.changed[part];
+  const isNoted = changed.includes(id);
+  const { [id]: _, ...rest } = draft[part] as Record<string, unknown>;
+  (draft as Record<EntryFacet, unknown>)[part] = rest;
+  if (!isNoted) changed.push(id);
+  const size = draft.sizes?.[part];
+  if (draft.sizes !== null && size !== undefined) draft.sizes[part] = size - 1;
+}
+
 /** A long list is not searched: no value is written twice, so one that differs from the first has been noted. */
 function isNoted(draft: Draft, part: EntryFacet, id: string): boolean {
   const changed = draft.changed[part];

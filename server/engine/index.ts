@@ -30,9 +30,19 @@ export { MOST_FREEZES } from './freezes.ts';
 export type { JsonObject } from './json.ts';
 export { levelAt, nextLevelXp, type Thresholds, thresholdsOf } from './levels.ts';
 export { PLAYER_LIMITS, STIMULUS_LIMITS } from './limits.ts';
+export { mergeAttributes, type ProfileChange } from './profile.ts';
 export { type Checked, checkPrograms, compilePrograms, type Programmed, type Programs } from './programs.ts';
 export { isOverdue, questProgress } from './quests.ts';
 export type { Refusal } from './refusals.ts';
+export {
+  beginReplay,
+  type LoggedAct,
+  type LoggedEntry,
+  type Replayed,
+  replayEntry,
+  type SeasonStart,
+} from './replay.ts';
+export { type LoggedScore, scoresOf } from './scores.ts';
 export * from './state.ts';
 export { finish, type Steps } from './steps.ts';
 export type { Applied, Command, PlayerEvent } from './stimulus.ts';

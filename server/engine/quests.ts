@@ -73,11 +73,15 @@ function unmetPrerequisite({ draft }: Turn, { prerequisites }: CompiledQuest): R
   return badge === undefined ? null : refusal('prerequisites', `The quest requires badge '${badge}'.`);
 }
 
-/** Starts a quest by hand, by a rule or by an adventure. */
-export function startQuest(turn: Turn, questId: string, cause: Cause): Refusal | null {
+/** Starts a quest by hand, by a rule or by an adventure. `forced`: whatever stands against it, unless it is active. */
+export function startQuest(turn: Turn, questId: string, cause: Cause, forced = false): Refusal | null {
   const line = turn.project.quests.get(questId);
   if (line === undefined) return refusal('unknown', `Quest '${questId}' does not exist.`);
   const state = questOf(turn, questId);
+  if (forced && state?.status !== 'active') {
+    beginQuest(turn, line.current, state, cause);
+    return null;
+  }
   const refused = notStartable(turn, line, state);
   if (refused !== null) return refused;
   if (state === undefined && isFull(turn.draft, 'quests')) return tooMany('quests');

@@ -20,6 +20,7 @@ export interface PlayerEvent {
 export type Command =
   | { readonly kind: 'grantXp'; readonly amount: number; readonly reason?: string }
   | { readonly kind: 'awardBadge'; readonly badgeId: string }
+  | { readonly kind: 'revokeBadge'; readonly badgeId: string }
   | { readonly kind: 'startQuest'; readonly questId: string }
   | { readonly kind: 'abandonQuest'; readonly questId: string }
   | { readonly kind: 'startAdventure'; readonly adventureId: string };

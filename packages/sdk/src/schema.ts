@@ -398,6 +398,10 @@ export interface paths {
     /** Start an adventure for a player */
     post: operations['startAdventure'];
   };
+  '/players/{playerId}/verify': {
+    /** Replay a player's log and compare the result with the stored state */
+    post: operations['verifyPlayer'];
+  };
   '/players/{playerId}/standings': {
     /** List a player's rank on every leaderboard */
     get: operations['listPlayerStandings'];
@@ -4161,6 +4165,36 @@ export interface operations {
       413: Failure;
       415: Failure;
       422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  verifyPlayer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['PlayerVerification']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -8029,6 +8063,24 @@ export interface components {
       firstEarnedAt: string;
       /** When it was earned for the last time, in UTC. */
       lastEarnedAt: string;
+    };
+    /** A value that differs. */
+    StateDifference: {
+      /** Where in the player's state: a JSON Pointer. */
+      path: string;
+      /** The stored value; null where there is none. */
+      stored: unknown;
+      /** The value that the replay gives; null where there is none. */
+      replayed: unknown;
+    };
+    /** The comparison of a player's state with a replay of the log. */
+    PlayerVerification: {
+      /** Whether the replay gives the stored state. */
+      matches: boolean;
+      /** Entries of the log that were replayed: all of them, or those since the last checkpoint. */
+      entries: number;
+      /** What differs: at most 100 values. */
+      differences: components['schemas']['StateDifference'][];
     };
     /** The rank of a player in the open season of a leaderboard. */
     PlayerStanding: {

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import { type KeyContext, readTokenEnd, secretMark, signPlayerToken, timeIn } from '../access/index.ts';
-import { ensurePlayer } from '../players/index.ts';
+import { type KeyContext, readTokenEnd, secretMark, signPlayerToken } from '../access/index.ts';
+import { acceptProfile, expectIdentified, type Ingest } from '../events/index.ts';
 
 interface TokenRequest {
   playerId: string;
@@ -17,17 +17,15 @@ const defaultSeconds = 3_600;
  * the key that issued it, and with the other tokens of its player.
  */
 export async function issuePlayerToken(
-  { db, clock, keyring, wake }: { db: Database; clock: Clock; keyring: Keyring; wake: () => void },
+  { db, clock, keyring, ingest }: { db: Database; clock: Clock; keyring: Keyring; ingest: Ingest },
   context: KeyContext,
   { playerId, expiresInSeconds = defaultSeconds, events = [] }: TokenRequest,
 ) {
   const now = clock();
   const { environment, credential } = context;
-  const endedAt = await db.transaction(async (tx) => {
-    await ensurePlayer(tx, context, playerId, timeIn(environment, clock));
-    return readTokenEnd(tx, environment.id, playerId);
-  });
-  wake();
+  const player = acceptProfile(context, playerId, {}, { mayCreate: true });
+  expectIdentified(await ingest.submit(player));
+  const endedAt = await readTokenEnd(db, environment.id, playerId);
   // Later than the last revocation also where another node with a faster clock has written that one.
   const issuedAt = Math.max(now.getTime(), endedAt + 1);
   // In whole seconds, as a JWT has it, and never too early.

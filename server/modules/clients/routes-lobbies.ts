@@ -57,9 +57,16 @@ function roomEndpoints({ db, guards, clock, lobbies, wake }: ClientDependencies)
             created(
               show(
                 context,
-                await openLobby(tx, context, { ...body, hostPlayerId }, timeIn(context.environment, clock), {
-                  maxHosted,
-                }),
+                await openLobby(
+                  tx,
+                  lobbies,
+                  context,
+                  { ...body, hostPlayerId },
+                  timeIn(context.environment, clock),
+                  {
+                    maxHosted,
+                  },
+                ),
               ),
             ),
           ),

@@ -13,6 +13,7 @@ import { loopTurns, type Turns } from '../../platform/concurrency/turns.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { mostCachedBytes, weigh } from './limits.ts';
 import { type LoadedProject, loadProject, type Stored } from './load-project.ts';
+import { readFrame } from './queries.ts';
 
 /** A project as its reader found it in one statement. `version` is the projects.definitions_version of that moment. */
 export interface ProjectMoment {
@@ -149,15 +150,23 @@ export function createDefinitionCache(options: { mostBytes?: number; turns?: Tur
   }
 
   /**
-   * What was loaded may include a change that was committed after the version was read. That does no harm to this one
-   * reader. But the time zone and levels are those of the version that it asked for, so the result must not be shared
-   * with readers of another version.
+   * What was loaded may include a change that was committed after the version was read. The time zone and levels are then
+   * read again, so that all of it is one version of the project: logs name that version, and replays run on it.
    */
+  async function compiledAt(on: Queryable, project: ProjectMoment): Promise<CompiledProject> {
+    const held = await heldAt(on, project.id, project.version);
+    if (held.version === project.version) return putTogether(held, project);
+    const frame = await readFrame.maybe(on, project.id);
+    // A project that was deleted meanwhile has no definitions, and nothing is written for it.
+    if (!frame || held.version === 0) return putTogether(held, project);
+    return compiledAt(on, { ...project, ...frame });
+  }
+
   function putTogether(held: Held, project: ProjectMoment): Promise<CompiledProject> {
     const { environment, version, timezone, levels } = project;
     const known = held.inEnvironment[environment];
     if (known?.version === version) return known.project;
-    const frame = { ...held.definitions, environment, timezone, levels };
+    const frame = { ...held.definitions, version, environment, timezone, levels };
     const made = turns.run(project.id, timed(assemble(frame, held.programsOf)));
     if (known !== undefined && known.version > version) return made;
     const entry: Held['inEnvironment'][Environment] = { version, project: made };
@@ -178,7 +187,7 @@ export function createDefinitionCache(options: { mostBytes?: number; turns?: Tur
       const known = held.inEnvironment[environment];
       return known?.version === version ? known.ready : undefined;
     },
-    get: async (on, project) => putTogether(await heldAt(on, project.id, project.version), project),
+    get: compiledAt,
     programmed: (on, { id, version }) => heldAt(on, id, version),
     stats: {
       get projects() {
@@ -197,7 +206,7 @@ export function createDefinitionCache(options: { mostBytes?: number; turns?: Tur
   };
 }
 
-function hasPrograms(stored: Stored): stored is Extract<Stored, { value: Programmed }> {
+export function hasPrograms(stored: Stored): stored is Extract<Stored, { value: Programmed }> {
   return stored.kind === 'rule' || stored.kind === 'quest' || stored.kind === 'adventure';
 }
 

@@ -16,6 +16,7 @@ export { withEnvironments } from './environments.ts';
 export type { Body, DefinitionChange } from './kind.ts';
 export { asAdventure, asBadge, asLeaderboard, asQuest, kinds, type Leaderboard } from './kinds.ts';
 export { openDefinitions } from './module.ts';
+export { createPastProjects, type PastProjects } from './past-projects.ts';
 export { type EditedKind, faultsOf, type Problem } from './problem.ts';
 export { type CurrentDefinition, readAll, readCurrent } from './read-current.ts';
 export { listVisible } from './read-definitions.ts';

@@ -2,10 +2,12 @@ import type { Levels } from '../../engine/index.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { readProjectAt } from '../history/index.ts';
 import type { KindName } from './kind.ts';
-import { type DefinitionSet, sortDefinitions, storedOf } from './load-project.ts';
+import { type DefinitionSet, type Stored, sortDefinitions, storedOf } from './load-project.ts';
 
 export interface PastProject {
   readonly definitions: DefinitionSet;
+  /** By kind, id and version. No number is used for two versions, so what has the same key is the same. */
+  readonly byKey: ReadonlyMap<string, Stored>;
   readonly frame: { readonly timezone: string; readonly levels: Levels };
 }
 
@@ -19,14 +21,17 @@ export async function loadProjectAt(
 ): Promise<PastProject> {
   const { current, former } = await readProjectAt(on, projectId, definitionsVersion);
   const bodyOf = (kind: string) => current.find((row) => row.kind === kind)?.body ?? {};
+  const byKey = new Map<string, Stored>();
   const stored = (rows: readonly Row[]) =>
-    rows.flatMap(({ kind, id, version, body }) =>
-      kind === 'levels' || kind === 'timezone' || !body
-        ? []
-        : [storedOf(kind satisfies KindName, id, version, body)],
-    );
+    rows.flatMap(({ kind, id, version, body }) => {
+      if (kind === 'levels' || kind === 'timezone' || !body) return [];
+      const one = storedOf(kind satisfies KindName, id, version, body);
+      byKey.set(`${kind} ${id} ${version}`, one);
+      return [one];
+    });
   return {
     definitions: sortDefinitions(stored(current), stored(former)),
+    byKey,
     frame: {
       timezone: String(bodyOf('timezone')['timezone']),
       levels: bodyOf('levels') as unknown as Levels,

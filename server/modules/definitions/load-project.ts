@@ -5,7 +5,7 @@ import { asAdventure, asBadge, asLeaderboard, asQuest, asRule, type Leaderboard 
 import * as queries from './queries.ts';
 
 /** Everything that a project's designers wrote, without the settings of the project and the environment. */
-export type DefinitionSet = Required<Omit<Definitions, 'environment' | 'timezone' | 'levels'>>;
+export type DefinitionSet = Required<Omit<Definitions, 'version' | 'environment' | 'timezone' | 'levels'>>;
 
 /** What the engine takes for each kind. */
 interface Values extends Record<KindName, unknown> {

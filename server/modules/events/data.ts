@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { archiveRemoval, eventRemoval } from './removal/queries.ts';
+import { eventRemoval, playerLogRemoval } from './removal/queries.ts';
 
 export const eventsData: ModuleData = {
   module: 'events',
@@ -11,6 +11,8 @@ export const eventsData: ModuleData = {
     'event_ids',
     'event_traces',
     'events',
+    'player_changes',
+    'player_checkpoints',
   ],
   readable: ['events'],
   // A trace is found by its event and holds what the event held. Archives are files; without its key a player's part of
@@ -21,6 +23,8 @@ export const eventsData: ModuleData = {
     event_ids: 'erasure',
     archived_events: 'foreign key',
     archive_keys: 'foreign key',
+    player_changes: 'foreign key',
+    player_checkpoints: 'foreign key',
   },
-  removal: { environment: eventRemoval, players: archiveRemoval },
+  removal: { environment: eventRemoval, players: playerLogRemoval },
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { expireQuestsOf } from '../../testing/expire-quests.ts';
 import { startTestService } from '../../testing/service.ts';
-import { expireQuests } from '../players/state/expire-quests.ts';
 
 const service = await startTestService();
 const { token } = service.owner;
@@ -185,7 +185,7 @@ describe('time', () => {
     assert.equal((await service.post('/players/timer/quests/timed/start', { key })).status, 200);
     assert.equal((await service.post('/players/timer/quests/timed/start', { key })).status, 409);
     service.clock.advance(61_000);
-    await expireQuests(service.db, service.clock);
+    await expireQuestsOf(service);
     const { rows } = await service.db.query({
       name: '',
       text: "select state->>'status' as status, active from player_quests where quest_id = 'timed'",

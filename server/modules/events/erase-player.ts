@@ -1,7 +1,12 @@
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 import type { Erasure } from '../module.ts';
 import type { PlayerNotices } from '../players/index.ts';
-import { deleteOldestArchived, deleteOldestEvents, findLongHistory } from './log/queries.ts';
+import {
+  deleteOldestArchived,
+  deleteOldestChanges,
+  deleteOldestEvents,
+  findLongHistory,
+} from './log/queries.ts';
 import { lockForErasing } from './retention/queries.ts';
 
 /** More events than this are not deleted under the player's lock: a group of other players' events may wait for it. */
@@ -14,6 +19,7 @@ export const eventErasure = (players: PlayerNotices): Erasure => ({
     }
     const deleteSome = (tx: Tx) => deleteOldestArchived.run(tx, playerKey, longHistory);
     while ((await inTurn(db, deleteSome)) === longHistory);
+    while ((await deleteOldestChanges.run(db, playerKey, longHistory)) === longHistory);
   },
   /** Ends the channel of the player. */
   async forget(_tx, { environment }, { id }) {

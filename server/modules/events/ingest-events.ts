@@ -44,6 +44,7 @@ function judge(result: Result): Done | Fault {
     case 'scored':
     case 'answered':
     case 'identified':
+    case 'expired':
       throw new Error(`an event or command cannot have the result '${result.type}'`);
   }
 }

@@ -123,6 +123,7 @@ function listWanted(stimuli: readonly Stimulus[]): WantedPlayer[] {
 function initialOf(stimulus: Stimulus): Profile | null {
   switch (stimulus.kind) {
     case 'command':
+    case 'expiry':
       return null;
     case 'identify':
       return stimulus.initial && stimulus.once ? emptyProfile : stimulus.initial;

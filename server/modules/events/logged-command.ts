@@ -12,6 +12,10 @@ const commands: { [K in Kind]: { type: string; read(properties: JsonObject): Com
     type: 'grant.badge',
     read: ({ badgeId }) => ({ kind: 'awardBadge', badgeId: String(badgeId) }),
   },
+  revokeBadge: {
+    type: 'revoke.badge',
+    read: ({ badgeId }) => ({ kind: 'revokeBadge', badgeId: String(badgeId) }),
+  },
   startQuest: {
     type: 'grant.quest_start',
     read: ({ questId }) => ({ kind: 'startQuest', questId: String(questId) }),

@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg';
 import { nameInstallation, readInstallation } from '../../platform/cluster/queries.ts';
 import { createJob } from '../../platform/jobs.ts';
 import type { Guards } from '../access/index.ts';
-import type { DefinitionCache } from '../definitions/index.ts';
+import { createPastProjects, type DefinitionCache } from '../definitions/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
 import type { Kit, Module } from '../module.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../players/index.ts';
 import { eventsData } from './data.ts';
 import { eventErasure } from './erase-player.ts';
+import { expireQuests } from './expire-quests.ts';
 import { eventList } from './export-player.ts';
 import { createIngest, type Ingest } from './group-commit.ts';
 import { createIdListing } from './id-listing.ts';
@@ -80,9 +81,12 @@ export function openEvents(
     ingest,
     players,
     channels: [playerChannel(db.quick, clock, players)],
-    endpoints: eventEndpoints({ db, guards, ...engine, ingest, wake }),
+    endpoints: eventEndpoints({ db, guards, ...engine, ingest, past: createPastProjects(), wake }),
     // One node at a time, by a lease.
-    jobs: [createJob('keep the event log', settings.checkMs, keeper.check)],
+    jobs: [
+      createJob('keep the event log', settings.checkMs, keeper.check),
+      createJob('expire quests', 10_000, (context) => expireQuests(jobDb, engine, clock, context)),
+    ],
     stop: keeper.stop,
     erasure: eventErasure(players),
     exports: [eventList],

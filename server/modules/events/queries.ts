@@ -67,38 +67,68 @@ export const waitLongerForLocks = statement<never, []>(
   `select set_config('lock_timeout', '5s', true)`,
 );
 
+type LogColumns = [
+  environmentIds: PgArray<'int4'>,
+  ids: PgArray<'text'>,
+  playerKeys: PgArray<'int8'>,
+  sources: PgArray<'text'>,
+  types: PgArray<'text'>,
+  properties: PgArray<'json'>,
+  occurredAt: PgArray<'timestamptz'>,
+  receivedAt: Date,
+  outcomes: PgArray<'json'>,
+  traces: PgArray<'text'>,
+  versions: PgArray<'int4'>,
+  /** The time that they ran at, where it is not the one at which they were received. */
+  ranAt: Date | null,
+];
+
+const given = `given as materialized (
+     select nextval('events_seq_seq') as seq, g.*
+     from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::json[], $7::timestamptz[],
+                 $9::json[], $10::text[], $11::int[])
+       as g (environment_id, id, player_key, source, type, properties, occurred_at, outcome, trace, version))`;
+
+const append = (where: string) => `added as (
+     insert into events
+       (seq, environment_id, id, player_key, source, type, properties, occurred_at, received_at, outcome,
+        definitions_version, ran_at)
+     select seq, environment_id, id, player_key, source, type, properties, occurred_at, $8, outcome, version,
+            $12::timestamptz
+     from given ${where}),
+   listed as (
+     insert into event_ids (seq, player_key, received_at, environment_id, id)
+     select seq, player_key, $8, environment_id, id from given ${where})
+   insert into event_traces (environment_id, seq, trace, received_at)
+   select environment_id, seq, trace, $8 from given ${where}`;
+
 /**
  * The log, its traces and the ids in one statement: they are numbered first, in their order, and filed under the same
  * numbers and the same time, which says in which partition they are.
  */
-export const appendEvents = statement<
+export const appendEvents = statement<never, LogColumns>('events.append', `with ${given}, ${append('')}`);
+
+/** What is neither an event nor a grant, as `source` has it here. */
+export const changeSource = 'change';
+
+/** The same with changes among them, which have a table of their own. */
+export const appendLog = statement<never, LogColumns>(
+  'events.append_log',
+  `with ${given},
+   changed as (
+     insert into player_changes (player_key, seq, environment_id, type, properties, ran_at, definitions_version)
+     select player_key, seq, environment_id, type, properties, coalesce($12::timestamptz, $8), version
+     from given where source = '${changeSource}'),
+   ${append(`where source <> '${changeSource}'`)}`,
+);
+
+/** One change of a player who is locked, on the definitions of this moment. */
+export const appendChange = statement<
   never,
-  [
-    PgArray<'int4'>,
-    PgArray<'text'>,
-    PgArray<'int8'>,
-    PgArray<'text'>,
-    PgArray<'text'>,
-    PgArray<'json'>,
-    PgArray<'timestamptz'>,
-    Date,
-    PgArray<'json'>,
-    PgArray<'text'>,
-  ]
+  [playerKey: number, environmentId: number, type: string, properties: string, ranAt: Date]
 >(
-  'events.append',
-  `with given as materialized (
-     select nextval('events_seq_seq') as seq, g.*
-     from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::json[], $7::timestamptz[],
-                 $9::json[], $10::text[])
-       as g (environment_id, id, player_key, source, type, properties, occurred_at, outcome, trace)),
-   added as (
-     insert into events
-       (seq, environment_id, id, player_key, source, type, properties, occurred_at, received_at, outcome)
-     select seq, environment_id, id, player_key, source, type, properties, occurred_at, $8, outcome from given),
-   listed as (
-     insert into event_ids (seq, player_key, received_at, environment_id, id)
-     select seq, player_key, $8, environment_id, id from given)
-   insert into event_traces (environment_id, seq, trace, received_at)
-   select environment_id, seq, trace, $8 from given`,
+  'events.append_change',
+  `insert into player_changes (player_key, seq, environment_id, type, properties, ran_at, definitions_version)
+   select $1, nextval('events_seq_seq'), e.id, $3, $4::json, $5, p.definitions_version
+   from environments e join projects p on p.id = e.project_id where e.id = $2`,
 );

@@ -26,6 +26,8 @@ export type Result =
   | Done
   | Identified
   | { type: 'refused'; refusal: Refusal }
+  /** Quests of the player whose time had run out were ended. */
+  | { type: 'expired' }
   | { type: 'unknown player' }
   /** The project was deleted while the stimulus was on its way. */
   | { type: 'gone' }

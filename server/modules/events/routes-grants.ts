@@ -4,13 +4,12 @@ import { type ProjectContext, timeIn } from '../access/index.ts';
 import { presentPlayer } from '../players/index.ts';
 import { refuseWithoutReason } from './author.ts';
 import type { EventDependencies } from './dependencies.ts';
-import { revokeBadge } from './revoke-badge.ts';
 import { runCommand } from './run-command.ts';
 import * as schemas from './schemas.ts';
 
 /** What is done to a player by hand. It runs through the engine like an event, so that it sets off the same rules. */
 export function grantEndpoints(deps: EventDependencies): Endpoint[] {
-  const { db, guards, clock, ingest } = deps;
+  const { guards, clock, ingest } = deps;
   const access = guards.project('playerData.write', 'write');
   const tag = 'Players';
   const responses = { 200: schemas.GrantResult };
@@ -79,7 +78,14 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       responses: { 204: null },
       handler: async ({ context, params, query: { reason } }) => {
         refuseWithoutReason(context.credential, reason);
-        await db.transaction((tx) => revokeBadge(tx, context, { ...params, reason }, clock()));
+        const { playerId, badgeId } = params;
+        await runCommand(ingest, context, {
+          playerId,
+          command: { kind: 'revokeBadge', badgeId },
+          details: { badgeId, ...(reason === undefined ? {} : { reason }) },
+          key: undefined,
+          present: () => ok(null),
+        });
         return noContent();
       },
     }),

@@ -1,15 +1,17 @@
 import type { Static } from 'typebox';
-import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { readKeyedCall } from '../../platform/http/idempotency/grouped-idempotency.ts';
 import { replayedHeaders } from '../../platform/http/idempotency/idempotency.ts';
 import { playerSubject } from '../access/index.ts';
-import { LeaderboardPath, rankScore, ScoreInput, ScoreResult } from '../leaderboards/index.ts';
+import { EntryPath, LeaderboardPath, rankScore, ScoreInput, ScoreResult } from '../leaderboards/index.ts';
 import { nameOf } from '../players/index.ts';
 import type { EventDependencies } from './dependencies.ts';
 import { expectScore } from './ingest-events.ts';
+import { removeScore } from './remove-score.ts';
 
 /** Scores are committed in groups like events, and so belong here; everything else about boards is in their own module. */
-export function scoreEndpoints({ db, guards, ingest, boards }: EventDependencies): Endpoint[] {
+export function scoreEndpoints(deps: EventDependencies): Endpoint[] {
+  const { db, guards, ingest, boards } = deps;
   return [
     endpoint({
       method: 'POST',
@@ -49,6 +51,21 @@ export function scoreEndpoints({ db, guards, ingest, boards }: EventDependencies
         const recorded = expectScore(result);
         const posted = { environmentId: environment.id, leaderboardId, playerId, recorded };
         return ok(await rankScore(boards, db, posted));
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/leaderboards/{leaderboardId}/entries/{playerId}',
+      operationId: 'deleteLeaderboardEntry',
+      tag: 'Leaderboards',
+      summary: "Remove a player's entry from the open season",
+      description: 'Closed seasons do not change. A later score starts a new entry.',
+      access: guards.project('playerData.write', 'write'),
+      params: EntryPath,
+      responses: { 204: null },
+      handler: async ({ context, params: { leaderboardId, playerId } }) => {
+        await removeScore(deps, context, leaderboardId, playerId);
+        return noContent();
       },
     }),
   ];

@@ -10,6 +10,7 @@ import { presentDone, runBatch } from './ingest-events.ts';
 import { listActivity } from './log/list-activity.ts';
 import { listEvents, readEvent } from './log/list-events.ts';
 import { PlayerActivity } from './log/schemas.ts';
+import { replayEndpoints } from './replay/routes.ts';
 import { grantEndpoints } from './routes-grants.ts';
 import { identifyEndpoints } from './routes-identify.ts';
 import { scoreEndpoints } from './routes-scores.ts';
@@ -23,6 +24,7 @@ export function eventEndpoints(deps: EventDependencies): Endpoint[] {
     ...readEndpoints(deps),
     ...grantEndpoints(deps),
     ...scoreEndpoints(deps),
+    ...replayEndpoints(deps),
   ];
 }
 

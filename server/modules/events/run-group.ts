@@ -9,10 +9,11 @@ import type { PlayerCache } from '../players/index.ts';
 import type { IdListing } from './id-listing.ts';
 import { type Group, loadGroup } from './load-group.ts';
 import type { Result } from './result.ts';
+import { runExpiry } from './run-expiry.ts';
 import { runIdentify } from './run-identify.ts';
 import { answerScores, type CollectedScore, collectScore, settleScores } from './run-score.ts';
 import { runStimulus } from './run-stimulus.ts';
-import type { EngineStimulus, Stimulus } from './stimulus.ts';
+import type { Stimulus } from './stimulus.ts';
 import { type GroupChanges, writeChanges } from './write-group.ts';
 
 /** What runs stimuli, beside the database. */
@@ -56,11 +57,7 @@ const msPerRow = 0.02;
 const msPerKilobyte = 0.005;
 
 /** A group of our own making, run whole in the caller's transaction. */
-export async function runWholeGroup(
-  tx: Tx,
-  engine: Engine,
-  stimuli: readonly EngineStimulus[],
-): Promise<Result[]> {
+export async function runWholeGroup(tx: Tx, engine: Engine, stimuli: readonly Stimulus[]): Promise<Result[]> {
   const { results } = await runGroup(tx, engine, stimuli, unbounded, (last) => last());
   return results as Result[];
 }
@@ -127,6 +124,7 @@ async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupB
     const began = performance.now();
     if (!compiled) results[at] = { type: 'gone' };
     else if (stimulus.kind === 'score') results[at] = collectScore(group, compiled, scores, stimulus, at);
+    else if (stimulus.kind === 'expiry') results[at] = runExpiry(group, compiled, stimulus);
     else if (stimulus.kind === 'identify') results[at] = runIdentify(group, compiled, stimulus);
     else results[at] = runStimulus(group, compiled, stimulus);
     const spent = performance.now() - began;
@@ -151,6 +149,7 @@ function kilobytesOf(stimulus: Stimulus): number {
 function lengthOf(stimulus: Stimulus): number {
   switch (stimulus.kind) {
     case 'score':
+    case 'expiry':
       return 0;
     case 'identify':
       return stimulus.length;

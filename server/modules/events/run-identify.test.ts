@@ -123,7 +123,7 @@ describe('a profile in a group', () => {
     const { results } = await run(
       ids.map((id) => put(id, { displayName: 'C' })),
       0,
-      { rows: 4 },
+      { rows: 8 },
     );
     assert.deepEqual(createdIn(results), [...Array(4).fill(true), ...Array(6).fill(undefined)]);
     const found = await query('select id from players where id = any($1)', ids);

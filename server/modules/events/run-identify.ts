@@ -3,6 +3,7 @@ import { Fault } from '../../platform/faults.ts';
 import { seal } from '../catalogue/index.ts';
 import { changeProfile, markProfileChanged, profileOf } from '../players/index.ts';
 import type { Group } from './load-group.ts';
+import { profileChanged } from './logged-change.ts';
 import type { Result } from './result.ts';
 import {
   announceNewPlayer,
@@ -13,6 +14,7 @@ import {
   rowOf,
 } from './run-stimulus.ts';
 import type { IdentifyStimulus } from './stimulus.ts';
+import { collectChange } from './write-group.ts';
 
 /** Creates the player or changes their profile, unless the idempotency key was used before. */
 export function runIdentify(group: Group, compiled: CompiledProject, stimulus: IdentifyStimulus): Result {
@@ -42,6 +44,9 @@ function identify(
     markProfileChanged(changes.players, player);
   }
   const created = player.isNew;
+  if (created || changed.length > 0) {
+    collectChange(changes, player, profileChanged(change), compiled.version);
+  }
   if (created) {
     announceNewPlayer(changes.outbox, compiled, environmentOf(scope, offsetMs), player);
   } else if (changed.length > 0) {

@@ -5,9 +5,11 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import type { Leaderboard } from '../definitions/index.ts';
 import { type Boards, type RecordedRow, rankScore, xpBoardFault } from '../leaderboards/index.ts';
 import type { Group } from './load-group.ts';
+import { scorePosted } from './logged-change.ts';
 import type { Result } from './result.ts';
 import { announceNewPlayer, environmentOf, erasedMeanwhile, replayOf } from './run-stimulus.ts';
 import type { ScoreStimulus } from './stimulus.ts';
+import { collectChange } from './write-group.ts';
 
 /** A posted score that is written with its group. */
 export interface CollectedScore {
@@ -39,6 +41,7 @@ export function collectScore(
   if (!player) throw erasedMeanwhile();
   const { changes } = group;
   announceNewPlayer(changes.outbox, compiled, environmentOf(scope, group.offsetMs), player);
+  collectChange(changes, player, scorePosted(leaderboardId, score), compiled.version);
   collected.push({ stimulus, at, row: changes.scores.length });
   changes.scores.push({
     environmentId: scope.environment.id,

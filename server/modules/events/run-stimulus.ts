@@ -77,7 +77,7 @@ function runOne(
     isEvent: stimulus.kind === 'event',
     effects: outcome.effects,
   });
-  collectOutcome(changes, stimulus, player, outcome, stored);
+  collectOutcome(changes, stimulus, player, outcome, stored, compiled.version);
   collectScores(changes.scores, compiled, player, outcome.effects);
   for (const notification of outcome.notifications) {
     changes.outbox.push(seal(environmentOf(scope, offsetMs), notification, player.key, now));

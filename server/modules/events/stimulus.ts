@@ -46,10 +46,19 @@ export interface IdentifyStimulus {
   readonly once?: Once<Identified> | undefined;
 }
 
+/** The time of some of the player's quests may have run out. */
+export interface ExpiryStimulus {
+  readonly kind: 'expiry';
+  readonly scope: EnvironmentScope;
+  readonly playerId: string;
+  readonly player: string;
+  readonly once?: undefined;
+}
+
 /** Something that a player did, or that is done to them, on its way to the engine. */
 export type EngineStimulus = { readonly once?: Once | undefined } & Act;
 
-export type Stimulus = EngineStimulus | ScoreStimulus | IdentifyStimulus;
+export type Stimulus = EngineStimulus | ScoreStimulus | IdentifyStimulus | ExpiryStimulus;
 
 type Act =
   | {
@@ -104,4 +113,15 @@ export function ownEvent(
     propertiesJson: JSON.stringify(properties),
     occurredAt,
   };
+}
+
+/** A score of our own doing, such as a result of a lobby. */
+export function ownScore(
+  scope: EnvironmentScope,
+  playerId: string,
+  leaderboardId: string,
+  score: number,
+): ScoreStimulus {
+  const player = nameOf(scope.environment.id, playerId);
+  return { kind: 'score', scope, playerId, player, leaderboardId, score };
 }

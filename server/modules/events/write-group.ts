@@ -13,22 +13,38 @@ import { type PlacedScore, type RecordedRow, writeScores } from '../leaderboards
 import { appendToOutbox, type OutboxEntry } from '../outbox/index.ts';
 import {
   type LoadedPlayer,
+  markProgressChanged,
   markStateChanged,
   openPlayerChanges,
   type PlayerCache,
   type PlayerChanges,
   writePlayers,
 } from '../players/index.ts';
-import { appendEvents, type StoredOutcome } from './queries.ts';
+import type { LoggedChange } from './logged-change.ts';
+import { appendEvents, appendLog as appendMixed, changeSource, type StoredOutcome } from './queries.ts';
 import { recordGrant } from './record-grant.ts';
+import { writeCheckpoints } from './replay/checkpoints.ts';
 import type { EngineStimulus } from './stimulus.ts';
 
-interface LogEntry {
-  stimulus: EngineStimulus;
+interface Entry {
   player: LoadedPlayer;
+  /** Of the definitions that it ran on. */
+  version: number;
+}
+
+/** Something that people and servers see as an event or a grant. */
+interface EventEntry extends Entry {
+  stimulus: EngineStimulus;
   outcome: string;
   trace: string;
 }
+
+/** Whatever else changed the player. */
+interface ChangeEntry extends Entry {
+  change: LoggedChange;
+}
+
+type LogEntry = EventEntry | ChangeEntry;
 
 /** What a group has changed so far. */
 export interface GroupChanges {
@@ -36,6 +52,8 @@ export interface GroupChanges {
   /** The real time: when events were received, by which the log is partitioned and kept. */
   receivedAt: Date;
   log: LogEntry[];
+  /** Players whose log begins with this group, as they were before it. */
+  checkpoints: LoadedPlayer[];
   outbox: OutboxEntry[];
   tally: Tally;
   scores: PlacedScore[];
@@ -48,6 +66,7 @@ export function openChanges(now: Date, offsetMs: number): GroupChanges {
     players: openPlayerChanges(now),
     receivedAt: new Date(now.getTime() - offsetMs),
     log: [],
+    checkpoints: [],
     outbox: [],
     tally: openTally(),
     scores: [],
@@ -61,12 +80,39 @@ export function collectOutcome(
   player: LoadedPlayer,
   { changed, trace }: Applied,
   stored: StoredOutcome,
+  version: number,
 ): void {
   if (stimulus.kind === 'event' && (!player.lastSeenAt || player.lastSeenAt < stimulus.occurredAt)) {
     player.lastSeenAt = stimulus.occurredAt;
   }
   markStateChanged(changes.players, player, changed);
-  changes.log.push({ stimulus, player, outcome: JSON.stringify(stored), trace: JSON.stringify(trace) });
+  addToLog(changes, {
+    stimulus,
+    player,
+    version,
+    outcome: JSON.stringify(stored),
+    trace: JSON.stringify(trace),
+  });
+}
+
+export function collectChange(
+  changes: GroupChanges,
+  player: LoadedPlayer,
+  change: LoggedChange,
+  version: number,
+): void {
+  addToLog(changes, { player, change, version });
+}
+
+function addToLog(changes: GroupChanges, entry: LogEntry): void {
+  const { player } = entry;
+  if (!player.isLogged) {
+    player.isLogged = true;
+    changes.checkpoints.push(player);
+    // The row says that the log is complete from here on.
+    markProgressChanged(changes.players, player);
+  }
+  changes.log.push(entry);
 }
 
 /**
@@ -77,33 +123,54 @@ export async function writeChanges(
   changes: GroupChanges,
   cache: PlayerCache,
 ): Promise<(RecordedRow | undefined)[]> {
-  const { log, players } = changes;
-  const [recorded] = await Promise.all([
+  const { log, players, checkpoints } = changes;
+  const [, recorded] = await Promise.all([
+    // First: it reads what the player has on leaderboards, and takes a number before those of the log.
+    checkpoints.length > 0 && writeCheckpoints(tx, checkpoints),
     writeScores(tx, changes.scores, players.now),
     ...writePlayers(tx, players, cache),
     log.length > 0 && appendLog(tx, log, players.now, changes.receivedAt),
     appendToOutbox(tx, changes.outbox),
     writeTally(tx, changes.tally),
     storeAnswers(tx, changes.answers),
-    ...log.flatMap(({ stimulus }) =>
-      stimulus.kind === 'command' && stimulus.audited ? [recordGrant(tx, stimulus.audited)] : [],
+    ...log.flatMap((entry) =>
+      'stimulus' in entry && entry.stimulus.kind === 'command' && entry.stimulus.audited
+        ? [recordGrant(tx, entry.stimulus.audited)]
+        : [],
     ),
   ]);
   return recorded;
 }
 
+/** In one statement, because the numbers of the entries are their order. */
 function appendLog(tx: Tx, log: readonly LogEntry[], now: Date, receivedAt: Date) {
-  return appendEvents.run(
+  const isMixed = log.some((entry) => 'change' in entry);
+  const rows = log.map((entry) => rowOf(entry, now));
+  return (isMixed ? appendMixed : appendEvents).run(
     tx,
     int4Array(log.map(({ player }) => player.environmentId)),
-    textArray(log.map(({ stimulus }) => stimulus.id)),
+    textArray(rows.map(({ id }) => id)),
     int8Array(log.map(({ player }) => player.key)),
-    textArray(log.map(({ stimulus }) => (stimulus.kind === 'event' ? stimulus.source : 'grant'))),
-    textArray(log.map(({ stimulus }) => stimulus.type)),
-    jsonArray(log.map(({ stimulus }) => stimulus.propertiesJson)),
-    timestamptzArray(log.map(({ stimulus }) => (stimulus.kind === 'event' ? stimulus.occurredAt : now))),
+    textArray(rows.map(({ source }) => source)),
+    textArray(rows.map(({ type }) => type)),
+    jsonArray(rows.map(({ properties }) => properties)),
+    timestamptzArray(rows.map(({ occurredAt }) => occurredAt)),
     receivedAt,
-    jsonArray(log.map((entry) => entry.outcome)),
-    textArray(log.map((entry) => entry.trace)),
+    jsonArray(rows.map(({ outcome }) => outcome)),
+    textArray(rows.map(({ trace }) => trace)),
+    int4Array(log.map(({ version }) => version)),
+    now.getTime() === receivedAt.getTime() ? null : now,
   );
+}
+
+function rowOf(entry: LogEntry, now: Date) {
+  if ('change' in entry) {
+    const { type, properties } = entry.change;
+    return { id: '', source: changeSource, type, properties, occurredAt: now, outcome: '{}', trace: '' };
+  }
+  const { stimulus, outcome, trace } = entry;
+  const { id, type, propertiesJson: properties } = stimulus;
+  const isEvent = stimulus.kind === 'event';
+  const source = isEvent ? stimulus.source : 'grant';
+  return { id, source, type, properties, occurredAt: isEvent ? stimulus.occurredAt : now, outcome, trace };
 }

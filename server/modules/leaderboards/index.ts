@@ -14,6 +14,7 @@ export {
   writeScores,
   xpBoardFault,
 } from './record-scores.ts';
+export { removeEntry } from './remove-entry.ts';
 export {
   AroundQuery,
   EntriesQuery,

@@ -1,5 +1,5 @@
 import { notFound } from '../../platform/faults.ts';
-import type { Database } from '../../platform/postgres/database.ts';
+import type { Database, Tx } from '../../platform/postgres/database.ts';
 import type { ProjectContext } from '../access/index.ts';
 import { lockPlayer } from '../players/index.ts';
 import type { Boards } from './boards.ts';
@@ -9,18 +9,19 @@ import { findCurrentSeason } from './seasons/queries.ts';
 
 interface Parts {
   db: Database;
-  boards: Boards;
+  boards: Pick<Boards, 'expect'>;
   /** There is something new in the outbox. */
   wake: () => void;
 }
 
-/** Takes an entry out of the open season. */
+/** Takes an entry out of the open season. `logRemoval` puts it into the player's log. */
 export async function removeEntry(
   { db, boards, wake }: Parts,
   { environment }: Pick<ProjectContext, 'environment'>,
   leaderboardId: string,
   playerId: string,
   now: Date,
+  logRemoval: (tx: Tx, playerKey: number) => Promise<unknown>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await readBoard(tx, environment.id, leaderboardId);
@@ -29,6 +30,7 @@ export async function removeEntry(
     await shareBoardLocks.run(tx, [environment.id], [leaderboardId]);
     const season = await findCurrentSeason.maybe(tx, environment.id, leaderboardId, now);
     if (!season || (await deleteEntry.run(tx, season.key, player.key)) === 0) throw notFound('entry');
+    await logRemoval(tx, player.key);
   });
   boards.expect();
   wake();

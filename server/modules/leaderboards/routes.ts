@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type Guards, type ProjectContext, timeIn } from '../access/index.ts';
@@ -9,7 +9,6 @@ import { listPlayerStandings } from './list-player-standings.ts';
 
 import { listEntries, readEntry } from './read-entries.ts';
 import { readBoard } from './record-scores.ts';
-import { removeEntry } from './remove-entry.ts';
 import * as schemas from './schemas.ts';
 import { listSeasons, presentSeason } from './seasons/list-seasons.ts';
 
@@ -26,7 +25,6 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
   const { db, guards, clock } = deps;
   const tag = 'Leaderboards';
   const read = { method: 'GET', tag, access: guards.project('dashboards.read', 'read') } as const;
-  const write = { tag, access: guards.project('playerData.write', 'write') } as const;
   const sharedBy = ({ environment }: ProjectContext) => environment.id;
 
   return [
@@ -55,20 +53,6 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
       responses: { 200: schemas.PlayerEntry },
       handler: async ({ context, params, query }) =>
         ok(await readEntry(deps.boards, placeOf(context, params), params.playerId, query.around ?? 0)),
-    }),
-    endpoint({
-      ...write,
-      method: 'DELETE',
-      path: '/leaderboards/{leaderboardId}/entries/{playerId}',
-      operationId: 'deleteLeaderboardEntry',
-      summary: "Remove a player's entry from the open season",
-      description: 'Closed seasons do not change. A later score starts a new entry.',
-      params: schemas.EntryPath,
-      responses: { 204: null },
-      handler: async ({ context, params: { leaderboardId, playerId } }) => {
-        await removeEntry(deps, context, leaderboardId, playerId, timeIn(context.environment, clock));
-        return noContent();
-      },
     }),
     endpoint({
       ...read,

@@ -1,5 +1,5 @@
 import { conflict } from '../../platform/faults.ts';
-import { ensurePlayer } from '../players/index.ts';
+import { ensurePlayer } from '../events/index.ts';
 import { changeLobby, expectOpen } from './change-lobby.ts';
 import { checkCode } from './check-code.ts';
 import type { LobbyScope, LobbyWork } from './dependencies.ts';
@@ -20,7 +20,7 @@ export async function joinLobby(
       throw conflict('The player is already in this lobby.');
     }
     if (lobby.members.length >= lobby.capacity) throw conflict('The lobby is full.');
-    const player = await ensurePlayer(tx, context, playerId, now);
+    const player = await ensurePlayer(tx, deps, context, playerId);
     await Promise.all([
       queries.insertMember.run(tx, lobby.id, player.key, now),
       queries.addHistory.run(tx, [lobby.id], now, 'joined', player.key, null),

@@ -3,7 +3,7 @@ import { conflict, invalid } from '../../platform/faults.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { notify } from '../catalogue/index.ts';
-import { ensurePlayer } from '../players/index.ts';
+import { type Engine, ensurePlayer } from '../events/index.ts';
 import { refuseUnfitBoard } from './board-of-lobby.ts';
 import type { LobbyScope } from './dependencies.ts';
 import { makeCode } from './join-code.ts';
@@ -28,6 +28,7 @@ const oneHour = 3_600;
 
 export async function openLobby(
   tx: Tx,
+  engine: Engine,
   context: LobbyScope,
   request: LobbyRequest,
   now: Date,
@@ -41,7 +42,7 @@ export async function openLobby(
   if (Buffer.byteLength(metadata) > metadataBytes) throw invalid('/metadata', 'must not exceed 16 kB');
 
   await refuseUnfitBoard(tx, environment.id, leaderboardId);
-  const host = await ensurePlayer(tx, context, hostPlayerId, now);
+  const host = await ensurePlayer(tx, engine, context, hostPlayerId);
   if (maxHosted !== undefined) await checkHosted(tx, host.key, maxHosted);
   const id = await insertUnderFreeCode((code) =>
     queries.insertLobby.maybe(

@@ -41,7 +41,7 @@ function roomEndpoints(deps: LobbyDependencies): Endpoint[] {
           'project',
           db.transaction((tx) =>
             answerOnce(tx, once, async () =>
-              created(await openLobby(tx, context, body, timeIn(context.environment, clock))),
+              created(await openLobby(tx, deps, context, body, timeIn(context.environment, clock))),
             ),
           ),
         );

@@ -1,7 +1,6 @@
 import { Fault, type FaultDetail, notFound } from '../../platform/faults.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
-import { ownEvent, runWholeGroup } from '../events/index.ts';
-import { recordScores } from '../leaderboards/index.ts';
+import { ownEvent, ownScore, runWholeGroup } from '../events/index.ts';
 import { boardOf } from './board-of-lobby.ts';
 import type { HeldLobby } from './change-lobby.ts';
 import { closeLobby, sealedIn } from './close-lobby.ts';
@@ -41,25 +40,16 @@ export async function settleResults(
   ]);
   if (results.length === 0) return;
 
-  // Before the leaderboard: all transactions lock players before their entries.
-  const done = await runWholeGroup(
-    tx,
-    deps,
-    results.map(({ playerId, score, place }) =>
-      ownEvent(context, playerId, 'lobby.finished', { lobbyId: lobby.id, score, place }, now),
-    ),
+  const events = results.map(({ playerId, score, place }) =>
+    ownEvent(context, playerId, 'lobby.finished', { lobbyId: lobby.id, score, place }, now),
   );
-  if (done.some((result) => result.type !== 'done')) throw notFound('project');
   // Since the lobby was opened its leaderboard may have been deleted, or made one of XP: then it takes no scores.
-  if (board?.source !== 'score') return;
-  const { projectId } = context;
-  const at = { projectId, environmentId: lobby.environment_id, leaderboardId: board.id };
-  await recordScores(
-    tx,
-    scores.map(({ playerKey, playerId, score }) => ({ ...at, playerKey, playerId, score })),
-    now,
-  );
-  deps.boards.expect();
+  const posted =
+    board?.source === 'score'
+      ? scores.map(({ playerId, score }) => ownScore(context, playerId, board.id, score))
+      : [];
+  const done = await runWholeGroup(tx, deps, [...events, ...posted]);
+  if (done.slice(0, events.length).some((result) => result.type !== 'done')) throw notFound('project');
 }
 
 function refuseFaulty(given: readonly GivenResult[], members: ReadonlyMap<string, unknown>): void {

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/postgres/database.ts';
 import { endTokens, type ProjectContext, playerSubject } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import type { Erasure } from '../module.ts';
-import { lockPlayer } from './ensure-player.ts';
+import { lockPlayer } from './lock-player.ts';
 import * as queries from './queries.ts';
 import { readPlayerKey } from './read-player.ts';
 

@@ -5,7 +5,7 @@ import { described } from '../../platform/http/openapi/described.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { environmentNames, Timestamp } from '../access/index.ts';
 import type { ExportList } from '../module.ts';
-import type { PlayerScope } from './ensure-player.ts';
+import type { PlayerScope } from './lock-player.ts';
 import { presentPlayer } from './present-player.ts';
 import * as queries from './queries.ts';
 import { Player } from './schemas.ts';

@@ -1,8 +1,8 @@
 export { playerChannel } from './channel.ts';
 export { playersData } from './data.ts';
-export { ensurePlayer, lockPlayer } from './ensure-player.ts';
 export { idFormat, PlayerId } from './field-schemas.ts';
 export { listPlayers } from './list/list-players.ts';
+export { lockPlayer } from './lock-player.ts';
 export { openPlayers } from './module.ts';
 export { createPlayerNotices, type PlayerNotices } from './player-notices.ts';
 export { levelProgress, presentPlayer } from './present-player.ts';
@@ -20,7 +20,9 @@ export {
 } from './state/load-players.ts';
 export { createPlayerCache, type PlayerCache } from './state/player-cache.ts';
 export {
+  markEntriesChanged,
   markProfileChanged,
+  markProgressChanged,
   markStateChanged,
   openPlayerChanges,
   type PlayerChanges,
@@ -28,5 +30,5 @@ export {
 } from './state/player-changes.ts';
 export { nameOf } from './state/player-name.ts';
 export { PlayerQuest, presentQuest } from './state/quests/list.ts';
-export { readState } from './state/read-state.ts';
-export { takeBadge } from './take-badge.ts';
+export { readOverdueEnvironments, readOverduePlayers } from './state/quests/overdue.ts';
+export { isLogged, readLogged, readState } from './state/read-state.ts';

@@ -1,15 +1,13 @@
-import { createJob } from '../../platform/jobs.ts';
 import type { Guards, TokenEnds } from '../access/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { playersData } from './data.ts';
 import { playerErasure } from './erase-player.ts';
 import { countPlayers } from './queries.ts';
 import { playerEndpoints } from './routes.ts';
-import { expireQuests } from './state/expire-quests.ts';
 
 /** `others`: all modules that keep something about players. Opened after them. */
 export function openPlayers(
-  { db, jobDb, clock, wake }: Kit,
+  { db, clock, wake }: Kit,
   needs: { guards: Guards; tokenEnds: TokenEnds; others: readonly Module[] },
 ): Module {
   const { guards, tokenEnds, others } = needs;
@@ -24,7 +22,6 @@ export function openPlayers(
       erasures: [...others.flatMap(({ erasure }) => erasure ?? []).reverse(), playerErasure],
       exports: others.flatMap(({ exports }) => exports ?? []),
     }),
-    jobs: [createJob('expire quests', 10_000, (context) => expireQuests(jobDb, clock, context))],
     erasure: playerErasure,
     usage: {
       async ofEnvironment(on, environmentId) {

@@ -37,7 +37,7 @@ export function presentPlayer(row: PlayerRow, { levels, timezone, now }: PlayerF
   };
 }
 
-export function levelOf({ xp }: Pick<PlayerRow, 'xp'>, levels: Levels): number {
+function levelOf({ xp }: Pick<PlayerRow, 'xp'>, levels: Levels): number {
   return levelAt(thresholdsFor(levels), xp);
 }
 

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject } from '../../engine/index.ts';
-import { PLAYER_LIMITS, zoneNamed } from '../../engine/index.ts';
+import { mergeAttributes, PLAYER_LIMITS, type ProfileChange, zoneNamed } from '../../engine/index.ts';
 import { invalid } from '../../platform/faults.ts';
+
+export type { ProfileChange } from '../../engine/index.ts';
 
 /** The profile of a player, as the customer sends it. */
 export interface Profile {
@@ -9,14 +11,6 @@ export interface Profile {
   avatarUrl: string | null;
   timezone: string | null;
   attributes: JsonObject;
-}
-
-/** What is left out stays, a null removes. */
-export interface ProfileChange {
-  displayName?: string | null;
-  avatarUrl?: string | null;
-  timezone?: string | null;
-  attributes?: JsonObject | null;
 }
 
 export const emptyProfile: Profile = { displayName: null, avatarUrl: null, timezone: null, attributes: {} };
@@ -39,17 +33,15 @@ export function changeProfile(
     avatarUrl = before.avatarUrl,
     timezone = before.timezone,
   } = change;
-  const profile = { displayName, avatarUrl, timezone, attributes: mergeAttributes(before, change) };
+  const profile = { displayName, avatarUrl, timezone, attributes: checkedMerge(before, change) };
   const names = Object.keys(profile) as (keyof Profile)[];
   return { profile, changed: names.filter((name) => !isDeepStrictEqual(profile[name], before[name])) };
 }
 
-function mergeAttributes({ attributes: before }: Profile, { attributes: given }: ProfileChange): JsonObject {
+function checkedMerge({ attributes: before }: Profile, { attributes: given }: ProfileChange): JsonObject {
   if (given === undefined) return before;
   if (given === null) return {};
-  const merged = Object.fromEntries(
-    Object.entries({ ...before, ...given }).filter(([, value]) => value !== null),
-  );
+  const merged = mergeAttributes(before, given);
   const text = JSON.stringify(merged);
   refuseTooMany(Object.keys(merged).length, Buffer.byteLength(text));
   // As it will be read back: a -0 would otherwise be a change at every call.

@@ -54,25 +54,6 @@ export const lockProgress = statement<{ key: number }, [number, string]>(
    where p.environment_id = $1 and p.id = $2 for update of g`,
 );
 
-/** No row where the player exists already: created by a transaction that this one has waited for. */
-export const insertPlayer = statement<{ key: number }, [number, string, Date]>(
-  'players.insert',
-  `with added as (
-     insert into players (environment_id, id, created_at) values ($1, $2, $3)
-     on conflict (environment_id, id) do nothing
-     returning key),
-   started as (
-     insert into player_progress (player_key, environment_id, updated_at) select key, $1, $3 from added)
-   select key from added`,
-);
-
-/** No row touched where the badge is not held. */
-export const deleteBadge = statement<never, [number, string, Date]>(
-  'players.delete_badge',
-  `with taken as (delete from player_badges where player_key = $1 and badge_id = $2 returning player_key)
-   update player_progress g set updated_at = $3 from taken where g.player_key = taken.player_key`,
-);
-
 /**
  * After this no one writes about the player. It waits for writers that have begun (the rank tracker locks the player's
  * row while it writes), so that the erasure finds and deletes their rows.

@@ -1,6 +1,6 @@
 import { notFound } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import type { PlayerScope } from './ensure-player.ts';
+import type { PlayerScope } from './lock-player.ts';
 import { presentPlayer } from './present-player.ts';
 import { findPlayer, findPlayerKey, type PlayerRow } from './queries.ts';
 

@@ -214,6 +214,7 @@ export const expectedAccess: Record<string, Expected> = {
   listPlayerQuests: { who: row.dashboards, key: 'read', params: ofPlayer },
   listPlayerAdventures: { who: row.dashboards, key: 'read', params: ofPlayer },
   listPlayerActivity: { who: row.dashboards, key: 'read', params: ofPlayer },
+  verifyPlayer: { who: row.dashboards, key: 'read', params: ofPlayer },
   exportPlayer: { who: row.dashboards, key: 'read', params: ofPlayer },
   grantXp: { who: row.playerData, key: 'write', params: ofPlayer },
   awardBadge: {

@@ -117,6 +117,12 @@ export const deleteOldestEvents = statement<never, [number, number | null]>(
    delete from events where player_key = $1 and seq <= (select max(seq) from oldest)`,
 );
 
+export const deleteOldestChanges = statement<never, [number, number]>(
+  'events.delete_oldest_changes',
+  `delete from player_changes where player_key = $1 and seq <= (
+     select max(seq) from (select seq from player_changes where player_key = $1 order by seq limit $2) as oldest)`,
+);
+
 /** What is kept of events that were archived, and their ids. */
 export const deleteOldestArchived = statement<never, [number, number | null]>(
   'events.delete_oldest_archived',

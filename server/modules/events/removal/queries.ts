@@ -30,7 +30,9 @@ export const eventRemoval: RemovalStep<number>[] = [
 const ofPlayers = 'player_key = any($1::bigint[])';
 
 /** Without their keys the archives of these players cannot be read any more. */
-export const archiveRemoval: RemovalStep<number[]>[] = [
+export const playerLogRemoval: RemovalStep<number[]>[] = [
+  removeFrom('player_changes', ofPlayers),
+  removeFrom('player_checkpoints', ofPlayers),
   removeFrom('archived_events', ofPlayers),
   removeFrom('archive_keys', ofPlayers),
 ];

@@ -22,6 +22,8 @@ export type EntryFacetName = Exclude<EntryFacetOfState, ColumnFacetName>;
 export interface EntryFacet {
   name: EntryFacetName;
   table: string;
+  /** The column that has the id of an entry. */
+  idColumn: string;
   /** SQL that gives all entries of the player `p` as one JSON object by id, or null. */
   ofPlayer: string;
   list: FacetList;

@@ -109,6 +109,7 @@ export async function readPlayers(
   return new Map(
     rows.map((row) => {
       const { key, environment_id: environmentId, updated_at: updatedAt, last_seen_at: lastSeenAt } = row;
+      const isLogged = row.is_logged;
       const found = partsOf.get(key);
       const state: PlayerState = {
         ...newPlayer(row.id),
@@ -123,7 +124,7 @@ export async function readPlayers(
       const weight = weigh(state, avatarUrl);
       const name = nameOf(environmentId, row.id);
       const times = { createdAt, updatedAt, lastSeenAt, readAt };
-      const read = { name, key, environmentId, state, avatarUrl, weight, ...times };
+      const read = { name, key, environmentId, state, avatarUrl, weight, isLogged, ...times };
       return [name, { ...read, loaded: state, isNew: false }];
     }),
   );

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { newPlayer } from '../../../engine/index.ts';
+import { expireQuestsOf } from '../../../testing/expire-quests.ts';
 import { startTestService } from '../../../testing/service.ts';
-import { expireQuests } from './expire-quests.ts';
 import { type CachedPlayer, createPlayerCache } from './player-cache.ts';
 
 describe('what a node remembers of players', () => {
@@ -56,7 +56,7 @@ describe('what a node remembers of players', () => {
     assert.equal(badgesIn(await win(service)), 1, 'a badge that was taken away is earned again');
 
     service.clock.advance(61_000);
-    await expireQuests(service.db, service.clock);
+    await expireQuestsOf(service);
     await win(service);
     const { body } = await service.get('/players/ada/quests', { key });
     assert.deepEqual(
@@ -82,6 +82,7 @@ describe('what a node remembers of players', () => {
       createdAt: '2026-11-15T09:30:00.000Z',
       updatedAt: '2026-11-15T09:30:00.000Z',
       lastSeenAt: null,
+      isLogged: true,
       version: '(0,1)/1',
       weight,
       readAt: now,

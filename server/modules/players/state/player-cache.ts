@@ -26,6 +26,11 @@ export interface ReadPlayer {
   /** As text too: when the profile or the progress last changed. */
   updatedAt: string;
   lastSeenAt: Date | null;
+  /**
+   * Whether the log has all that changed the player, from the beginning or from a checkpoint. False for players from before
+   * there was such a log, and where a node of the version before has changed them since.
+   */
+  isLogged: boolean;
   /** About how much there is of them, in characters of JSON. */
   weight: number;
   /** When they were read, in milliseconds: transaction numbers come round again, if only after billions. */

@@ -1,4 +1,4 @@
-import { int8Array, jsonbArray, timestamptzArray } from '../../../platform/postgres/arrays.ts';
+import { int8Array, jsonbArray, textArray, timestamptzArray } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import { columnArrays } from './columns.ts';
 import type { ChangedEntry, EntryFacetName } from './facet.ts';
@@ -38,8 +38,8 @@ export function openPlayerChanges(now: Date): PlayerChanges {
   };
 }
 
-/** Every change of a player also writes the progress row: the cache compares its version to find outdated entries. */
-function markProgressChanged({ progress, moment }: PlayerChanges, player: LoadedPlayer): void {
+/** Every change of a player is in the log too, and every change also writes the progress row: the cache compares its version to find outdated entries. */
+export function markProgressChanged({ progress, moment }: PlayerChanges, player: LoadedPlayer): void {
   progress.add(player);
   player.updatedAt = moment;
 }
@@ -55,6 +55,16 @@ export function markStateChanged(changes: PlayerChanges, player: LoadedPlayer, c
   for (const { name } of entryFacets) {
     for (const id of changed[name]) markEntryChanged(changes.entries[name], player, id);
   }
+}
+
+export function markEntriesChanged(
+  changes: PlayerChanges,
+  player: LoadedPlayer,
+  facet: EntryFacetName,
+  ids: readonly string[],
+): void {
+  markProgressChanged(changes, player);
+  for (const id of ids) markEntryChanged(changes.entries[facet], player, id);
 }
 
 function markEntryChanged(entries: Map<LoadedPlayer, string[]>, player: LoadedPlayer, id: string): void {
@@ -73,10 +83,21 @@ export function writePlayers(tx: Tx, changes: PlayerChanges, cache: PlayerCache)
   if (profiles.size > 0) writing.push(writeProfiles(tx, [...profiles]));
   for (const { name, write } of entryFacets) {
     const entries = changes.entries[name];
-    if (entries.size > 0) writing.push(write(tx, listEntries(entries)));
+    if (entries.size === 0) continue;
+    const { kept = [], removed = [] } = Object.groupBy(listEntries(entries), ({ player, id }) =>
+      Object.hasOwn(player.state[name], id) ? 'kept' : 'removed',
+    );
+    if (kept.length > 0) writing.push(write(tx, kept));
+    if (removed.length > 0) writing.push(removeEntries(tx, name, removed));
   }
   if (discarded.length > 0) writing.push(queries.discardPlayers.run(tx, [...discarded]));
   return writing;
+}
+
+async function removeEntries(tx: Tx, facet: EntryFacetName, entries: readonly ChangedEntry[]): Promise<void> {
+  await queries.removeEntries
+    .get(facet)
+    ?.run(tx, int8Array(entries.map(({ player }) => player.key)), textArray(entries.map(({ id }) => id)));
 }
 
 function listEntries(entries: ReadonlyMap<LoadedPlayer, string[]>): ChangedEntry[] {
@@ -94,7 +115,7 @@ async function writeProgress(tx: Tx, { progress, now }: PlayerChanges, cache: Pl
   );
   for (const { loaded: _, isNew: __, ...player } of players) {
     const version = versions?.[player.key];
-    if (version) cache.put({ ...player, version });
+    if (version) cache.put({ ...player, isLogged: true, version });
   }
 }
 

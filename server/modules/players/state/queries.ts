@@ -41,8 +41,8 @@ export const createMissingPlayers = statement<
      on conflict (environment_id, id) do nothing
      returning key, environment_id, id),
    progress as (
-     insert into player_progress (player_key, environment_id, updated_at)
-     select key, environment_id, $7 from added)
+     insert into player_progress (player_key, environment_id, updated_at, logged_at)
+     select key, environment_id, $7, $7 from added)
    select environment_id, id, key from added`,
 );
 
@@ -67,13 +67,20 @@ export interface ProgressRow extends Pick<PlayerState, ColumnFacetName> {
   /** As text: see isoMoment. */
   updated_at: string;
   last_seen_at: Date | null;
+  is_logged: boolean;
 }
 
 const progress = `select p.environment_id, p.id, p.key, g.updated_at::text, g.last_seen_at,
+     g.logged_at is not distinct from g.updated_at as is_logged,
      ${columnFacets.map(({ name, column }) => `g.${column} as ${name}`).join(', ')}
    from ${named} join players p using (environment_id, id) join player_progress g on g.player_key = p.key`;
 
 export const readProgress = statement<ProgressRow, Names>('player_state.read_progress', progress);
+
+export const readIsLogged = statement<{ is_logged: boolean }, [playerKey: number]>(
+  'player_state.read_is_logged',
+  'select logged_at is not distinct from updated_at as is_logged from player_progress where player_key = $1',
+);
 
 /** The lock that makes all writers about one player take turns. Taken in order of keys, to avoid deadlocks. */
 export const lockProgress = statement<ProgressRow, Names>(
@@ -99,7 +106,7 @@ export const writeProgress = statement<
   `with written as (
      update player_progress g
      set ${columns.map((column) => `${column} = w.${column}`).join(', ')}, last_seen_at = w.last_seen_at,
-         updated_at = $3
+         updated_at = $3, logged_at = $3
      from unnest($1::bigint[], $2::timestamptz[], ${columnFacets.map(({ type }, i) => `$${i + 4}::${type}[]`).join(', ')})
        as w (key, last_seen_at, ${columns.join(', ')})
      where g.player_key = w.key
@@ -107,12 +114,15 @@ export const writeProgress = statement<
    select ${versions} from written`,
 );
 
-/** A lock that also makes a new version of the rows: what other nodes remember of these players no longer holds. */
-export const touchProgress = statement<never, [PgArray<'int8'>]>(
-  'player_state.touch_progress',
-  `with held as materialized (
-     select player_key from player_progress where player_key = any($1::bigint[]) order by player_key for update)
-   update player_progress g set updated_at = g.updated_at from held where g.player_key = held.player_key`,
+export const removeEntries = new Map(
+  entryFacets.map(({ name, table, idColumn }) => [
+    name,
+    statement<never, [PgArray<'int8'>, PgArray<'text'>]>(
+      `player_state.remove_${name}`,
+      `delete from ${table} e using unnest($1::bigint[], $2::text[]) as r (player_key, id)
+       where e.player_key = r.player_key and e.${idColumn} = r.id`,
+    ),
+  ]),
 );
 
 export const writeAttributes = statement<never, [PgArray<'int8'>, PgArray<'jsonb'>]>(

@@ -1,8 +1,9 @@
 import type { PlayerState } from '../../../engine/index.ts';
+import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { namesOf, readPlayers } from './load-players.ts';
 import { nameOf } from './player-name.ts';
-import { readProgress } from './queries.ts';
+import { readIsLogged, readProgress } from './queries.ts';
 
 /** A player as the engine sees them, without a lock: to look at, not to write back. Nothing for an unknown one. */
 export async function readState(
@@ -10,7 +11,21 @@ export async function readState(
   environmentId: number,
   playerId: string,
 ): Promise<PlayerState | undefined> {
+  return (await readLogged(db, environmentId, playerId))?.state;
+}
+
+/** The same with the player's key, and whether the log is complete. */
+export async function readLogged(
+  db: Queryable,
+  environmentId: number,
+  playerId: string,
+): Promise<{ key: number; state: PlayerState; isLogged: boolean } | undefined> {
   const names = namesOf([{ environmentId, id: playerId }]);
   const players = await readPlayers(db, readProgress.all(db, ...names), names);
-  return players.get(nameOf(environmentId, playerId))?.state;
+  return players.get(nameOf(environmentId, playerId));
+}
+
+/** Of a player who is locked: whether the log has all that changed the player. */
+export async function isLogged(tx: Tx, playerKey: number): Promise<boolean> {
+  return (await readIsLogged.maybe(tx, playerKey))?.is_logged ?? false;
 }

@@ -6,6 +6,7 @@ import { adventuresOfPlayer, writeAdventures } from './queries.ts';
 export const adventures: EntryFacet = {
   name: 'adventures',
   table: 'player_adventures',
+  idColumn: 'adventure_id',
   ofPlayer: adventuresOfPlayer,
   list: adventureList,
   write(tx, entries) {

@@ -6,6 +6,7 @@ import { badgesOfPlayer, writeBadges } from './queries.ts';
 export const badges: EntryFacet = {
   name: 'badges',
   table: 'player_badges',
+  idColumn: 'badge_id',
   ofPlayer: badgesOfPlayer,
   list: badgeList,
   write(tx, entries) {

@@ -15,7 +15,8 @@ export const writeBadges = statement<
   'player_state.write_badges',
   `insert into player_badges (player_key, badge_id, environment_id, times, first_earned_at, last_earned_at)
    select * from unnest($1::bigint[], $2::text[], $3::int[], $4::int[], $5::timestamptz[], $6::timestamptz[])
-   on conflict (player_key, badge_id) do update set times = excluded.times, last_earned_at = excluded.last_earned_at`,
+   on conflict (player_key, badge_id) do update
+     set times = excluded.times, first_earned_at = excluded.first_earned_at, last_earned_at = excluded.last_earned_at`,
 );
 
 export interface BadgeRow {

@@ -7,6 +7,7 @@ import * as queries from './queries.ts';
 export const quests: EntryFacet = {
   name: 'quests',
   table: 'player_quests',
+  idColumn: 'quest_id',
   ofPlayer: queries.questsOfPlayer,
   list: questList,
   async write(tx, entries) {
@@ -20,7 +21,7 @@ export const quests: EntryFacet = {
   },
 };
 
-export function updateQuests(tx: Tx, entries: readonly ChangedEntry[]) {
+function updateQuests(tx: Tx, entries: readonly ChangedEntry[]) {
   return queries.updateQuests.run(tx, ...columnsOf(entries));
 }
 

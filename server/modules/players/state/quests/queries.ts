@@ -47,9 +47,17 @@ export const listQuests = statement<QuestRow, [number, number | null, string | n
 
 // ---- Expiry
 
+export interface OverdueEnvironment {
+  id: number;
+  name: 'live' | 'test';
+  /** How far its time is ahead. */
+  clock_offset_ms: number;
+  project_id: string;
+  tenant_id: string;
+}
+
 /** From one environment to the next in the index, not over all quests. */
-/** With how far the time of each is ahead. */
-export const listEnvironmentsOverdue = statement<{ id: number; clock_offset_ms: number }, [now: Date]>(
+export const listEnvironmentsOverdue = statement<OverdueEnvironment, [now: Date]>(
   'player_state.list_environments_overdue',
   `with recursive timed as (
      select min(environment_id) as id from player_quests where active and expires_at is not null
@@ -57,26 +65,20 @@ export const listEnvironmentsOverdue = statement<{ id: number; clock_offset_ms: 
      select (select min(environment_id) from player_quests
              where active and expires_at is not null and environment_id > t.id)
      from timed t where t.id is not null)
-   select t.id, e.clock_offset_ms from timed t join environments e on e.id = t.id cross join lateral (
+   select t.id, e.name, e.clock_offset_ms, e.project_id, p.tenant_id
+   from timed t join environments e on e.id = t.id join projects p on p.id = e.project_id and p.deleted_at is null
+   cross join lateral (
      select from player_quests q where q.environment_id = t.id and q.active
        and q.expires_at <= $1::timestamptz + e.clock_offset_ms * interval '1 ms' limit 1) overdue`,
 );
 
 /** One row for each quest: a player can be there more than once. */
 export const listOverdue = statement<
-  { player_key: number },
+  { player_id: string },
   [environmentId: number, now: Date, limit: number]
 >(
   'player_state.list_overdue',
-  `select player_key from player_quests where environment_id = $1 and active and expires_at <= $2
-   order by expires_at limit $3`,
-);
-
-export const readActiveQuests = statement<
-  { player_key: number; environment_id: number; quest_id: string; state: QuestState },
-  [number[]]
->(
-  'player_state.read_active_quests',
-  `select player_key, environment_id, quest_id, state from player_quests
-   where player_key = any($1::bigint[]) and active`,
+  `select p.id as player_id from (
+     select player_key from player_quests where environment_id = $1 and active and expires_at <= $2
+     order by expires_at limit $3) as q join players p on p.key = q.player_key`,
 );

@@ -1,0 +1,89 @@
+/**
+ * A player's state from the player's log: a fold of what each entry did, at the time and on the definitions that it ran on.
+ * Everything that changes a state is an entry, and everything here is counted work, so a replay gives the same state.
+ */
+import { apply } from './apply.ts';
+import type { CompiledProject } from './compiled.ts';
+import { expire } from './expire.ts';
+import { changeProfileOf, type ProfileChange } from './profile.ts';
+import { addScore, type LoggedScore, scoresOf } from './scores.ts';
+import { newPlayer, type PlayerState } from './state.ts';
+import type { Command, PlayerEvent } from './stimulus.ts';
+
+/** What an entry of a log did. */
+export type LoggedAct =
+  | PlayerEvent
+  | Command
+  | { readonly kind: 'changeProfile'; readonly change: ProfileChange }
+  /** Quests whose time had run out. */
+  | { readonly kind: 'expire' }
+  | { readonly kind: 'postScore'; readonly leaderboardId: string; readonly score: number }
+  | { readonly kind: 'removeScore'; readonly leaderboardId: string };
+
+export interface LoggedEntry {
+  readonly seq: number;
+  /** The time that it ran at, in milliseconds since 1970. */
+  readonly at: number;
+  readonly act: LoggedAct;
+}
+
+/** What a log comes to. */
+export interface Replayed {
+  readonly state: PlayerState;
+  /** By leaderboard: the player's entries in the seasons that were asked for. */
+  readonly scores: Readonly<Record<string, LoggedScore>>;
+}
+
+/** When the present season of a leaderboard began; undefined for a leaderboard that nobody asks about. */
+export type SeasonStart = (leaderboardId: string) => number | undefined;
+
+/**
+ * A player before the first entry of a whole log, whether or not that entry is left out. `project` is what that entry ran
+ * on: what a new player is given depends on it.
+ */
+export function beginReplay(_project: CompiledProject, playerId: string): Replayed {
+  return { state: newPlayer(playerId), scores: {} };
+}
+
+/** Never throws, and no command is refused: those in a log were accepted. */
+export function replayEntry(
+  project: CompiledProject,
+  before: Replayed,
+  { at, act }: LoggedEntry,
+  seasonStart: SeasonStart = () => undefined,
+): Replayed {
+  switch (act.kind) {
+    case 'changeProfile':
+      return { ...before, state: changeProfileOf(before.state, act.change) };
+    case 'expire':
+      return { ...before, state: expire(before.state, at).state };
+    case 'postScore':
+      return withScores(project, before, new Map([[act.leaderboardId, act.score]]), at, seasonStart);
+    case 'removeScore': {
+      const { [act.leaderboardId]: _, ...scores } = before.scores;
+      return { ...before, scores };
+    }
+    default: {
+      const { state, effects } = apply(project, before.state, act, at, { forced: true });
+      return withScores(project, { ...before, state }, scoresOf(project, effects), at, seasonStart);
+    }
+  }
+}
+
+function withScores(
+  project: CompiledProject,
+  before: Replayed,
+  given: ReadonlyMap<string, number>,
+  at: number,
+  seasonStart: SeasonStart,
+): Replayed {
+  let { scores } = before;
+  for (const [id, score] of given) {
+    const from = seasonStart(id);
+    const board = project.leaderboards.get(id);
+    if (from === undefined || at < from || board === undefined) continue;
+    const next = addScore(board, Object.hasOwn(scores, id) ? scores[id] : undefined, score, at);
+    if (next !== undefined) scores = { ...scores, [id]: next };
+  }
+  return scores === before.scores ? before : { ...before, scores };
+}

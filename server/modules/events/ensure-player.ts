@@ -1,0 +1,18 @@
+import type { Tx } from '../../platform/postgres/database.ts';
+import type { PlayerRow } from '../players/index.ts';
+import { acceptProfile } from './accept-profile.ts';
+import { expectIdentified } from './ingest-events.ts';
+import { type Engine, runWholeGroup } from './run-group.ts';
+import type { EnvironmentScope } from './stimulus.ts';
+
+/** The player, locked; created without a profile where there is none, which is in the player's log. */
+export async function ensurePlayer(
+  tx: Tx,
+  engine: Engine,
+  scope: EnvironmentScope,
+  playerId: string,
+): Promise<PlayerRow> {
+  const [result] = await runWholeGroup(tx, engine, [acceptProfile(scope, playerId, {}, { mayCreate: true })]);
+  if (!result) throw new Error('a group gives a result for each stimulus');
+  return expectIdentified(result).row;
+}

@@ -1,0 +1,43 @@
+/** One value that is not the same in two JSON documents. */
+export interface Difference {
+  /** A JSON Pointer. */
+  path: string;
+  /** Null where there is none. */
+  stored: unknown;
+  replayed: unknown;
+}
+
+/** More would help nobody. */
+const mostDifferences = 100;
+
+/** As JSON documents: the order of fields does not count, and a field that is undefined is not there. */
+export function findDifferences(stored: unknown, replayed: unknown): Difference[] {
+  const found: Difference[] = [];
+  compare(asJson(stored), asJson(replayed), '', found);
+  return found;
+}
+
+function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function compare(stored: unknown, replayed: unknown, path: string, found: Difference[]): void {
+  if (stored === replayed || found.length >= mostDifferences) return;
+  if (!isObject(stored) || !isObject(replayed) || Array.isArray(stored) !== Array.isArray(replayed)) {
+    found.push({ path, stored: stored ?? null, replayed: replayed ?? null });
+    return;
+  }
+  for (const key of new Set([...Object.keys(stored), ...Object.keys(replayed)])) {
+    const of = (one: Record<string, unknown>) => (Object.hasOwn(one, key) ? one[key] : undefined);
+    compare(of(stored), of(replayed), `${path}/${escapePart(key)}`, found);
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** For a JSON Pointer (RFC 6901). */
+function escapePart(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+
+const closed = { additionalProperties: false };
+
+export const Verification = Type.Object(
+  {
+    matches: Type.Boolean({ description: 'Whether the replay gives the stored state.', examples: [true] }),
+    entries: Type.Integer({
+      minimum: 0,
+      description: 'Entries of the log that were replayed: all of them, or those since the last checkpoint.',
+      examples: [128],
+    }),
+    differences: Type.Array(
+      Type.Object(
+        {
+          path: Type.String({
+            description: "Where in the player's state: a JSON Pointer.",
+            examples: ['/quests/win-ten/status'],
+          }),
+          stored: Type.Unknown({
+            description: 'The stored value; null where there is none.',
+            examples: ['active'],
+          }),
+          replayed: Type.Unknown({
+            description: 'The value that the replay gives; null where there is none.',
+            examples: ['expired'],
+          }),
+        },
+        { title: 'StateDifference', description: 'A value that differs.', ...closed },
+      ),
+      { maxItems: 100, description: 'What differs: at most 100 values.', examples: [[]] },
+    ),
+  },
+  {
+    title: 'PlayerVerification',
+    description: "The comparison of a player's state with a replay of the log.",
+    ...closed,
+  },
+);

@@ -1,0 +1,41 @@
+import { notFound } from '../../../platform/faults.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import type { ProjectContext } from '../../access/index.ts';
+import type { PastProjects } from '../../definitions/index.ts';
+import { readLogged } from '../../players/index.ts';
+import { type Difference, findDifferences } from './find-differences.ts';
+import { foldLog } from './fold-log.ts';
+import { findLogEnd, readOneMoment } from './queries.ts';
+
+export interface Verification {
+  matches: boolean;
+  /** Entries that were replayed. */
+  entries: number;
+  differences: Difference[];
+}
+
+/** Whether the player's state is what a replay of the log gives. Changes nothing. */
+export async function verifyPlayer(
+  { db, past }: { db: Database; past: PastProjects },
+  {
+    projectId,
+    environment,
+  }: Pick<ProjectContext, 'projectId'> & { environment: { id: number; name: 'live' | 'test' } },
+  playerId: string,
+): Promise<Verification> {
+  // The state and the end of the log are of one moment. Up to there the log never changes, so it is read afterwards, in pieces
+  // that hold no connection in between.
+  const found = await db.transaction(async (tx) => {
+    await readOneMoment.run(tx);
+    const player = await readLogged(tx, environment.id, playerId);
+    return player && { ...player, end: (await findLogEnd.one(tx, player.key)).seq };
+  });
+  if (!found) throw notFound('player');
+  const { key, state, isLogged, end } = found;
+  // From before there was a complete log: the checkpoint that begins it will be this very state.
+  if (!isLogged) return { matches: true, entries: 0, differences: [] };
+  const player = { key, id: playerId, projectId, environment: environment.name };
+  const folded = await foldLog(db, past, player, { upToSeq: end });
+  const differences = findDifferences(state, folded.state);
+  return { matches: differences.length === 0, entries: folded.entries, differences };
+}
