@@ -1,6 +1,6 @@
 /** A player state being worked on: the parts that change are copied once, and which ones did is remembered. */
 import type { Json, JsonObject } from './json.ts';
-import { own, put } from './json.ts';
+import { own, put, withoutNegativeZero } from './json.ts';
 import { levelAt, type Thresholds } from './levels.ts';
 import { PLAYER_LIMITS } from './limits.ts';
 import {
@@ -115,7 +115,7 @@ export function writeAttribute(draft: Draft, key: string, value: Json): string |
   if (!draft.changed.attributes) draft.attributes = { ...draft.attributes };
   const attributes = draft.attributes as Record<string, Json>;
   if (value === null) delete attributes[key];
-  else put(attributes, key, value);
+  else put(attributes, key, withoutNegativeZero(value));
   draft.attributesSize = { count, length };
   draft.changed.attributes = true;
   return null;

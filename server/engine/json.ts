@@ -9,6 +9,11 @@ export function isExact(value: number): boolean {
   return value >= -LARGEST && value <= LARGEST;
 }
 
+/** JSON has no -0 once it is written: a state in memory must be the one that is read back. */
+export function withoutNegativeZero<T>(value: T): T {
+  return Object.is(value, -0) ? (0 as T) : value;
+}
+
 /**
  * The value under a key that came from outside. Ids and event types such as `constructor` are legal, so a bare
  * `record[key]` would find what every object inherits.

@@ -6,7 +6,7 @@ import type { CompiledObjective } from './compiled.ts';
 import { type Explanation, explainFalse } from './expressions/explain.ts';
 import { evaluate } from './expressions/scene.ts';
 import { Failure, kindOf, type Result } from './expressions/values.ts';
-import { isExact } from './json.ts';
+import { isExact, withoutNegativeZero } from './json.ts';
 import { PLAYER_LIMITS } from './limits.ts';
 import type { Gate } from './refusals.ts';
 import type { ObjectiveState } from './state.ts';
@@ -70,7 +70,7 @@ function seen(
   if (before.length >= PLAYER_LIMITS.distinctValues || remembered.length >= PLAYER_LIMITS.distinctLength) {
     return { not: 'full', why: 'the quest cannot store more distinct values' };
   }
-  return moved({ ...state, seen: [...before, value] }, state.current + 1);
+  return moved({ ...state, seen: [...before, withoutNegativeZero(value)] }, state.current + 1);
 }
 
 /** How many distinct values a quest remembers, and about how long they are as JSON. */

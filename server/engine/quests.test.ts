@@ -374,3 +374,9 @@ test('objectives can be on the own events of the service', () => {
   player.order({ kind: 'grantXp', amount: 200 });
   assert.equal(player.state.quests['q']?.status, 'completed');
 });
+
+test('a distinct value of -0 is kept as 0, which is what is read back', () => {
+  const player = questGame({ objectives: [objective({ measure: 'distinct', of: 'event.properties.n' })] });
+  player.play('play', { n: -0 });
+  assert.deepEqual(player.state.quests['q']?.objectives[0]?.seen, [0]);
+});

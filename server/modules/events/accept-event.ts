@@ -68,8 +68,15 @@ export function acceptEvent(
     given: id !== undefined,
     source: 'event',
     type,
-    properties: properties as JsonObject,
+    // As the log has them: a replay must find the same.
+    properties: hasNegativeZero(properties) ? JSON.parse(propertiesJson) : (properties as JsonObject),
     propertiesJson,
     occurredAt,
   };
+}
+
+/** JSON text has a -0 that is lost when it is written again. */
+function hasNegativeZero(value: unknown): boolean {
+  if (typeof value === 'number') return Object.is(value, -0);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNegativeZero);
 }
