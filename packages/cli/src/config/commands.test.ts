@@ -14,6 +14,7 @@ import {
   rule,
 } from '../../../../server/modules/definitions/test-definitions.ts';
 import { startTestService, temporaryDirectory } from '../../../../server/testing/service.ts';
+import { writePrivate } from '../private-file.ts';
 import { runCli } from '../test-cli.ts';
 
 const service = await startTestService();
@@ -321,6 +322,33 @@ describe('an apply', () => {
     assert.equal((await own.get(`/changesets/${id}`)).body.status, 'in_review');
     const json = JSON.parse((await runCli(env, 'apply', dir, '--yes', '--json')).out);
     assert.equal(json.status, 'in_review');
+  });
+
+  it('of a person names the page of the changeset, and a plan of one project is not for another', async () => {
+    const { own, projectId, dir } = await setUp();
+    const folder = await temporaryDirectory();
+    const env = { XDG_CONFIG_HOME: folder };
+    const profiles = { [service.url]: { accessToken: token, email: service.owner.email } };
+    await writePrivate(join(folder, 'laurel/config.json'), { url: service.url, profiles });
+    const at = ['--project', projectId, '--env', 'live'];
+    await write(dir, 'badges/b.yaml', 'name: B\n');
+    const file = join(folder, 'plan.json');
+    assert.equal((await runCli(env, 'plan', dir, '--out', file, ...at)).status, 2);
+    const other = ['--project', await newProject(service), '--env', 'live'];
+    assert.match((await runCli(env, 'apply', '--plan', file, ...other)).err, /Plan again/);
+    await service.patch(`/projects/${projectId}`, { token, body: { requireApproval: true } });
+    const { out } = await runCli(env, 'apply', dir, '--yes', '--json', ...at);
+    const { changesetId, address } = JSON.parse(out);
+    assert.equal(address, `${service.url}/console/p/${projectId}/live/changesets/${changesetId}`);
+    assert.equal((await own.get('/badges/b')).status, 404);
+  });
+
+  it('needs a key with manage, while a key that reads can pull', async () => {
+    const { projectId, env, dir } = await setUp();
+    const { key } = await service.createKey({ scopes: ['read'] }, projectId);
+    const reader = { ...env, LAUREL_API_KEY: key };
+    assert.equal((await runCli(reader, 'pull', dir)).status, 0);
+    assert.equal((await runCli(reader, 'apply', dir, '--yes')).status, 3);
   });
 
   it('of 5 MB of rules is refused with what to do', async () => {
