@@ -1,4 +1,4 @@
-import { type Api, createApi } from '@laurel/sdk';
+import { type Api, type ApiOptions, createApi } from '@laurel/sdk';
 import { CliError, exitCodes, usageError } from './exit-codes.ts';
 import { type Environment, type Profile, readSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -25,6 +25,9 @@ export interface ProjectConnection extends Connection {
   project: { id: string | undefined; name: string | undefined };
   environment: Environment;
 }
+
+/** For work that takes longer than usual. */
+type CallOptions = Pick<ApiOptions, 'timeoutMs' | 'retry'>;
 
 const defaultUrl = 'http://localhost:3000';
 
@@ -60,7 +63,7 @@ export function openApi(url: string, options: Partial<Parameters<typeof createAp
 export async function connect(
   terminal: Terminal,
   options: GlobalOptions,
-  calls: { timeoutMs?: number } = {},
+  calls: CallOptions = {},
 ): Promise<Connection> {
   const url = await findUrl(terminal, options);
   const profile = (await readSettings(terminal)).profiles[url] ?? {};
@@ -75,7 +78,7 @@ export async function connect(
 export async function connectToProject(
   terminal: Terminal,
   options: GlobalOptions,
-  calls: { timeoutMs?: number } = {},
+  calls: CallOptions = {},
 ): Promise<ProjectConnection> {
   const connection = await connect(terminal, options, calls);
   const { url, credential, profile } = connection;

@@ -17,6 +17,7 @@ import { addSchema } from './commands/schema.ts';
 import { addSend } from './commands/send.ts';
 import { addTail } from './commands/tail.ts';
 import { addTrigger } from './commands/trigger.ts';
+import { addVerify } from './commands/verify.ts';
 import { addWhoami } from './commands/whoami.ts';
 import type { GlobalOptions } from './connection.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
@@ -32,7 +33,7 @@ export interface ForeignCommands {
 const groups: readonly [heading: string, commands: readonly AddCommand[]][] = [
   ['Account:', [addLogin, addLogout, addWhoami, addProjects]],
   ['Events:', [addListen, addTrigger, addSend, addTail, addEvents]],
-  ['Data:', [addPlayers]],
+  ['Data:', [addPlayers, addVerify]],
   ['Configuration as code:', [addPull, addPlan, addApply, addDiff, addSchema]],
   ['More:', [addMcp, addOpen, addCompletion]],
 ];

@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { LaurelError } from '@laurel/sdk';
+
+/** A service that is restarted is back before that; with the longest waits these are about four minutes. */
+const mostFailures = 10;
+const longestWaitMs = 30_000;
+
+/**
+ * Repeats a call that may be repeated, for work that takes hours. After 429 it waits as long as the service asks, as often as it
+ * asks. If the service is away, it tries for some minutes.
+ */
+export async function patientCall<T>(
+  call: () => Promise<T>,
+  ended: AbortSignal,
+  onWait: (seconds: number, why: string) => void,
+): Promise<T> {
+  for (let failures = 0; ; ) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof LaurelError) || ended.aborted) throw error;
+      const isAway = error.status === 0 || [408, 502, 503, 504].includes(error.status);
+      if (error.status !== 429 && !isAway) throw error;
+      if (isAway) failures += 1;
+      if (failures > mostFailures) throw error;
+      const backoff = Math.min(longestWaitMs, 500 * 2 ** failures);
+      const wait = error.retryAfter === undefined ? backoff : error.retryAfter * 1_000 + 50;
+      onWait(Math.ceil(wait / 1_000), error.status === 429 ? 'too many requests' : 'the service is away');
+      await delay(wait, undefined, { signal: ended });
+    }
+  }
+}
