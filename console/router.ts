@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { adventuresArea, adventuresRoutes } from './areas/adventures/routes.ts';
 import { badgesArea, badgesRoutes } from './areas/badges/routes.ts';
+import { changesetsArea, changesetsRoutes } from './areas/changesets/routes.ts';
 import { eventsArea, eventsRoutes } from './areas/events/routes.ts';
 import { historyRoutes } from './areas/history/routes.ts';
 import { homeArea, homeRoutes } from './areas/home/routes.ts';
@@ -39,6 +40,7 @@ const areas = [
   adventuresArea,
   badgesArea,
   levelsArea,
+  changesetsArea,
   leaderboardsArea,
   lobbiesArea,
   requestsArea,
@@ -67,6 +69,7 @@ const routeTree = rootRoute.addChildren([
     ...adventuresRoutes,
     ...badgesRoutes,
     ...levelsRoutes,
+    ...changesetsRoutes,
     ...leaderboardsRoutes,
     ...lobbiesRoutes,
     ...requestsRoutes,

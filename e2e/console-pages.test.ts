@@ -37,6 +37,7 @@ const pages: [path: string, heading: string][] = [
   ['/badges/+new', 'New badge'],
   ['/levels', 'Levels'],
   ['/levels/history', 'History of the levels'],
+  ['/changesets', 'Changesets'],
   ['/leaderboards', 'Leaderboards'],
   ['/leaderboards/xp', 'Most XP'],
   ['/leaderboards/xp?player=ada&ranks=all', 'Most XP'],

@@ -18,6 +18,9 @@ import { RequestLinks } from './request-link.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TestStrip } from './test-strip.tsx';
 
+const ChangesetBar = lazy(() =>
+  import('./changeset-bar.tsx').then(({ ChangesetBar }) => ({ default: ChangesetBar })),
+);
 const Search = lazy(() => import('./search.tsx').then(({ Search }) => ({ default: Search })));
 const route = getRouteApi('/p/$projectId/$environment');
 
@@ -83,6 +86,9 @@ export function Frame() {
           <div className={classes['sheet']}>
             <AwayBanner />
             {environment === 'test' && <TestStrip />}
+            <Suspense>
+              <ChangesetBar />
+            </Suspense>
             <main id="content" className={classes['main']} tabIndex={-1}>
               <Outlet />
             </main>

@@ -11,7 +11,13 @@ function fieldOf(path: string): string {
 
 /** Assigns the errors of the service to the fields of the form. `elsewhere`: some error belongs to no field. */
 export function placeFaults(error: unknown, fields: readonly string[]) {
-  const details = error instanceof LaurelError ? error.details : [];
+  return placeDetails(error instanceof LaurelError ? error.details : [], fields);
+}
+
+export function placeDetails(
+  details: readonly { path: string; message: string }[],
+  fields: readonly string[],
+): { atFields: Record<string, string>; elsewhere: boolean } {
   const atFields: Record<string, string> = {};
   let elsewhere = details.length === 0;
   for (const { path, message } of details) {

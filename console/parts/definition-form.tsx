@@ -1,17 +1,25 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ApiForm, useApiForm } from '../kit/api-form.tsx';
 import { type Difference, differences, isEditConflict } from '../kit/differences.ts';
 import { EditConflict } from '../kit/edit-conflict.tsx';
 import { errorsAfter } from '../kit/list-errors.ts';
+import { placeDetails } from '../kit/place-faults.ts';
 import { useUnsavedGuard } from '../kit/unsaved.ts';
-import { keyOf, useHere } from '../session/here.ts';
+import { type Here, keyOf, useHere } from '../session/here.ts';
+import { useOpenChangesetId } from '../session/open-changeset.ts';
+import { type ChangesetItem, freeId, putItem, withDraft } from './changes/drafts.ts';
+import { capitalised, type DefinitionKind } from './changes/kinds.ts';
 
 export interface Stored<Definition> {
   data: Definition;
   etag: string | null;
+  /** Where a changeset is open and has an edit of it: that edit. `data` is then the definition with it. */
+  draft?: ChangesetItem;
+  /** The changeset that was open when it was read. */
+  changesetId?: string;
 }
 
 type Values = Record<string, unknown> & { id: string };
@@ -46,7 +54,7 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
   read,
   onCreated,
 }: {
-  kind: string;
+  kind: DefinitionKind;
   one: string;
   stored: Stored<Definition> | null;
   /** What the form holds; of nothing, where one begins. */
@@ -73,33 +81,57 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
   const etag = useRef(opened?.etag ?? null);
   const [conflict, setConflict] = useState<{ found: Difference[]; theirs: Stored<Definition> } | null>(null);
 
+  const changesetId = useOpenChangesetId();
   /** From here on this is what is being edited. */
   const adopt = (fresh: Stored<Definition>, values: V) => {
     setStored(fresh);
     etag.current = fresh.etag;
     form.setInitialValues(values);
     // For the page around it; it reads nothing by itself while something is being edited.
-    client.setQueryData(keyOf(here, one, fresh.data.id), fresh);
+    client.setQueryData(definitionKey(here, one, fresh.data.id, changesetId), fresh);
   };
   const show = (fresh: Stored<Definition>) => {
     const values = valuesOf(fresh.data);
     adopt(fresh, values);
     form.setValues(values);
-    form.clearErrors();
+    form.setErrors(faultsOfDraft(fresh.draft, values));
   };
-  const saved = async () => {
-    notifications.show({ message: `${one.charAt(0).toUpperCase()}${one.slice(1)} saved.` });
+  const name = capitalised(one);
+  const saved = async (message: string) => {
+    notifications.show({ message });
     await client.invalidateQueries({ queryKey: keyOf(here, kind) });
+  };
+  const openPage = async (id: string) => {
+    onCreated?.(id);
+    const { projectId, environment } = here.params;
+    await navigate({ to: `/p/${projectId}/${environment}/${kind}/${id}` as never, replace: true });
+  };
+  /** Into the open changeset: nothing of the project changes. What is wrong is shown at the fields all the same. */
+  const saveToChangeset = async (into: string, values: V, body: Body) => {
+    const id =
+      stored?.data.id ?? (values.id === '' ? await freeId(here, client, kind, into, values) : values.id);
+    const item = await putItem(here, client, into, { kind, id, op: 'put', body });
+    const problems =
+      item.faults.length === 0 ? '' : ' It has problems that must be fixed before it is published.';
+    if (!stored) {
+      release();
+      await saved(`${name} added to the changeset.${problems}`);
+      await openPage(id);
+      return;
+    }
+    const fresh = { ...withDraft(kind, id, item, stored), changesetId: into } as Stored<Definition>;
+    if (JSON.stringify(form.getValues()) === JSON.stringify(values)) show(fresh);
+    else adopt(fresh, values);
+    await saved(`${name} saved to the changeset.${problems}`);
   };
   const save = async (values: V) => {
     const body = bodyOf(values);
+    if (changesetId !== null) return saveToChangeset(changesetId, values, body);
     if (!stored) {
       const { id } = await create({ ...body, ...(values.id === '' ? {} : { id: values.id }) });
       release();
-      await saved();
-      onCreated?.(id);
-      const { projectId, environment } = here.params;
-      await navigate({ to: `/p/${projectId}/${environment}/${kind}/${id}` as never, replace: true });
+      await saved(`${name} saved.`);
+      await openPage(id);
       return;
     }
     const { id } = stored.data;
@@ -116,12 +148,24 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
     // What was typed while it was being saved stays, and is unsaved.
     if (JSON.stringify(form.getValues()) === JSON.stringify(values)) show(fresh);
     else adopt(fresh, values);
-    await saved();
+    await saved(`${name} saved.`);
   };
   const [initialValues] = useState(() => valuesOf(opened?.data));
   const api = useApiForm({ initialValues, submit: save });
   const { form } = api;
   const release = useUnsavedGuard(form.isDirty());
+
+  // A changeset was opened or left, or its edit removed: what is shown becomes its draft, or the project's. What is
+  // typed stays.
+  const source = opened && sourceOf(opened);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a save the page around it follows, and not the other way round
+  useEffect(() => {
+    if (!opened || !stored || source === sourceOf(stored)) return;
+    if (form.isDirty()) adopt(opened, valuesOf(opened.data));
+    else show(opened);
+  }, [source]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a draft that is opened with its problems
+  useEffect(() => form.setErrors(faultsOfDraft(opened?.draft, initialValues)), []);
 
   return {
     ...api,
@@ -149,4 +193,21 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
       />
     ),
   };
+}
+
+/** Where a definition is kept while its page is open: the project's, or the draft of a changeset. */
+export function definitionKey(here: Here, one: string, id: string | undefined, changesetId: string | null) {
+  return keyOf(here, one, id, changesetId ?? 'project');
+}
+
+/** Tells the project's definition from the draft of a changeset. */
+export function sourceOf({
+  changesetId = '',
+  draft,
+}: Pick<Stored<unknown>, 'changesetId' | 'draft'>): string {
+  return `${changesetId} ${draft ? 'draft' : ''}`;
+}
+
+function faultsOfDraft(draft: ChangesetItem | undefined, values: object): Record<string, string> {
+  return placeDetails(draft?.faults ?? [], Object.keys(values)).atFields;
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../kit/states.tsx';
 import { Time } from '../kit/time.tsx';
 import { AllowedButton } from '../session/allowed.tsx';
 import { type Here, keyOf, useHere } from '../session/here.ts';
+import { ChangesetStrip } from './changes/changeset-strip.tsx';
 import type { DefinitionKind } from './changes/kinds.ts';
 import { DeletedList } from './deleted-list.tsx';
 
@@ -64,6 +65,7 @@ export function DefinitionList<Definition extends Row>({
   );
   return (
     <Page title={title} subtitle={<Text c="dimmed">{subtitle}</Text>} actions={create}>
+      <ChangesetStrip kind={kind} />
       <TableFrame
         filters={
           <NativeSelect

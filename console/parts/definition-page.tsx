@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Page } from '../kit/page.tsx';
 import { ErrorState, LoadingPage } from '../kit/states.tsx';
-import { keyOf, useHere } from '../session/here.ts';
+import { useHere } from '../session/here.ts';
+import { useOpenChangesetId } from '../session/open-changeset.ts';
+import { DraftNotice } from './changes/draft-notice.tsx';
+import { readWithDraft } from './changes/drafts.ts';
 import { HistoryLink } from './changes/history-link.tsx';
 import type { DefinitionKind } from './changes/kinds.ts';
-import type { Stored } from './definition-form.tsx';
+import { definitionKey, type Stored } from './definition-form.tsx';
 
 /** The page of one definition, or of one that is about to be made. */
 export function DefinitionPage<Definition extends { id: string; name: string }>({
@@ -34,12 +37,18 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
   children: (stored: Stored<Definition> | null, copied: Definition | undefined) => ReactNode;
 }) {
   const here = useHere();
+  const client = useQueryClient();
+  const changesetId = useOpenChangesetId();
   const isNew = id === '+new';
   const wanted = isNew ? from : id;
   const { data, error, refetch } = useQuery({
-    queryKey: keyOf(here, one, wanted),
-    queryFn: ({ signal }) => read(wanted ?? '', signal),
+    queryKey: definitionKey(here, one, wanted, changesetId),
+    queryFn: ({ signal }) =>
+      readWithDraft({ here, client, kind, id: wanted ?? '', changesetId, read: (id) => read(id, signal) }),
     enabled: wanted !== undefined,
+    // Opening or leaving a changeset must not lose what is being typed. Another definition is another page.
+    placeholderData: (previous, query) =>
+      query?.queryKey[4] === wanted ? keepPreviousData(previous) : undefined,
     // What is being edited is not changed under somebody's hands; saving tells them.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -63,6 +72,7 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
       crumbs={crumbs}
       narrow={narrow}
     >
+      {!isNew && data?.draft && <DraftNotice kind={kind} one={one} item={data.draft} />}
       {/* Another definition is another form; another version of this one is not. */}
       <Fragment key={`${id} ${from}`}>
         {isNew && (from === undefined || data) && children(null, data?.data)}

@@ -1,12 +1,22 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { LaurelError } from '../../packages/sdk/src/index.ts';
 import { FormFailure } from '../kit/api-form.tsx';
 import { useConfirm } from '../kit/confirm.tsx';
 import { AllowedButton } from '../session/allowed.tsx';
 import { keyOf, useHere } from '../session/here.ts';
+import { changesetQuery, useOpenChangesetId } from '../session/open-changeset.ts';
+import { findItem, putItem, removeItem } from './changes/drafts.ts';
+import type { DefinitionKind } from './changes/kinds.ts';
+import { useWriteMode } from './changes/write-mode.ts';
+
+const ChooseChangeset = lazy(async () => ({
+  default: (await import('./changes/choose-changeset.tsx')).ChooseChangeset,
+}));
 
 /** Deletes a definition once its id has been typed; where others still refer to it, leads to them. */
 export function DeleteDefinition({
@@ -19,7 +29,7 @@ export function DeleteDefinition({
   onDeleted,
 }: {
   one: string;
-  kind: string;
+  kind: DefinitionKind;
   id: string;
   name: string;
   /** What becomes of those who have it, and what stands in the way of it, in a sentence or two. */
@@ -33,9 +43,21 @@ export function DeleteDefinition({
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { projectId, environment } = here.params;
+  const changesetId = useOpenChangesetId();
+  const [choosing, setChoosing] = useState(false);
+  const mode = useWriteMode();
   const deleting = useMutation({
-    mutationFn: remove,
+    mutationFn: async () => {
+      if (changesetId === null) return remove();
+      const changeset = await client.fetchQuery(changesetQuery(here, changesetId));
+      // What is new in the changeset is deleted by taking it out of it.
+      const isNew = findItem(changeset, kind, id)?.currentVersion === null;
+      if (isNew) return removeItem(here, client, changesetId, kind, id);
+      return putItem(here, client, changesetId, { kind, id, op: 'delete' });
+    },
     onSuccess: async () => {
+      if (changesetId !== null)
+        notifications.show({ message: `Deletion of the ${one} added to the changeset.` });
       onDeleted?.();
       await navigate({ to: `/p/${projectId}/${environment}/${kind}` as never });
       client.removeQueries({ queryKey: keyOf(here, one, id) });
@@ -43,12 +65,16 @@ export function DeleteDefinition({
     },
   });
   const ask = async () => {
+    if (mode === 'approval') return setChoosing(true);
+    const inChangeset = mode === 'changeset';
     const yes = await confirm({
-      title: `Delete the ${one}?`,
-      body: `${name} is deleted from live and test. ${consequence}`,
-      action: `Delete ${one}`,
+      title: inChangeset ? `Delete the ${one} in the changeset?` : `Delete the ${one}?`,
+      body: inChangeset
+        ? `${name} is deleted when the changeset is published. ${consequence}`
+        : `${name} is deleted from live and test. ${consequence}`,
+      action: inChangeset ? 'Add deletion to changeset' : `Delete ${one}`,
       danger: true,
-      typed: id,
+      ...(inChangeset ? {} : { typed: id }),
     });
     if (yes) deleting.mutate();
   };
@@ -64,6 +90,14 @@ export function DeleteDefinition({
         Delete…
       </AllowedButton>
       <DeletionRefused error={deleting.error} onClose={deleting.reset} />
+      {choosing && (
+        <Suspense>
+          <ChooseChangeset
+            note={`This project requires approval. Open a changeset, then delete the ${one} in it.`}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { ErrorState, LoadingPage, LoadingRows } from '../../kit/states.tsx';
@@ -120,6 +121,7 @@ function Shown({
   /** There are no older versions than those that were read. */
   complete: boolean;
 }) {
+  const { params } = useHere();
   const hasBody = (version: Version | undefined) => version !== undefined && version.op !== 'delete';
   const after = useVersion(kind, id, hasBody(shown) ? shown.version : undefined);
   const before = useVersion(kind, id, hasBody(previous) ? previous?.version : undefined);
@@ -132,9 +134,24 @@ function Shown({
     <Panel
       title={`Version ${shown.version}`}
       description={
-        first
-          ? 'All fields. The versions before this one are no longer kept.'
-          : describeOp(shown, previous?.version)
+        <>
+          {first
+            ? 'All fields. The versions before this one are no longer kept.'
+            : describeOp(shown, previous?.version)}
+          {shown.changesetId && (
+            <>
+              {' Published with '}
+              <Link
+                to="/p/$projectId/$environment/changesets/$changesetId"
+                params={{ ...params, changesetId: shown.changesetId }}
+                search={{}}
+              >
+                a changeset
+              </Link>
+              .
+            </>
+          )}
+        </>
       }
       flush
       actions={

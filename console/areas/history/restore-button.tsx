@@ -6,10 +6,20 @@ import { useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { LoadingRows } from '../../kit/states.tsx';
 import { ChangeList } from '../../parts/changes/change-list.tsx';
+import { ChooseChangeset } from '../../parts/changes/choose-changeset.tsx';
+import { putItem } from '../../parts/changes/drafts.ts';
 import { type ChangeKind, capitalised, kindNames } from '../../parts/changes/kinds.ts';
-import { type Fields, readVersion, restoreVersion, type Version } from '../../parts/changes/versions-api.ts';
+import {
+  bodyOfRecord,
+  type Fields,
+  readVersion,
+  restoreVersion,
+  type Version,
+} from '../../parts/changes/versions-api.ts';
+import { useWriteMode } from '../../parts/changes/write-mode.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
+import { useOpenChangesetId } from '../../session/open-changeset.ts';
 import classes from './history.module.css';
 
 /** Brings a version back once the person has seen what this changes. */
@@ -28,6 +38,15 @@ export function RestoreButton({
   newest: Version;
 }) {
   const [asking, setAsking] = useState(false);
+  const mode = useWriteMode();
+  if (asking && mode === 'approval') {
+    return (
+      <ChooseChangeset
+        note="This project requires approval. Open a changeset to restore the version in it."
+        onClose={() => setAsking(false)}
+      />
+    );
+  }
   return (
     <>
       <AllowedButton permission="definitions.write" variant="default" onClick={() => setAsking(true)}>
@@ -58,6 +77,7 @@ function RestoreDialog({
   const here = useHere();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const changesetId = useOpenChangesetId();
   const deleted = newest.op === 'delete';
   const current = useQuery({
     queryKey: keyOf(here, kind, 'version', id, newest.version),
@@ -66,9 +86,16 @@ function RestoreDialog({
   });
   const { one } = kindNames(kind);
   const restoring = useMutation({
-    mutationFn: () => restoreVersion(here.api, kind, id, version),
+    mutationFn: async () => {
+      if (changesetId === null) return restoreVersion(here.api, kind, id, version);
+      return putItem(here, client, changesetId, { kind, id, op: 'put', body: bodyOfRecord(wanted) });
+    },
     onSuccess: async () => {
-      notifications.show({ message: `${capitalised(one)} restored to version ${version}.` });
+      const message =
+        changesetId === null
+          ? `${capitalised(one)} restored to version ${version}.`
+          : `Version ${version} added to the changeset.`;
+      notifications.show({ message });
       onClose();
       // Its page holds what it read; the next visit reads again.
       client.removeQueries({ queryKey: keyOf(here, kind === 'levels' ? 'levels' : one), exact: false });
@@ -80,9 +107,11 @@ function RestoreDialog({
     <Modal opened onClose={onClose} title={`Restore version ${version}?`} size="xl">
       <Stack gap="md">
         <Text>
-          {deleted
-            ? `The ${one} is created again as it was in version ${version}.`
-            : `This becomes version ${newest.version + 1}. The history keeps all versions, so you can go back.`}
+          {changesetId !== null && 'It is put into the open changeset. '}
+          {changesetId === null &&
+            (deleted
+              ? `The ${one} is created again as it was in version ${version}.`
+              : `This becomes version ${newest.version + 1}. The history keeps all versions, so you can go back.`)}
         </Text>
         <FormFailure error={restoring.error} />
         <div className={classes['compared']}>
@@ -101,7 +130,7 @@ function RestoreDialog({
             Cancel
           </Button>
           <Button loading={restoring.isPending} onClick={() => restoring.mutate()}>
-            Restore
+            {changesetId === null ? 'Restore' : 'Restore in changeset'}
           </Button>
         </Group>
       </Stack>

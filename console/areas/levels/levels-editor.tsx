@@ -2,16 +2,18 @@ import { NumberInput, SegmentedControl, Skeleton, Stack, Switch, Text, Textarea 
 import type { FormErrors } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { differences, isEditConflict } from '../../kit/differences.ts';
 import { EditConflict } from '../../kit/edit-conflict.tsx';
 import { formatNumber, formatShort } from '../../kit/number.ts';
 import { Figure, Figures, Panel } from '../../kit/panel.tsx';
 import { useUnsavedGuard } from '../../kit/unsaved.ts';
-import type { Stored } from '../../parts/definition-form.tsx';
+import { putItem } from '../../parts/changes/drafts.ts';
+import { type Stored, sourceOf } from '../../parts/definition-form.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
+import { useOpenChangesetId } from '../../session/open-changeset.ts';
 import { reasons } from '../../session/permissions.ts';
 import { projectQuery } from '../../session/queries.ts';
 import { faultOf, type Levels, mostLevels, readThresholds, thresholdsOf } from './curve.ts';
@@ -53,24 +55,42 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
   const etag = useRef(opened.etag);
   const [theirs, setTheirs] = useState<Stored<Levels> | null>(null);
   const [stored, setStored] = useState(opened.data);
+  const [source, setSource] = useState(sourceOf(opened));
+  const changesetId = useOpenChangesetId();
   const read = () => here.api.getTagged('/levels', {});
   /** From here on these are being edited, in both environments: the levels are the project's. */
   const adopt = (fresh: Stored<Levels>) => {
     setStored(fresh.data);
     etag.current = fresh.etag;
     form.setInitialValues(valuesOf(fresh.data));
+    const place = fresh.changesetId ?? 'project';
     for (const environment of ['live', 'test'] as const) {
-      client.setQueryData(keyOf({ ...here, params: { ...here.params, environment } }, 'levels'), fresh);
+      const there = { ...here, params: { ...here.params, environment } };
+      client.setQueryData(keyOf(there, 'levels', place), fresh);
     }
+    setSource(sourceOf(fresh));
   };
   const show = (fresh: Stored<Levels>) => {
     adopt(fresh);
     form.setValues(valuesOf(fresh.data));
     form.clearErrors();
   };
+  const saveToChangeset = async (into: string, values: Values) => {
+    const draft = await putItem(here, client, into, {
+      kind: 'levels',
+      id: 'levels',
+      op: 'put',
+      body: levelsOf(values),
+    });
+    const fresh = { data: levelsOf(values), etag: etag.current, draft, changesetId: into };
+    if (JSON.stringify(form.getValues()) === JSON.stringify(values)) show(fresh);
+    else adopt(fresh);
+    notifications.show({ message: 'Levels saved to the changeset.' });
+  };
   const { form, busy, failure, onSubmit } = useApiForm<Values>({
     initialValues: valuesOf(stored),
     submit: async (values) => {
+      if (changesetId !== null) return saveToChangeset(changesetId, values);
       const headers = etag.current === null ? {} : { 'If-Match': etag.current };
       try {
         await here.api.put('/levels', { body: levelsOf(values), headers });
@@ -98,6 +118,14 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
   // Through the form and back: the service answers with its fields in an order of its own.
   const dirty = JSON.stringify(levels) !== JSON.stringify(levelsOf(valuesOf(stored)));
   useUnsavedGuard(dirty);
+  // A changeset was opened or left: what is shown becomes its draft, or the project's. What is typed stays.
+  const openedSource = sourceOf(opened);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a save the page around it follows, and not the other way round
+  useEffect(() => {
+    if (openedSource === source) return;
+    if (dirty) adopt(opened);
+    else show(opened);
+  }, [openedSource]);
 
   const errorAt = (field: keyof Values) =>
     firstError(form.errors, field) ?? (fault?.field === field ? fault.message : undefined);

@@ -1,16 +1,31 @@
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Page } from '../../kit/page.tsx';
 import { ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { DraftNotice } from '../../parts/changes/draft-notice.tsx';
+import { findItem } from '../../parts/changes/drafts.ts';
 import { HistoryLink } from '../../parts/changes/history-link.tsx';
+import type { Stored } from '../../parts/definition-form.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
+import { changesetQuery, useOpenChangesetId } from '../../session/open-changeset.ts';
+import type { Levels } from './curve.ts';
 import { LevelsEditor } from './levels-editor.tsx';
 
 export function LevelsPage() {
   const here = useHere();
+  const client = useQueryClient();
+  const changesetId = useOpenChangesetId();
   const { data, error, refetch } = useQuery({
-    queryKey: keyOf(here, 'levels'),
-    queryFn: ({ signal }) => here.api.getTagged('/levels', { signal }),
+    queryKey: keyOf(here, 'levels', changesetId ?? 'project'),
+    queryFn: async ({ signal }): Promise<Stored<Levels>> => {
+      const stored = await here.api.getTagged('/levels', { signal });
+      if (changesetId === null) return stored;
+      const changeset = await client.fetchQuery(changesetQuery(here, changesetId)).catch(() => null);
+      const draft = changeset ? findItem(changeset, 'levels', 'levels') : undefined;
+      if (!draft) return { ...stored, changesetId };
+      return { data: draft.body as unknown as Levels, etag: stored.etag, draft, changesetId };
+    },
+    placeholderData: keepPreviousData,
     // What is being edited is not changed under somebody's hands.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -22,6 +37,7 @@ export function LevelsPage() {
       subtitle={<Text c="dimmed">The XP that each level takes, in live and test.</Text>}
       actions={<HistoryLink kind="levels" />}
     >
+      {data?.draft && <DraftNotice kind="levels" one="levels" item={data.draft} />}
       {data && <LevelsEditor opened={data} />}
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />)}
     </Page>

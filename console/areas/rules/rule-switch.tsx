@@ -3,9 +3,15 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../kit/describe-error.ts';
 import { isEditConflict } from '../../kit/differences.ts';
+import { findItem, putItem } from '../../parts/changes/drafts.ts';
+import { bodyOfRecord } from '../../parts/changes/versions-api.ts';
+import { useWriteMode } from '../../parts/changes/write-mode.ts';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
+import { useOpenChangeset, useOpenChangesetId } from '../../session/open-changeset.ts';
 import { reasons } from '../../session/permissions.ts';
 import type { RuleRecord } from './rule-values.ts';
+
+const needsChangeset = 'Changes need approval. Open a changeset to change rules.';
 
 /** Switches a rule on or off from its row; only the version that the row shows, never one that somebody changed since. */
 export function RuleSwitch({ rule }: { rule: RuleRecord }) {
@@ -13,8 +19,20 @@ export function RuleSwitch({ rule }: { rule: RuleRecord }) {
   const may = useMay('definitions.write');
   const client = useQueryClient();
   const path = { id: rule.id };
+  const changesetId = useOpenChangesetId();
+  const mode = useWriteMode();
+  const changeset = useOpenChangeset();
+  const draft = changeset && findItem(changeset, 'rules', rule.id)?.body;
+  const enabledNow = (draft?.['enabled'] as boolean | undefined) ?? rule.enabled;
+  const switchInChangeset = async (id: string, enabled: boolean) => {
+    const body = { ...(draft ?? bodyOfRecord(rule)), enabled };
+    await putItem(here, client, id, { kind: 'rules', id: rule.id, op: 'put', body });
+    notifications.show({ message: `${rule.name} saved to the changeset.` });
+    return 'done' as const;
+  };
   const switching = useMutation({
     mutationFn: async (enabled: boolean) => {
+      if (changesetId !== null) return switchInChangeset(changesetId, enabled);
       const { data, etag } = await here.api.getTagged('/rules/{id}', { params: { path } });
       if (data.version !== rule.version || etag === null) return 'changed' as const;
       const header = { 'If-Match': etag };
@@ -31,13 +49,14 @@ export function RuleSwitch({ rule }: { rule: RuleRecord }) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(here, 'rules') }),
   });
-  const shown = switching.isPending ? switching.variables : rule.enabled;
+  const shown = switching.isPending ? switching.variables : enabledNow;
+  const blocked = !may ? reasons['definitions.write'] : mode === 'approval' ? needsChangeset : null;
   return (
-    <Tooltip label={may ? (shown ? 'Disable' : 'Enable') : reasons['definitions.write']}>
+    <Tooltip label={blocked ?? (shown ? 'Disable' : 'Enable')}>
       <Switch
         aria-label={`Enable ${rule.name}`}
         checked={shown}
-        disabled={!may || switching.isPending}
+        disabled={blocked !== null || switching.isPending}
         onChange={(event) => switching.mutate(event.currentTarget.checked)}
         size="xs"
         withThumbIndicator={false}

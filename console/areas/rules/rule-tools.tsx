@@ -2,8 +2,8 @@ import { Tabs } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { Panel } from '../../kit/panel.tsx';
+import { BacktestPanel } from '../../parts/backtest/backtest-panel.tsx';
 import { SimulatePanel } from '../../parts/simulate/simulate-panel.tsx';
-import { BacktestPanel } from './backtest-panel.tsx';
 import classes from './rule-editor.module.css';
 import { RuleJson } from './rule-json.tsx';
 import { draftOf, type RuleValues } from './rule-values.ts';
@@ -45,7 +45,7 @@ export function RuleTools({
             <SimulatePanel drafts={{ rules: [draft] }} eventType={form.values.on} />
           </Tabs.Panel>
           <Tabs.Panel value="backtest">
-            <BacktestPanel draft={draft} />
+            <BacktestPanel tried={{ rule: draft }} />
           </Tabs.Panel>
           <Tabs.Panel value="json">
             <RuleJson form={form} fixedId={fixedId} />

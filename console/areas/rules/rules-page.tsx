@@ -7,6 +7,7 @@ import { FilterInput } from '../../kit/filter-input.tsx';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
+import { ChangesetStrip } from '../../parts/changes/changeset-strip.tsx';
 import { DeletedList } from '../../parts/deleted-list.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -93,6 +94,7 @@ export function RulesPage() {
       subtitle="When an event matches, run actions. Listed in the order in which they run."
       actions={create}
     >
+      <ChangesetStrip kind="rules" />
       <TableFrame
         filters={
           <>

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,6 +19,7 @@ export function GeneralPage() {
   return (
     <Page title="General" narrow>
       <ProjectForm key={`${project.name} ${project.timezone}`} />
+      <Approval />
       <TenantForm key={membership.tenantName} />
       <Panel title="IDs">
         <Facts
@@ -74,6 +75,68 @@ function ProjectForm() {
           )}
         </Stack>
       </form>
+    </Panel>
+  );
+}
+
+/** Whether changes of definitions need a second person. Only an owner can end it. */
+function Approval() {
+  const { project } = useHere();
+  const may = useMay('tenant.manage');
+  const mayEnd = useMay('owners.manage');
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const on = project.requireApproval;
+  const open = on ? mayEnd : may;
+  const switching = useMutation({
+    mutationFn: (requireApproval: boolean) =>
+      accountApi.patch('/projects/{projectId}', {
+        params: { path: { projectId: project.id } },
+        body: { requireApproval },
+      }),
+    onSuccess: (saved) => {
+      client.setQueryData(projectQuery(project.id).queryKey, saved);
+      notifications.show({
+        message: saved.requireApproval
+          ? 'Changes of definitions now need approval.'
+          : 'Changes of definitions no longer need approval.',
+      });
+    },
+  });
+  const change = async () => {
+    const yes = await confirm(
+      on
+        ? {
+            title: 'Stop requiring approval?',
+            body: 'Everyone who can change definitions can then change live at once, without a second person.',
+            action: 'Stop requiring approval',
+            danger: true,
+          }
+        : {
+            title: 'Require approval?',
+            body: 'Definitions and levels then change only through changesets that a second person approved. API keys cannot change them directly either. Only an owner can switch this off.',
+            action: 'Require approval',
+          },
+    );
+    if (yes) switching.mutate(!on);
+  };
+  return (
+    <Panel
+      title="Approval"
+      {...(open
+        ? {}
+        : { description: on && may ? 'Only owners can switch this off.' : reasons['tenant.manage'] })}
+    >
+      <Stack gap="sm">
+        <FormFailure error={switching.error} />
+        <Switch
+          label="Require approval for changes of definitions"
+          description="A second person has to approve each changeset before it is published. Direct changes are refused."
+          checked={on}
+          disabled={!open || switching.isPending}
+          onChange={() => void change()}
+        />
+      </Stack>
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { formatNumber } from '../../kit/number.ts';
 import classes from './change-list.module.css';
 import { type Change, compareDefinitions } from './compare.ts';
+import { labelOf } from './describe-value.ts';
 import { markWords, type Piece } from './mark-words.ts';
 import { useNames } from './use-names.ts';
 
@@ -9,20 +10,28 @@ const mostShown = 200;
 
 type Fields = Record<string, unknown>;
 
+interface Fault {
+  path: string;
+  message: string;
+}
+
 /** What differs between two versions of a definition, field by field, before and after side by side. */
 export function ChangeList({
   before,
   after,
+  faults = [],
   empty = 'No differences.',
 }: {
   /** Null: it does not exist on this side. */
   before: Fields | null;
   after: Fields | null;
+  /** What is wrong with it, shown at the field. */
+  faults?: readonly Fault[];
   empty?: string;
 }) {
   const nameOf = useNames();
   const changes = compareDefinitions(before, after, nameOf);
-  if (changes.length === 0) {
+  if (changes.length === 0 && faults.length === 0) {
     return (
       <Text c="dimmed" p="md">
         {empty}
@@ -32,9 +41,22 @@ export function ChangeList({
   return (
     <div className={classes['list']}>
       {changes.slice(0, mostShown).map((change, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two actions can be removed at one place
-        <ChangeRow key={`${index} ${change.label}`} change={change} />
+        <ChangeRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: two actions can be removed at one place
+          key={`${index} ${change.label}`}
+          change={change}
+          // Below the last line of the field.
+          faults={changes[index + 1]?.field === change.field ? [] : faultsAt(faults, change.field)}
+        />
       ))}
+      {faults
+        .filter(({ path }) => !changes.some(({ field }) => field === fieldOf(path)))
+        .map(({ path, message }) => (
+          <div key={`${path} ${message}`} className={classes['change']}>
+            <div className={classes['label']}>{labelOfPath(path)}</div>
+            <FaultLine message={message} />
+          </div>
+        ))}
       {changes.length > mostShown && (
         <Text c="dimmed" p="md" bg="var(--page)">
           And {formatNumber(changes.length - mostShown)} more differences.
@@ -44,13 +66,46 @@ export function ChangeList({
   );
 }
 
-function ChangeRow({ change: { label, before, after, code } }: { change: Change }) {
+const fieldOf = (path: string) => path.split('/')[1] ?? '';
+
+function faultsAt(faults: readonly Fault[], field: string): Fault[] {
+  return faults.filter(({ path }) => fieldOf(path) === field);
+}
+
+/** `/then/0/amount` is "Action 1: amount". */
+function labelOfPath(path: string): string {
+  const [field = '', ...rest] = path.split('/').slice(1);
+  const words = rest.map((part) =>
+    /^\d+$/.test(part) ? ` ${Number(part) + 1}` : `: ${labelOf(part).toLowerCase()}`,
+  );
+  return field === '' ? '' : `${labelOf(field)}${words.join('')}`;
+}
+
+function FaultLine({ message, at = '' }: { message: string; at?: string }) {
+  return (
+    <Text size="xs" className={`${classes['fault']} wrap`} c="var(--mantine-color-error)" role="alert">
+      {at && `${at} `}
+      {message}
+    </Text>
+  );
+}
+
+function ChangeRow({
+  change: { label, before, after, code },
+  faults,
+}: {
+  change: Change;
+  faults: readonly Fault[];
+}) {
   const marked = before !== null && after !== null ? markWords(before, after) : null;
   return (
     <div className={classes['change']}>
       <div className={classes['label']}>{label}</div>
       <Side name="Before" text={before} pieces={marked?.before} code={code} />
       <Side name="After" text={after} pieces={marked?.after} code={code} />
+      {faults.map(({ path, message }) => (
+        <FaultLine key={`${path} ${message}`} message={message} at={labelOfPath(path)} />
+      ))}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { describeValue, isFields, labelOf, type NameOf } from './describe-value.
 
 /** One line of a difference, as people read it. Null: there was, or is, no value. */
 export interface Change {
+  /** The field of the definition that it belongs to. */
+  field: string;
   label: string;
   before: string | null;
   after: string | null;
@@ -27,6 +29,8 @@ const fieldOrder = [
   'rewards',
   'enabled',
   'environments',
+  'base',
+  'growth',
 ];
 
 /** What differs between two versions of a definition, field by field. Null: it did not, or does not, exist. */
@@ -40,7 +44,10 @@ function compareFields(before: Fields, after: Fields, prefix: string, nameOf: Na
   );
   return names
     .sort((a, b) => placeOf(a) - placeOf(b))
-    .flatMap((name) => compareField(name, before[name], after[name], prefix, nameOf));
+    .flatMap((name) => {
+      const found = compareField(name, before[name], after[name], prefix, nameOf);
+      return prefix === '' ? found.map((change) => ({ ...change, field: name })) : found;
+    });
 }
 
 function placeOf(name: string): number {
@@ -67,7 +74,7 @@ function compareField(
   const groups = [before, after].some(isFields) && name !== 'limit';
   if (groups) return compareFields(fieldsOf(before), fieldsOf(after), `${label}: `, nameOf);
   const [was, is] = [describeValue(name, before, nameOf), describeValue(name, after, nameOf)];
-  return was === is ? [] : [{ label, before: was, after: is, code: expressions.includes(name) }];
+  return was === is ? [] : [{ field: name, label, before: was, after: is, code: expressions.includes(name) }];
 }
 
 /** Objectives and steps: an id says which is which, wherever it stands. */
@@ -80,14 +87,22 @@ function compareById(label: string, before: Fields[], after: Fields[], nameOf: N
     const title = `${label} ${String(is?.['name'] ?? was?.['name'] ?? id)}`;
     if (was && is) return compareFields(without(was), without(is), `${title}: `, nameOf);
     const shown = describeValue('', without(was ?? is ?? {}), nameOf);
-    return [{ label: title, before: was ? shown : null, after: is ? shown : null, code: false }];
+    return [
+      { field: label, label: title, before: was ? shown : null, after: is ? shown : null, code: false },
+    ];
   });
   const kept = (list: Fields[]) => list.map(idOf).filter((id) => old.has(id) && present.has(id));
   const [orderBefore, orderAfter] = [kept(before).join(', '), kept(after).join(', ')];
   if (orderBefore === orderAfter) return changes;
   return [
     ...changes,
-    { label: `Order of ${label.toLowerCase()}s`, before: orderBefore, after: orderAfter, code: false },
+    {
+      field: label,
+      label: `Order of ${label.toLowerCase()}s`,
+      before: orderBefore,
+      after: orderAfter,
+      code: false,
+    },
   ];
 }
 
@@ -101,6 +116,7 @@ function compareByPlace(label: string, before: Fields[], after: Fields[], nameOf
       const [was, is] = [removed[index], added[index]];
       const number = is ? place - added.length + index + 1 : place + index + 1;
       changes.push({
+        field: label,
         label: `${label} ${number}`,
         before: was ? describeValue('', was, nameOf) : null,
         after: is ? describeValue('', is, nameOf) : null,

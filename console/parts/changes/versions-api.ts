@@ -51,3 +51,10 @@ export async function restoreVersion(
   }
   return api.post(`/${kind}/{id}/versions/{version}/restore`, { params: { path: { id, version } } });
 }
+
+/** A definition without what the service adds to it: what a PUT or a changeset takes. */
+export function bodyOfRecord(record: Fields): Fields {
+  const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...rest } = record;
+  const { inProgress: _inProgress, ...body } = rest;
+  return body;
+}

@@ -1,10 +1,11 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
 import type { Environment } from '../../session/api.ts';
 
-/** Definitions to try out, over those of the same id. */
+/** What to try out: definitions in place of those with the same id, or all items of a changeset. */
 export interface Drafts {
   rules?: readonly components['schemas']['RuleDraft'][];
   quests?: readonly components['schemas']['QuestDraft'][];
+  changesetId?: string;
 }
 
 interface Switched {

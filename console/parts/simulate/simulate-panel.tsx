@@ -44,8 +44,12 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
       ...(who === 'player' && playerId ? { playerId } : {}),
     },
     ...(who === 'supposed' && player ? { player } : {}),
-    rules: (drafts.rules ?? []).map((draft) => (on ? asIfOn(draft, here.environment) : draft)),
-    quests: (drafts.quests ?? []).map((draft) => (on ? asIfOn(draft, here.environment) : draft)),
+    ...(drafts.changesetId === undefined
+      ? {
+          rules: (drafts.rules ?? []).map((draft) => (on ? asIfOn(draft, here.environment) : draft)),
+          quests: (drafts.quests ?? []).map((draft) => (on ? asIfOn(draft, here.environment) : draft)),
+        }
+      : { changesetId: drafts.changesetId }),
   };
   const simulating = useMutation({
     mutationFn: async () => ({

@@ -1,21 +1,25 @@
 import { Alert, Button, Checkbox, Chip, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { LaurelError } from '../../../packages/sdk/src/index.ts';
+import { type components, LaurelError } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { formatPercent } from '../../kit/number.ts';
 import { ProgressLine } from '../../kit/progress-line.tsx';
-import { asIfOn, isOff } from '../../parts/simulate/drafts.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
+import { asIfOn, isOff } from '../simulate/drafts.ts';
 import classes from './backtest.module.css';
 import { BacktestResult } from './backtest-result.tsx';
-import type { RuleDraft } from './rule-values.ts';
 import { useBacktest } from './use-backtest.ts';
 
 const stretches = [7, 30, 90] as const;
 
-/** What the rule, as it stands in the form, would have done on what has happened. */
-export function BacktestPanel({ draft }: { draft: RuleDraft }) {
+type RuleDraft = components['schemas']['RuleDraft'];
+
+/** What is tried out: a rule as it stands in the form, or all items of a changeset. */
+type Tried = { rule: RuleDraft } | { changesetId: string };
+
+/** What a rule or a changeset would have done with the events of the past. */
+export function BacktestPanel({ tried }: { tried: Tried }) {
   const { environment } = useHere();
   const may = useMay('internals.read');
   const [from, setFrom] = useState(() => dayBefore(30));
@@ -23,11 +27,12 @@ export function BacktestPanel({ draft }: { draft: RuleDraft }) {
   const [on, setOn] = useState(true);
   const { state, start, cancel } = useBacktest();
   const running = state.phase === 'running';
-  const off = isOff(draft, environment);
+  const draft = 'rule' in tried ? tried.rule : null;
+  const off = draft !== null && isOff(draft, environment);
   if (!may) return <Text c="dimmed">{reasons['internals.read']}</Text>;
   const begin = () =>
     void start({
-      rule: on ? asIfOn(draft, environment) : draft,
+      ...(draft && on ? { rule: asIfOn(draft, environment) } : tried),
       ...(from === '' ? {} : { from: startOf(from) }),
       ...(to === '' ? {} : { to: startOf(to, 1) }),
     });
@@ -38,8 +43,8 @@ export function BacktestPanel({ draft }: { draft: RuleDraft }) {
   return (
     <Stack gap="sm">
       <Text size="xs" c="dimmed">
-        Replays past events with this rule as edited here and compares the outcome with what actually
-        happened. Nothing is saved.
+        Replays past events with {draft ? 'this rule as edited here' : 'all edits of this changeset'} and
+        compares the outcome with what actually happened. Nothing is saved.
       </Text>
       <Chip.Group
         value={chosen}
@@ -98,7 +103,7 @@ export function BacktestPanel({ draft }: { draft: RuleDraft }) {
         </div>
       ) : (
         <Group>
-          <Button onClick={begin} disabled={draft.on === ''}>
+          <Button onClick={begin} disabled={draft?.on === ''}>
             Run backtest
           </Button>
         </Group>
@@ -111,7 +116,10 @@ export function BacktestPanel({ draft }: { draft: RuleDraft }) {
       {state.phase === 'failed' && <Failure error={state.error} />}
       {state.phase === 'ended' &&
         (state.backtest.result ? (
-          <BacktestResult result={state.backtest.result} />
+          <BacktestResult
+            result={state.backtest.result}
+            tried={draft ? 'With this rule' : 'With this changeset'}
+          />
         ) : (
           <Alert color="red" role="alert">
             {state.backtest.error ?? 'The backtest was cancelled.'}

@@ -18,7 +18,14 @@ const sums = [
   ['questsCompleted', 'Quests completed'],
 ] as const;
 
-export function BacktestResult({ result }: { result: Result }) {
+export function BacktestResult({
+  result,
+  tried,
+}: {
+  result: Result;
+  /** The head of the column for what was tried out. */
+  tried: string;
+}) {
   const { events, players, affectedPlayers, fired, totals, badges, mostAffected } = result;
   const charted = mostAffected.length > 0 || Object.keys(badges).length > 0;
   return (
@@ -37,7 +44,7 @@ export function BacktestResult({ result }: { result: Result }) {
             <Table.Tr>
               <Table.Th>Total</Table.Th>
               <Table.Th ta="right">Actual</Table.Th>
-              <Table.Th ta="right">With this rule</Table.Th>
+              <Table.Th ta="right">{tried}</Table.Th>
               <Table.Th ta="right">Difference</Table.Th>
             </Table.Tr>
           </Table.Thead>

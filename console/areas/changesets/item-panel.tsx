@@ -1,0 +1,142 @@
+import { Alert, Badge, Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { FormFailure } from '../../kit/api-form.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { ChangeList } from '../../parts/changes/change-list.tsx';
+import { sidesOf } from '../../parts/changes/item-sides.ts';
+import { capitalised, kindNames } from '../../parts/changes/kinds.ts';
+import { AllowedButton } from '../../session/allowed.tsx';
+import { useHere } from '../../session/here.ts';
+import { type Changeset, isEditable, setOpenChangeset } from '../../session/open-changeset.ts';
+import { useTransition } from './use-transition.ts';
+
+export type Item = Changeset['items'][number];
+
+/** One edit: what it changes, what is wrong with it, and what to do about a conflict. */
+export function ItemPanel({
+  changeset,
+  item,
+  inConflict,
+}: {
+  changeset: Changeset;
+  item: Item;
+  inConflict: boolean;
+}) {
+  const here = useHere();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const transition = useTransition();
+  const { kind, id, op } = item;
+  const { before, after } = sidesOf(item);
+  const { one } = kindNames(kind);
+  const name = kind === 'levels' ? 'Levels' : String(after?.['name'] ?? before?.['name'] ?? id);
+  const editable = isEditable(changeset);
+  const { projectId, environment } = here.params;
+  const path = { changesetId: changeset.id, kind, definitionId: id };
+  const edit = () => {
+    setOpenChangeset(projectId, changeset.id);
+    void navigate({
+      to: `/p/${projectId}/${environment}/${kind === 'levels' ? kind : `${kind}/${id}`}` as never,
+    });
+  };
+  const remove = async () => {
+    const yes = await confirm({
+      title: 'Remove this edit?',
+      body: `The edit of ${name} is removed from the changeset. The project itself stays as it is.`,
+      action: 'Remove edit',
+      danger: true,
+    });
+    if (!yes) return;
+    transition.mutate({
+      work: () =>
+        here.api.delete('/changesets/{changesetId}/items/{kind}/{definitionId}', { params: { path } }),
+      done: 'Edit removed from the changeset.',
+    });
+  };
+  /** The same edit once more: it then begins with the current version. */
+  const keep = () =>
+    transition.mutate({
+      work: () =>
+        here.api.put('/changesets/{changesetId}/items', {
+          params: { path: { changesetId: changeset.id } },
+          body: { kind, id, op, ...(item.body ? { body: item.body } : {}) },
+        }),
+      done: 'The edit now begins with the current version.',
+    });
+  const isNew = op === 'put' && before === null;
+  return (
+    <Panel
+      title={name}
+      description={
+        <Group gap={6}>
+          <Badge color={op === 'delete' ? 'red' : isNew ? 'laurel' : 'blue'}>
+            {op === 'delete' ? 'Deleted' : isNew ? 'New' : 'Changed'}
+          </Badge>
+          <Text span size="xs" c="dimmed">
+            {kind === 'levels' ? 'Levels of the project' : `${capitalised(one)} `}
+            {kind !== 'levels' && <span className="mono wrap">{id}</span>}
+          </Text>
+        </Group>
+      }
+      flush
+      actions={
+        editable && (
+          <>
+            {op === 'put' && (
+              <AllowedButton permission="definitions.write" variant="default" size="xs" onClick={edit}>
+                Edit
+              </AllowedButton>
+            )}
+            <AllowedButton
+              permission="definitions.write"
+              variant="subtle"
+              color="red"
+              size="xs"
+              onClick={() => void remove()}
+            >
+              Remove
+            </AllowedButton>
+          </>
+        )
+      }
+    >
+      <FormFailure error={transition.error} />
+      {inConflict && (
+        <Alert
+          color="yellow"
+          radius={0}
+          icon={<IconAlertTriangle size={16} />}
+          title="Changed since this edit began"
+        >
+          <Text size="sm">{describeConflict(item, one)}</Text>
+          <Group gap="xs" mt={8}>
+            <Button size="compact-xs" variant="default" loading={transition.isPending} onClick={keep}>
+              Keep this edit
+            </Button>
+            <Button size="compact-xs" variant="default" onClick={edit}>
+              Edit it again
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <ChangeList
+        before={before}
+        after={after}
+        faults={item.faults}
+        empty={
+          editable ? 'This edit changes nothing: the project already is like this.' : 'It changed nothing.'
+        }
+      />
+    </Panel>
+  );
+}
+
+function describeConflict({ baseVersion, currentVersion }: Item, one: string): string {
+  if (currentVersion === null) return `The ${one} was deleted meanwhile. Keeping this edit creates it again.`;
+  if (baseVersion === null) {
+    return `Somebody created this ${one} meanwhile. The differences below are to theirs; keeping this edit overwrites it.`;
+  }
+  return `This edit began with version ${baseVersion}; the project has version ${currentVersion} now. The differences below are to version ${currentVersion}: what they undo of it is lost if you keep this edit.`;
+}

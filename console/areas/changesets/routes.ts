@@ -1,0 +1,52 @@
+import { IconGitPullRequest } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { Found, Navigation } from '../../frame/navigation.ts';
+import { projectRoute } from '../../frame/routes.tsx';
+import { readChangesetSearch, readChangesetsSearch } from './search.ts';
+
+const listRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'changesets',
+  validateSearch: readChangesetsSearch,
+  component: lazyRouteComponent(() => import('./changesets-page.tsx'), 'ChangesetsPage'),
+});
+
+const changesetRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'changesets/$changesetId',
+  validateSearch: readChangesetSearch,
+  component: lazyRouteComponent(() => import('./changeset-page.tsx'), 'ChangesetPage'),
+});
+
+export const changesetsRoutes = [listRoute, changesetRoute] as const;
+
+export const changesetsArea: Navigation = {
+  entries: [
+    {
+      section: 'design',
+      label: 'Changesets',
+      icon: IconGitPullRequest,
+      to: '/p/$projectId/$environment/changesets',
+      keywords: 'change request draft review approve approval publish schedule revert design',
+    },
+  ],
+  finders: [
+    {
+      label: 'Changesets',
+      icon: IconGitPullRequest,
+      find: async ({ api, params }, text, signal) => {
+        const found: Found[] = [];
+        const { data } = await api.get('/changesets', { params: { query: { limit: 100 } }, signal });
+        for (const { id, title, status } of data) {
+          if (found.length === 6 || !title.toLowerCase().includes(text.toLowerCase())) continue;
+          const link = {
+            to: '/p/$projectId/$environment/changesets/$changesetId',
+            params: { ...params, changesetId: id } as never,
+          } as const;
+          found.push({ id, label: title, note: status.replace('_', ' '), link });
+        }
+        return found;
+      },
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+import { choiceParameter } from '../../kit/search-parameters.ts';
+
+export const statusFilters = [
+  'all',
+  'draft',
+  'in_review',
+  'approved',
+  'scheduled',
+  'published',
+  'discarded',
+] as const;
+
+export interface ChangesetsSearch {
+  /** Those that are neither published nor discarded, where absent. */
+  status?: (typeof statusFilters)[number];
+}
+
+export interface ChangesetSearch {
+  tab?: 'simulate' | 'backtest';
+}
+
+export function readChangesetsSearch(search: Record<string, unknown>): ChangesetsSearch {
+  return choiceParameter(search, 'status', statusFilters);
+}
+
+export function readChangesetSearch(search: Record<string, unknown>): ChangesetSearch {
+  return choiceParameter(search, 'tab', ['simulate', 'backtest'] as const);
+}

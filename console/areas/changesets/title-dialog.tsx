@@ -1,0 +1,54 @@
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import { type Changeset, changesetQuery } from '../../session/open-changeset.ts';
+
+export function TitleDialog({ changeset, onClose }: { changeset: Changeset; onClose: () => void }) {
+  const here = useHere();
+  const client = useQueryClient();
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { title: changeset.title, description: changeset.description ?? '' },
+    validate: { title: (title: string) => (title.trim() === '' ? 'Enter a title.' : null) },
+    submit: async ({ title, description }) => {
+      const changed = await here.api.patch('/changesets/{changesetId}', {
+        params: { path: { changesetId: changeset.id } },
+        body: { title, description: description.trim() === '' ? null : description },
+      });
+      client.setQueryData(changesetQuery(here, changeset.id).queryKey, changed);
+      await client.invalidateQueries({ queryKey: keyOf(here, 'changesets') });
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title="Edit title and description">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <FormFailure error={failure} />
+          <TextInput
+            label="Title"
+            withAsterisk
+            maxLength={200}
+            data-autofocus
+            {...form.getInputProps('title')}
+          />
+          <Textarea
+            label="Description"
+            autosize
+            minRows={3}
+            maxLength={2_000}
+            {...form.getInputProps('description')}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

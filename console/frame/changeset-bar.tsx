@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconGitPullRequest } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { LaurelError } from '../../packages/sdk/src/index.ts';
+import { useHere } from '../session/here.ts';
+import {
+  changesetQuery,
+  isEditable,
+  setOpenChangeset,
+  useOpenChangesetId,
+} from '../session/open-changeset.ts';
+import classes from './changeset-bar.module.css';
+
+/** Says that edits go into a changeset, on every page as long as one is open. */
+export function ChangesetBar() {
+  const id = useOpenChangesetId();
+  return id === null ? null : <Bar id={id} />;
+}
+
+function Bar({ id }: { id: string }) {
+  const here = useHere();
+  const { projectId, environment } = here.params;
+  const { data, error } = useQuery(changesetQuery(here, id));
+  const leave = () => setOpenChangeset(projectId, null);
+  const gone = error instanceof LaurelError && error.code === 'NOT_FOUND';
+  const closed = data !== undefined && !isEditable(data);
+  return (
+    <section className={classes['bar']} aria-label="Open changeset">
+      <IconGitPullRequest size={16} aria-hidden className={classes['icon'] ?? ''} />
+      <span className={classes['text']}>
+        {gone && 'The open changeset does not exist any more.'}
+        {!gone && closed && (
+          <>
+            <b className="name">{data.title}</b> is {data.status}. It can no longer be edited.
+          </>
+        )}
+        {!gone && !closed && (
+          <>
+            Editing in{' '}
+            <Link
+              to={`/p/${projectId}/${environment}/changesets/${id}` as never}
+              className={`name ${classes['title']}`}
+              dir="auto"
+            >
+              {data?.title ?? '…'}
+            </Link>
+            <span className={classes['note']}>
+              {data && ` · ${data.items.length} ${data.items.length === 1 ? 'edit' : 'edits'}`}
+              {data && data.status !== 'draft' && ' · saving returns it to draft'}
+            </span>
+          </>
+        )}
+      </span>
+      <Button size="compact-xs" variant="default" onClick={leave}>
+        Leave changeset
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { DefinitionKind } from './kinds.ts';
+
+/** What the service takes for fields that an edit in a changeset leaves out. */
+export const blankDefinitions: Record<DefinitionKind, Record<string, unknown>> = {
+  rules: {
+    name: '',
+    on: '',
+    when: null,
+    // A draft may be unfinished.
+    then: [],
+    enabled: true,
+    environments: ['live', 'test'],
+    priority: 0,
+    limit: null,
+    cooldownSeconds: null,
+    startsAt: null,
+    endsAt: null,
+  },
+  quests: {
+    name: '',
+    description: null,
+    enabled: true,
+    environments: ['live', 'test'],
+    start: 'auto',
+    order: 'any',
+    objectives: [],
+    prerequisites: null,
+    availableFrom: null,
+    availableUntil: null,
+    timeLimitSeconds: null,
+    repeat: 'never',
+    rewards: [],
+  },
+  adventures: {
+    name: '',
+    description: null,
+    enabled: true,
+    environments: ['live', 'test'],
+    start: 'auto',
+    steps: [],
+    rewards: [],
+  },
+  badges: {
+    name: '',
+    description: null,
+    environments: ['live', 'test'],
+    imageUrl: null,
+    secret: false,
+    repeatable: false,
+  },
+  leaderboards: {
+    name: '',
+    environments: ['live', 'test'],
+    order: 'desc',
+    operator: 'best',
+    source: 'score',
+    reset: 'never',
+    significantChange: { places: 10, top: 10 },
+  },
+};

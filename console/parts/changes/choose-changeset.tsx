@@ -1,0 +1,130 @@
+import {
+  Button,
+  Group,
+  Modal,
+  NativeSelect,
+  SegmentedControl,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { useWholeList } from '../../kit/whole-list.ts';
+import { keyOf, useHere } from '../../session/here.ts';
+import { changesetQuery, isEditable, setOpenChangeset } from '../../session/open-changeset.ts';
+
+/** Opens a changeset: a new one, or one of those that can still be edited. */
+export function ChooseChangeset({
+  note,
+  createOnly = false,
+  goThere = false,
+  onOpened,
+  onClose,
+}: {
+  /** Why one is needed here. */
+  note?: string;
+  createOnly?: boolean;
+  /** Shows its page afterwards. */
+  goThere?: boolean;
+  onOpened?: (changesetId: string) => void;
+  onClose: () => void;
+}) {
+  const here = useHere();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data: known = [] } = useWholeList(keyOf(here, 'changesets', 'editable'), async function* () {
+    const { data } = await here.api.get('/changesets', { params: { query: { limit: 100 } } });
+    yield* data.filter(isEditable);
+  });
+  const [chosenWay, setWay] = useState<'new' | 'existing' | null>(null);
+  const way = createOnly || known.length === 0 ? 'new' : (chosenWay ?? 'existing');
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { title: '', description: '', existing: '' },
+    validate: {
+      title: (title: string) => (way === 'new' && title.trim() === '' ? 'Enter a title.' : null),
+    },
+    submit: async ({ title, description, existing }) => {
+      let id = existing || known[0]?.id || '';
+      if (way === 'new') {
+        const body = { title, ...(description.trim() === '' ? {} : { description }) };
+        const made = await here.api.post('/changesets', { body });
+        client.setQueryData(changesetQuery(here, made.id).queryKey, made);
+        await client.invalidateQueries({ queryKey: keyOf(here, 'changesets') });
+        id = made.id;
+      }
+      setOpenChangeset(here.params.projectId, id);
+      onOpened?.(id);
+      onClose();
+      const { projectId, environment } = here.params;
+      if (goThere) await navigate({ to: `/p/${projectId}/${environment}/changesets/${id}` as never });
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={way === 'new' ? 'New changeset' : 'Open a changeset'}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // The dialog can stand inside the form of an editor.
+          event.stopPropagation();
+          onSubmit(event as never);
+        }}
+      >
+        <Stack gap="md">
+          <Text c="dimmed">
+            {note ?? 'Your edits are saved in the changeset. Players see them only when you publish it.'}
+          </Text>
+          <FormFailure error={failure} />
+          {!createOnly && known.length > 0 && (
+            <SegmentedControl
+              aria-label="Changeset"
+              data={[
+                { value: 'existing', label: 'Existing' },
+                { value: 'new', label: 'New' },
+              ]}
+              value={way}
+              onChange={(next) => setWay(next as 'new' | 'existing')}
+            />
+          )}
+          {way === 'existing' ? (
+            <NativeSelect
+              label="Open changesets"
+              data={known.map(({ id, title }) => ({ value: id, label: title }))}
+              {...form.getInputProps('existing')}
+            />
+          ) : (
+            <>
+              <TextInput
+                label="Title"
+                placeholder="Weekend event"
+                maxLength={200}
+                data-autofocus
+                withAsterisk
+                {...form.getInputProps('title')}
+              />
+              <Textarea
+                label="Description"
+                description="What it is for. Reviewers read this first."
+                autosize
+                minRows={2}
+                maxLength={2_000}
+                {...form.getInputProps('description')}
+              />
+            </>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy}>
+              {way === 'new' ? 'Create and open' : 'Open'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,123 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { components } from '../../../packages/sdk/src/index.ts';
+import type { Here } from '../../session/here.ts';
+import { type Changeset, changesetQuery } from '../../session/open-changeset.ts';
+import { blankDefinitions } from './blank-definitions.ts';
+import type { ChangeKind, DefinitionKind } from './kinds.ts';
+
+export type ChangesetItem = Changeset['items'][number];
+type ItemInput = components['schemas']['ChangesetItemInput'];
+
+interface Stored {
+  data: object;
+  etag: string | null;
+  draft?: ChangesetItem;
+}
+
+export function findItem(changeset: Changeset, kind: ChangeKind, id: string): ChangesetItem | undefined {
+  return changeset.items.find((item) => item.kind === kind && item.id === id);
+}
+
+/** Puts an edit into a changeset, and gives what the service says about it. */
+export async function putItem(
+  here: Here,
+  client: QueryClient,
+  changesetId: string,
+  { kind, id, op, body }: Omit<ItemInput, 'body'> & { body?: object },
+): Promise<ChangesetItem> {
+  const changeset = await here.api.put('/changesets/{changesetId}/items', {
+    params: { path: { changesetId } },
+    body: { kind, id, op, ...(body ? { body: body as Record<string, unknown> } : {}) },
+  });
+  client.setQueryData(changesetQuery(here, changesetId).queryKey, changeset);
+  const item = findItem(changeset, kind, id);
+  if (!item) throw new Error('the changeset does not have the edit that was put into it');
+  return item;
+}
+
+/** Takes an edit out of a changeset. */
+export async function removeItem(
+  here: Here,
+  client: QueryClient,
+  changesetId: string,
+  kind: ChangeKind,
+  definitionId: string,
+): Promise<void> {
+  const path = { changesetId, kind, definitionId };
+  const changeset = await here.api.delete('/changesets/{changesetId}/items/{kind}/{definitionId}', {
+    params: { path },
+  });
+  client.setQueryData(changesetQuery(here, changesetId).queryKey, changeset);
+}
+
+/** A definition as the open changeset has it, or as the project has it. */
+export async function readWithDraft<Definition extends object>({
+  here,
+  client,
+  kind,
+  id,
+  changesetId,
+  read,
+}: {
+  here: Here;
+  client: QueryClient;
+  kind: DefinitionKind;
+  id: string;
+  changesetId: string | null;
+  read: (id: string) => Promise<{ data: Definition; etag: string | null }>;
+}): Promise<{ data: Definition; etag: string | null; draft?: ChangesetItem; changesetId?: string }> {
+  if (changesetId === null) return read(id);
+  const changeset = await client.fetchQuery(changesetQuery(here, changesetId)).catch(() => null);
+  const item = changeset ? findItem(changeset, kind, id) : undefined;
+  if (!item) return { ...(await read(id)), changesetId };
+  const stored = item.currentVersion === null ? null : await read(id);
+  const { data, etag } = withDraft(kind, id, item, stored);
+  return { data: data as Definition, etag, draft: item, changesetId };
+}
+
+/** What is stored, with the edit of a changeset in its place. */
+export function withDraft(
+  kind: DefinitionKind,
+  id: string,
+  item: ChangesetItem,
+  stored: Stored | null,
+): Stored {
+  const { version = 0, createdAt = '', updatedAt = '', inProgress = [] } = (stored?.data ?? {}) as Fields;
+  const record = { id, version, createdAt, updatedAt, inProgress };
+  const data = item.op === 'put' ? { ...blankDefinitions[kind], ...item.body, ...record } : stored?.data;
+  return { data: data ?? { ...blankDefinitions[kind], ...record }, etag: stored?.etag ?? null, draft: item };
+}
+
+type Fields = Record<string, unknown>;
+
+/** An id for a new definition, made of its name: in a changeset the service makes none. */
+export async function freeId(
+  here: Here,
+  client: QueryClient,
+  kind: DefinitionKind,
+  changesetId: string,
+  values: Fields,
+): Promise<string> {
+  const taken = new Set<string>();
+  for await (const { id } of here.api.walk(`/${kind}`)) taken.add(id);
+  const changeset = await client.fetchQuery(changesetQuery(here, changesetId));
+  for (const item of changeset.items) if (item.kind === kind) taken.add(item.id);
+  const slug = slugOf(String(values['name'] ?? '')) || kind.replace(/s$/, '');
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? '' : `-${number}`;
+    const candidate = slug.slice(0, longestId - suffix.length) + suffix;
+    if (!taken.has(candidate)) return candidate;
+  }
+}
+
+const longestId = 64;
+
+function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, longestId)
+    .replaceAll(/^-+|-+$/g, '');
+}

@@ -1,0 +1,14 @@
+import { useHere } from '../../session/here.ts';
+import { useOpenChangesetId } from '../../session/open-changeset.ts';
+
+/**
+ * Where a change of a definition goes: to the project at once, or into the open changeset. `approval`: the project
+ * requires approval and no changeset is open, so nothing can be changed.
+ */
+export type WriteMode = 'direct' | 'changeset' | 'approval';
+
+export function useWriteMode(): WriteMode {
+  const { project } = useHere();
+  if (useOpenChangesetId() !== null) return 'changeset';
+  return project.requireApproval ? 'approval' : 'direct';
+}

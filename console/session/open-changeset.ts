@@ -1,0 +1,70 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { components } from '../../packages/sdk/src/index.ts';
+import { type Here, keyOf, useHere } from './here.ts';
+
+export type Changeset = components['schemas']['Changeset'];
+
+const listeners = new Set<() => void>();
+const storageKeyOf = (projectId: string) => `laurel.changeset.${projectId}`;
+
+/** Another tab opened or left a changeset: this one follows. */
+addEventListener('storage', tell);
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function readStored(projectId: string): string | null {
+  try {
+    return localStorage.getItem(storageKeyOf(projectId));
+  } catch {
+    return null;
+  }
+}
+
+/** From now on the editors of this project save into the changeset. Null: they change the project itself. */
+export function setOpenChangeset(projectId: string, changesetId: string | null): void {
+  try {
+    if (changesetId === null) localStorage.removeItem(storageKeyOf(projectId));
+    else localStorage.setItem(storageKeyOf(projectId), changesetId);
+  } catch {
+    // Without storage no changeset can stay open.
+  }
+  tell();
+}
+
+/** The changeset that the editors save into; null where they change the project itself. */
+export function useOpenChangesetId(): string | null {
+  const { projectId } = useHere().params;
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => readStored(projectId),
+  );
+}
+
+export function changesetQuery(here: Here, changesetId: string) {
+  const path = { changesetId };
+  return queryOptions({
+    queryKey: keyOf(here, 'changeset', changesetId),
+    queryFn: ({ signal }) => here.api.get('/changesets/{changesetId}', { params: { path }, signal }),
+  });
+}
+
+/** The open changeset with its items; undefined until it is read, and where none is open. */
+export function useOpenChangeset(): Changeset | undefined {
+  const here = useHere();
+  const id = useOpenChangesetId();
+  const { data } = useQuery({ ...changesetQuery(here, id ?? ''), enabled: id !== null });
+  return id === null ? undefined : data;
+}
+
+const openStatuses: readonly Changeset['status'][] = ['draft', 'in_review', 'approved', 'scheduled'];
+
+/** Whether its items can still be edited. */
+export function isEditable({ status }: Pick<Changeset, 'status'>): boolean {
+  return openStatuses.includes(status);
+}

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { startTestService } from '../server/testing/service.ts';
+import { seriousFaults } from './accessibility.ts';
+import { openBrowser } from './browser.ts';
+import { type Visit, visit } from './console.ts';
+
+const service = await startTestService();
+const { token } = service.owner;
+const designer = await service.addMember('DESIGNER');
+const viewer = await service.addMember('VIEWER');
+let browser: Browser;
+/** Of the person who edits. */
+let window: Visit;
+
+before(async () => {
+  await put('/rules/win', { name: 'Win', on: 'match.won', then: [{ do: 'grantXp', amount: 10 }] });
+  await service.post('/events', { token, body: { playerId: 'ada', type: 'match.won' } });
+  browser = await openBrowser();
+  window = await visit(browser, service, designer, { alone: true });
+});
+after(() => browser?.close());
+
+async function put(path: string, body: unknown) {
+  const answer = await service.put(path, { token, body });
+  assert.ok(answer.status < 300, `${path}: ${JSON.stringify(answer.body)}`);
+}
+
+async function requireApproval(on: boolean) {
+  const body = { requireApproval: on };
+  assert.equal((await service.patch(`/projects/${service.projectId}`, { token, body })).status, 200);
+}
+
+const rule = async () => (await service.get('/rules/win', { token })).body;
+const bar = (page: Page) => page.getByRole('region', { name: 'Open changeset' });
+const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+describe('a changeset', () => {
+  it('is where changes go when the project requires approval, and a second person publishes it', async () => {
+    await requireApproval(true);
+    const { page, open, witness } = window;
+    await open('/rules/win');
+    await page.getByText('Changes need approval. Open a changeset to make them.').waitFor();
+    await page.getByLabel('Amount').fill('25');
+    await page.getByRole('button', { name: 'Open a changeset…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New changeset' });
+    await dialog.getByLabel('Title').fill('More XP');
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog.getByRole('button', { name: 'Create and open' }).click();
+    await bar(page).getByText('More XP').waitFor();
+    assert.equal(await page.getByLabel('Amount').inputValue(), '25', 'what was typed stays');
+    await page.getByRole('button', { name: 'Save to changeset' }).click();
+    await said(page, 'Rule saved to the changeset.');
+    await page.getByText('Edited in this changeset').waitFor();
+    assert.equal((await rule()).version, 1, 'the project is as it was');
+
+    // A new badge, which the rule awards: both are in the changeset only.
+    await open('/badges/+new');
+    await page.getByLabel('Name').fill('Winner');
+    await page.getByRole('button', { name: 'Add to changeset' }).click();
+    await page.getByText('New in this changeset').waitFor();
+    assert.match(page.url(), /\/badges\/winner$/);
+    await open('/badges');
+    await page.getByRole('region', { name: 'Badges in the changeset' }).getByText('new').waitFor();
+    await open('/levels');
+    await page.getByLabel('XP from level 1 to 2').fill('150');
+    await page.getByRole('button', { name: 'Save to changeset' }).click();
+    await said(page, 'Levels saved to the changeset.');
+
+    await bar(page).getByRole('link', { name: 'More XP' }).click();
+    await page.getByRole('heading', { level: 1, name: 'More XP' }).waitFor();
+    await page.getByText('Before: Grant 10 XP').waitFor();
+    await page.getByText('After: Grant 25 XP').waitFor();
+    await page.getByText('After: 150').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+
+    await page.getByRole('combobox', { name: 'Player', exact: true }).fill('ada');
+    await page.getByRole('option', { name: 'ada' }).click();
+    await page.getByRole('combobox', { name: 'Event type' }).fill('match.won');
+    await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+    await page.getByRole('region', { name: 'Simulated effects' }).getByText('+25 XP').waitFor();
+    await page.getByRole('tab', { name: 'Backtest' }).click();
+    await page.getByRole('button', { name: 'Run backtest' }).click();
+    const result = page.getByRole('region', { name: 'Backtest result' });
+    await result.getByText('With this changeset').waitFor();
+    await result.getByText('+15').first().waitFor();
+
+    assert.equal(
+      await page.getByRole('button', { name: 'Publish…' }).count(),
+      0,
+      'not before it is approved',
+    );
+    await page.getByRole('button', { name: 'Request review' }).click();
+    await page.getByRole('button', { name: 'Approve…' }).click();
+    await page.getByText('You made this changeset. Somebody else must approve it.').waitFor();
+    await page.keyboard.press('Escape');
+    const { pathname } = new URL(page.url());
+    assert.deepEqual(witness.complaints, []);
+
+    const second = await visit(browser, service, service.owner, { alone: true });
+    await second.page.goto(`${service.url}${pathname}`);
+    await second.page.getByRole('button', { name: 'Approve…' }).click();
+    await second.page.getByLabel('Comment').fill('Looks good.');
+    await second.page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await second.page.getByText('Looks good.').waitFor();
+    await second.page.getByRole('button', { name: 'Publish…' }).click();
+    await second.page.getByRole('button', { name: 'Publish now' }).click();
+    await said(second.page, 'Changeset published.');
+    assert.deepEqual((await rule()).then, [{ do: 'grantXp', amount: 25 }]);
+    assert.equal((await service.get('/badges/winner', { token })).status, 200);
+    await second.page.getByRole('button', { name: 'Revert…' }).click();
+    await second.page.getByRole('button', { name: 'Make revert draft' }).click();
+    await second.page.getByText('After: Grant 10 XP').waitFor();
+    await second.close();
+    await requireApproval(false);
+  });
+
+  it('shows problems at the field and conflicts with what to do', async () => {
+    const { page, open } = window;
+    await open('/changesets');
+    await page.getByRole('button', { name: 'New changeset' }).first().click();
+    await page.getByLabel('Title').fill('Second thoughts');
+    await page.getByRole('button', { name: 'Create and open' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Second thoughts' }).waitFor();
+    await open('/rules/win');
+    await page.getByLabel('Amount').fill('event.properties.');
+    await page.getByRole('button', { name: 'Save to changeset' }).click();
+    await said(page, 'It has problems that must be fixed before it is published.');
+    await put('/rules/win', { name: 'Win!', on: 'match.won', then: [{ do: 'grantXp', amount: 11 }] });
+    await bar(page).getByRole('link', { name: 'Second thoughts' }).click();
+    await page.getByText('Changed since this edit began').waitFor();
+    await page.getByText('1 edit cannot be published as it is.', { exact: false }).waitFor();
+    await page.getByText(/^Action 1: amount /).waitFor();
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    assert.equal(await page.getByRole('button', { name: 'Publish now' }).isDisabled(), true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep this edit' }).click();
+    await page.getByText('Changed since this edit began').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Amount').fill('12');
+    await page.getByRole('button', { name: 'Save to changeset' }).click();
+    await said(page, 'Rule saved to the changeset.');
+    await bar(page).getByRole('link', { name: 'Second thoughts' }).click();
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await page.getByText('At a time').click();
+    await page.getByLabel('Publish at').fill('2099-01-01T10:00');
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await page.getByText('It is published', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Return to draft…' }).click();
+    await page.getByLabel('Comment').fill('Too late.');
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    await page.getByText('Too late.').waitFor();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Discard…' }).click();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await said(page, 'Changeset discarded.');
+    assert.equal(await bar(page).count(), 0, 'a discarded changeset is left');
+    await open('/changesets?status=discarded');
+    await page.getByRole('link', { name: 'Second thoughts' }).waitFor();
+  });
+
+  it('can be read by those who may not change definitions', async () => {
+    const { page, open, close } = await visit(browser, service, viewer);
+    await open('/changesets?status=published');
+    await page.getByRole('link', { name: 'More XP' }).click();
+    await page.getByText('After: Grant 25 XP').waitFor();
+    const revert = page.getByRole('button', { name: 'Revert…' });
+    assert.equal(await revert.getAttribute('aria-disabled'), 'true');
+    await close();
+  });
+});
+
+describe('the approval of changes', () => {
+  it('is switched on by admins and off by owners only', async () => {
+    const admin = await service.addMember('ADMIN');
+    const { page, open, close } = await visit(browser, service, admin);
+    await open('/settings/general');
+    const approval = page.getByRole('switch', { name: 'Require approval for changes of definitions' });
+    await approval.click();
+    await page.getByRole('button', { name: 'Require approval' }).click();
+    await said(page, 'Changes of definitions now need approval.');
+    await page.getByText('Only owners can switch this off.').waitFor();
+    assert.equal(await approval.isDisabled(), true);
+    await close();
+    await requireApproval(false);
+  });
+});
