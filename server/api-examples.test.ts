@@ -28,6 +28,10 @@ const special: Record<
   getTestClock: { answers: 403, why: 'Live has the real time.' },
   moveTestClock: { answers: 403, why: 'Live has the real time.' },
   resetTestEnvironment: { removes: true, answers: 403, why: 'It empties test, and live cannot be emptied.' },
+  explainPlayer: {
+    answers: 400,
+    why: 'It needs one of three parameters, none of which is required by itself.',
+  },
   endSession: { answers: 404, why: 'The only session is the one that the calls of people use.' },
   resetPassword: {
     firstAgain: ['resetMemberPassword'],

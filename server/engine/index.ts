@@ -15,6 +15,7 @@ export { assemble } from './compile.ts';
 export type { CompiledProject } from './compiled.ts';
 export * from './definitions.ts';
 export { expire } from './expire.ts';
+export { explainTarget, MOST_PATHS, PATH_STATES, type Path, type PathState, type Target } from './explain.ts';
 export { LIMITS as EXPRESSION_LIMITS } from './expressions/limits.ts';
 export {
   CAUSES,

@@ -55,6 +55,9 @@ export function players(api: Api) {
     adventures: (playerId: string) => api.walk('/players/{playerId}/adventures', { params: of(playerId) }),
     activity: (playerId: string) => api.walk('/players/{playerId}/activity', { params: of(playerId) }),
     standings: (playerId: string) => api.walk('/players/{playerId}/standings', { params: of(playerId) }),
+    /** Why the player does not have a badge, quest or adventure yet. */
+    explain: (playerId: string, query: Query<'explainPlayer'>) =>
+      api.get('/players/{playerId}/explain', { params: { ...of(playerId), query } }),
     grantXp: (playerId: string, body: Body<'grantXp'>, options?: WriteOptions) =>
       api.post('/players/{playerId}/xp', { params: { ...of(playerId), header: keyed(options) }, body }),
     awardBadge: (playerId: string, body: Body<'awardBadge'>, options?: WriteOptions) =>

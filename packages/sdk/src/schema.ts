@@ -372,6 +372,10 @@ export interface paths {
     /** List the activity of a player, newest first */
     get: operations['listPlayerActivity'];
   };
+  '/players/{playerId}/explain': {
+    /** Explain why a player does not have something yet */
+    get: operations['explainPlayer'];
+  };
   '/players/{playerId}/xp': {
     /** Grant XP to a player, or take it away */
     post: operations['grantXp'];
@@ -3914,6 +3918,40 @@ export interface operations {
       /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  explainPlayer: {
+    parameters: {
+      query?: {
+        /** Why does the player not have this badge? Send one of the three. */
+        badgeId?: string;
+        /** Why has the player not completed this quest? */
+        questId?: string;
+        /** Why has the player not completed this adventure? */
+        adventureId?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['PlayerExplanation']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -8032,6 +8070,46 @@ export interface components {
       by: components['schemas']['GrantAuthor'] | null;
       /** Why the grant was made; null for events, and for grants without a reason. */
       reason: string | null;
+    };
+    /** Why a player does or does not have something. */
+    PlayerExplanation: {
+      /** Whether the player has the badge, or has completed the quest or adventure. */
+      earned: boolean;
+      /** Every rule, quest and adventure that awards, starts or advances it, and what they require first. At most 50. */
+      paths: ({
+        /** What the path is. */
+        kind: 'rule' | 'quest' | 'adventure';
+        /** The id of the rule, quest or adventure. */
+        id: string;
+        /** Its name. */
+        name: string;
+        /** `open`: nothing but an event is needed. `disabled`: it is not enabled. `environment`: it is not active in this environment. `window`: it is not available at this time. `limit`: the rule has fired as often as its limit allows in this period. `cooldown`: the rule fired too short a time ago. `not started`: the quest or adventure can be started. `prerequisites`: the quest cannot be started yet, because its prerequisites are not met. `step not open`: the quest is a step of adventures, and the step is open in none of them. `active`: it is in progress. `completed`: it is completed. `expired`: the time of the latest run ran out. `abandoned`: the latest run was abandoned. */
+        state: 'open' | 'disabled' | 'environment' | 'window' | 'limit' | 'cooldown' | 'not started' | 'prerequisites' | 'step not open' | 'active' | 'completed' | 'expired' | 'abandoned';
+        /** What is missing on this path; empty if nothing is known to be. */
+        missing: {
+          /** An objective by its name or id, `level`, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition. */
+          what: string;
+          /** What the player has. */
+          have: number;
+          /** What is needed. */
+          need: number;
+        }[];
+        /** The latest event of the player that came to this rule, quest or adventure, among the newest 500; null if none did, or if its trace is no longer kept. */
+        last: {
+          /** The id of the event or grant. */
+          eventId: string;
+          /** When it happened, in UTC. */
+          at: string;
+          /** `fired` (a rule), `counted` (an objective), `expired`, `skipped`, or why not, as in the trace of the event. */
+          outcome: string;
+          /** The part of the condition that was false; null if no condition was. */
+          condition: string | null;
+          /** The values that the condition saw. */
+          values: {
+            [name: string]: unknown;
+          };
+        } | null;
+      })[];
     };
     /** XP to give to a player, or to take away. */
     XpGrant: {

@@ -6,6 +6,8 @@ import { timeIn } from '../access/index.ts';
 import { PlayerPath, readPlayerKey } from '../players/index.ts';
 import { acceptEvent, readBatch } from './accept-event.ts';
 import type { EventDependencies } from './dependencies.ts';
+import { explainPlayer } from './explain/explain-player.ts';
+import { ExplainQuery, PlayerExplanation } from './explain/schemas.ts';
 import { presentDone, runBatch } from './ingest-events.ts';
 import { listActivity } from './log/list-activity.ts';
 import { listEvents, readEvent } from './log/list-events.ts';
@@ -85,7 +87,7 @@ function ingestEndpoints(deps: EventDependencies): Endpoint[] {
   ];
 }
 
-function readEndpoints({ db, guards, ids, clock }: EventDependencies): Endpoint[] {
+function readEndpoints({ db, guards, ids, clock, definitions }: EventDependencies): Endpoint[] {
   const access = guards.project('dashboards.read', 'read');
   return [
     endpoint({
@@ -101,6 +103,23 @@ function readEndpoints({ db, guards, ids, clock }: EventDependencies): Endpoint[
       responses: { 200: Page(PlayerActivity) },
       handler: async ({ context: { environment }, params: { playerId }, query }) =>
         ok(await listActivity(db, await readPlayerKey(db, environment.id, playerId), query)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/players/{playerId}/explain',
+      operationId: 'explainPlayer',
+      tag: 'Players',
+      summary: 'Explain why a player does not have something yet',
+      description:
+        'Every way to a badge, quest or adventure, what is missing on each, and what became of the latest event that came to it.',
+      access,
+      params: PlayerPath,
+      query: ExplainQuery,
+      responses: { 200: PlayerExplanation },
+      handler: async ({ context, params: { playerId }, query }) => {
+        const now = timeIn(context.environment, clock);
+        return ok(await explainPlayer(db, definitions, context, playerId, query, now));
+      },
     }),
     endpoint({
       method: 'GET',

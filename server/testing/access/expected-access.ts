@@ -3,6 +3,8 @@ import { type RoleName, row, type ScopeName } from './expected-roles.ts';
 import {
   awardedBadge,
   changesetWithItem,
+  explainedBadge,
+  explainedPlayer,
   lobbyHost,
   loggedCall,
   minimal,
@@ -215,6 +217,12 @@ export const expectedAccess: Record<string, Expected> = {
   listPlayerAdventures: { who: row.dashboards, key: 'read', params: ofPlayer },
   listPlayerActivity: { who: row.dashboards, key: 'read', params: ofPlayer },
   verifyPlayer: { who: row.dashboards, key: 'read', params: ofPlayer },
+  explainPlayer: {
+    who: row.dashboards,
+    key: 'read',
+    params: { playerId: explainedPlayer },
+    query: `badgeId=${explainedBadge}`,
+  },
   exportPlayer: { who: row.dashboards, key: 'read', params: ofPlayer },
   grantXp: { who: row.playerData, key: 'write', params: ofPlayer },
   awardBadge: {

@@ -140,6 +140,18 @@ export const startedQuest = onPlayer(records.quest, (playerId, questId) => ({
   path: `/players/${playerId}/quests/${questId}/start`,
 }));
 
+export const explainedBadge = 'explained';
+
+/** A player, beside a badge of that id. */
+export const explainedPlayer: RecordMaker = async (service, world) => {
+  await service.call('PUT', `/badges/${explainedBadge}`, {
+    token: world.people.OWNER.token,
+    headers: { 'x-project-id': world.projectId },
+    body: { name: 'Explained' },
+  });
+  return records.player(service, world);
+};
+
 export const awardedBadge = onPlayer(records.badge, (playerId, badgeId) => ({
   path: `/players/${playerId}/badges`,
   body: { badgeId, reason: 'For the test' },

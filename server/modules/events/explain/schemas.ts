@@ -1,0 +1,99 @@
+import { Type } from 'typebox';
+import { MOST_PATHS, PATH_STATES, type PathState } from '../../../engine/index.ts';
+import { described } from '../../../platform/http/openapi/described.ts';
+import { Timestamp } from '../../access/index.ts';
+
+const closed = { additionalProperties: false };
+
+const Slug = (description: string, example?: string) =>
+  Type.String({
+    pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+    'x-expects':
+      'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+    description,
+    ...(example === undefined ? {} : { examples: [example] }),
+  });
+
+export const ExplainQuery = Type.Object(
+  {
+    badgeId: Type.Optional(
+      Slug('Why does the player not have this badge? Send one of the three.', 'first-win'),
+    ),
+    questId: Type.Optional(Slug('Why has the player not completed this quest?')),
+    adventureId: Type.Optional(Slug('Why has the player not completed this adventure?')),
+  },
+  closed,
+);
+
+const states = Object.keys(PATH_STATES) as PathState[];
+
+const Last = Type.Object(
+  {
+    eventId: Type.String({ description: 'The id of the event or grant.', examples: ['match-8341-ada'] }),
+    at: described(Timestamp, 'When it happened, in UTC.'),
+    outcome: Type.String({
+      description:
+        '`fired` (a rule), `counted` (an objective), `expired`, `skipped`, or why not, as in the trace of the event.',
+      examples: ['condition'],
+    }),
+    condition: Type.Union([Type.String(), Type.Null()], {
+      description: 'The part of the condition that was false; null if no condition was.',
+      examples: ['player.level >= 5'],
+    }),
+    values: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'The values that the condition saw.',
+      examples: [{ 'player.level': 3 }],
+    }),
+  },
+  closed,
+);
+
+const ExplainedPath = Type.Object(
+  {
+    kind: Type.Enum(['rule', 'quest', 'adventure'], { description: 'What the path is.' }),
+    id: Type.String({ description: 'The id of the rule, quest or adventure.', examples: ['reward-win'] }),
+    name: Type.String({ description: 'Its name.', examples: ['Reward a win'] }),
+    state: Type.Enum(states, {
+      description: states.map((state) => `\`${state}\`: ${PATH_STATES[state]}.`).join(' '),
+    }),
+    missing: Type.Array(
+      Type.Object(
+        {
+          what: Type.String({
+            description:
+              'An objective by its name or id, `level`, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition.',
+            examples: ['player.level'],
+          }),
+          have: Type.Number({ description: 'What the player has.', examples: [3] }),
+          need: Type.Number({ description: 'What is needed.', examples: [5] }),
+        },
+        closed,
+      ),
+      { description: 'What is missing on this path; empty if nothing is known to be.' },
+    ),
+    last: Type.Union([Last, Type.Null()], {
+      description:
+        'The latest event of the player that came to this rule, quest or adventure, among the newest 500; null if none did, or if its trace is no longer kept.',
+    }),
+  },
+  closed,
+);
+
+export const PlayerExplanation = Type.Object(
+  {
+    earned: Type.Boolean({
+      description: 'Whether the player has the badge, or has completed the quest or adventure.',
+      examples: [false],
+    }),
+    paths: Type.Array(ExplainedPath, {
+      description:
+        'Every rule, quest and adventure that awards, starts or advances it, and what they require first. ' +
+        `At most ${MOST_PATHS}.`,
+    }),
+  },
+  {
+    title: 'PlayerExplanation',
+    description: 'Why a player does or does not have something.',
+    ...closed,
+  },
+);
