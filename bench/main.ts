@@ -1,5 +1,6 @@
 import { benchBoards } from './boards/bench-boards.ts';
 import { benchCapacity } from './capacity/bench-capacity.ts';
+import { benchHerd } from './herd/bench-herd.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { benchGrowth } from './ingest/bench-growth.ts';
 import { benchIngest } from './ingest/bench-ingest.ts';
@@ -14,6 +15,7 @@ import { benchWebhooks } from './webhooks/bench-webhooks.ts';
 const benches: Record<string, () => Promise<void>> = {
   boards: benchBoards,
   capacity: benchCapacity,
+  herd: benchHerd,
   http: benchHttp,
   ingest: benchIngest,
   growth: benchGrowth,

@@ -16,7 +16,7 @@ export async function startServer(
   env: Record<string, string>,
   nodeOptions: readonly string[] = [],
 ): Promise<Running> {
-  const port = await freePort();
+  const port = env['PORT'] ?? (await freePort());
   const child = spawn(process.execPath, [...nodeOptions, script], {
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
