@@ -32,6 +32,7 @@ const special: Record<
     answers: 400,
     why: 'It needs one of three parameters, none of which is required by itself.',
   },
+  reverseEvent: { removes: true, why: 'Limits of rules that the event had used are free again.' },
   endSession: { answers: 404, why: 'The only session is the one that the calls of people use.' },
   resetPassword: {
     firstAgain: ['resetMemberPassword'],

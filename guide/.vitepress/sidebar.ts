@@ -21,6 +21,7 @@ export const sidebar = [
       { text: 'Images', link: '/images' },
       { text: 'Changing definitions', link: '/changes' },
       { text: 'Configuration as code', link: '/configuration-as-code' },
+      { text: 'Undoing events', link: '/reversals' },
       { text: 'Testing with a clock', link: '/test-clock' },
     ],
   },

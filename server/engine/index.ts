@@ -14,6 +14,7 @@ export {
 export { assemble } from './compile.ts';
 export type { CompiledProject } from './compiled.ts';
 export * from './definitions.ts';
+export { changedIds, differences, type ScoreChange } from './differences.ts';
 export { expire } from './expire.ts';
 export { explainTarget, MOST_PATHS, PATH_STATES, type Path, type PathState, type Target } from './explain.ts';
 export { LIMITS as EXPRESSION_LIMITS } from './expressions/limits.ts';

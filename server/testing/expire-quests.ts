@@ -1,4 +1,4 @@
-import { createDefinitionCache } from '../modules/definitions/index.ts';
+import { createDefinitionCache, createPastProjects } from '../modules/definitions/index.ts';
 import { expireQuests } from '../modules/events/expire-quests.ts';
 import { createIdListing } from '../modules/events/id-listing.ts';
 import type { Engine } from '../modules/events/run-group.ts';
@@ -14,6 +14,7 @@ export function expireQuestsOf(
 ): Promise<void> {
   const engine: Engine = {
     definitions: createDefinitionCache(),
+    past: createPastProjects(),
     players: createPlayerCache(),
     ids: createIdListing(),
     clock,

@@ -16,6 +16,7 @@ const did = (id: string, second: number, playerId = 'ada') =>
     effects: [],
     by: null,
     reason: null,
+    reversed: null,
   });
 const notification = (event: Pick<LaurelEvent, 'type' | 'data'>, second: number) =>
   rowOfNotification({

@@ -1300,6 +1300,8 @@ export interface components {
     };
     /** The player after the call, with its effects. */
     MyResult: {
+      /** The id of the grant in the player's log; `POST /events/{eventId}/reverse` takes it. */
+      id: string;
       player: components['schemas']['MyPlayer'];
       /** The effects, in order. */
       effects: components['schemas']['Effect'][];

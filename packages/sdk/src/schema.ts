@@ -484,6 +484,22 @@ export interface paths {
     /** Read an event with its trace */
     get: operations['getEvent'];
   };
+  '/events/{eventId}/reverse': {
+    /** Reverse an event or a grant */
+    post: operations['reverseEvent'];
+  };
+  '/reversals': {
+    /** Reverse many events */
+    post: operations['startReversal'];
+    /** List the reversals of many events, newest first */
+    get: operations['listReversals'];
+  };
+  '/reversals/{reversalId}': {
+    /** Read the progress and the result of a reversal */
+    get: operations['getReversal'];
+    /** Stop a reversal */
+    delete: operations['stopReversal'];
+  };
   '/events/simulate': {
     /** Simulate an event, or a sequence of events, without storing anything */
     post: operations['simulateEvent'];
@@ -5011,6 +5027,159 @@ export interface operations {
       503: Failure;
     };
   };
+  reverseEvent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the event. If a client sent the event with an id of its own, it begins with `~`. */
+        eventId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: { content: { 'application/json': components['schemas']['EventReversal'] } };
+    responses: {
+      200: Json<components['schemas']['EventResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  startReversal: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ReversalRequest'] } };
+    responses: {
+      202: Json<components['schemas']['Reversal']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listReversals: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Reversal'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getReversal: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the reversal. */
+        reversalId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Reversal']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  stopReversal: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the reversal. */
+        reversalId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   simulateEvent: {
     parameters: {
       query?: never;
@@ -8050,6 +8219,15 @@ export interface components {
       /** The e-mail address of the user, or the name of the key, at that time; null for grants of older versions. */
       name: string | null;
     };
+    /** When, why and by whom it was reversed. */
+    Reversed: {
+      /** When it was reversed, in UTC. */
+      at: string;
+      /** Why the grant was made; null for events, and for grants without a reason. */
+      reason: string | null;
+      /** Who made the grant; null for events. */
+      by: components['schemas']['GrantAuthor'] | null;
+    };
     /** An event or grant of a player, with its effects. */
     PlayerActivity: {
       /** The id of the event or grant. */
@@ -8070,6 +8248,8 @@ export interface components {
       by: components['schemas']['GrantAuthor'] | null;
       /** Why the grant was made; null for events, and for grants without a reason. */
       reason: string | null;
+      /** When, why and by whom it was reversed; null if it was not. */
+      reversed: components['schemas']['Reversed'] | null;
     };
     /** Why a player does or does not have something. */
     PlayerExplanation: {
@@ -8120,6 +8300,8 @@ export interface components {
     };
     /** The player after the grant, with its effects. */
     GrantResult: {
+      /** The id of the grant in the player's log; `POST /events/{eventId}/reverse` takes it. */
+      id: string;
       player: components['schemas']['Player'];
       /** The effects, in order. */
       effects: components['schemas']['Effect'][];
@@ -8279,6 +8461,8 @@ export interface components {
         by: components['schemas']['GrantAuthor'] | null;
         /** Why the grant was made; null for events, and for grants without a reason. */
         reason: string | null;
+        /** When, why and by whom it was reversed; null if it was not. */
+        reversed: components['schemas']['Reversed'] | null;
         /** When the service received it, in UTC. */
         receivedAt: string;
         /** Why rules did or did not fire; null after its retention period. */
@@ -8527,6 +8711,8 @@ export interface components {
       by: components['schemas']['GrantAuthor'] | null;
       /** Why the grant was made; null for events, and for grants without a reason. */
       reason: string | null;
+      /** When, why and by whom it was reversed; null if it was not. */
+      reversed: components['schemas']['Reversed'] | null;
     };
     /** Many events in one call. */
     EventBatch: {
@@ -8586,8 +8772,79 @@ export interface components {
       by: components['schemas']['GrantAuthor'] | null;
       /** Why the grant was made; null for events, and for grants without a reason. */
       reason: string | null;
+      /** When, why and by whom it was reversed; null if it was not. */
+      reversed: components['schemas']['Reversed'] | null;
       /** Why rules and objectives did or did not take effect; null after its retention period. */
       trace: components['schemas']['Trace'] | null;
+    };
+    /** Why an event or grant is reversed. */
+    EventReversal: {
+      /** Why, for people who read the player's activity. Required for a signed-in user. */
+      reason?: string;
+      /** Answer what would change, and change nothing. */
+      dryRun?: boolean;
+    };
+    /** Which events to reverse, and why. */
+    ReversalRequest: {
+      /** Only events of these types. Grants are reversed only if their type is named here. */
+      types?: string[];
+      /** Only events of these players. */
+      playerIds?: string[];
+      /** Events received at this time or later. */
+      from: string;
+      /** Events received before this time; at most 31 days after `from`. */
+      to: string;
+      /** Why, for people who read the players' activity. */
+      reason: string;
+      /** Count what would change, and change nothing. */
+      dryRun?: boolean;
+    };
+    /** A reversal of many events. */
+    Reversal: {
+      /** The id of the reversal. */
+      id: string;
+      /** The state of the reversal. */
+      status: 'running' | 'done' | 'failed' | 'cancelled';
+      /** Whether it only counts. */
+      dryRun: boolean;
+      /** The part of the events that was looked at, from 0 to 1. */
+      progress: number;
+      /** What it has changed so far; for a dry run, what it would change. */
+      result: {
+        /** How many events were reversed. */
+        events: number;
+        /** How many players had such events. */
+        players: number;
+        /** By how much the XP of all players changed. */
+        xp: number;
+        /** How many badges were taken away or newly earned. */
+        badges: number;
+        /** The currencies whose balances changed. */
+        balances: {
+          /** The id of the currency. */
+          currencyId: string;
+          /** By how much the balances of all players changed. */
+          amount: number;
+        }[];
+        /** Events that are too old to be reversed (see `POST /events/{eventId}/reverse`). */
+        skipped: number;
+      };
+      /** Why it failed; null if it did not. */
+      error: string | null;
+      /** The types of events that are reversed; null for all. */
+      types: string[] | null;
+      /** The players whose events are reversed; null for all. */
+      playerIds: string[] | null;
+      /** Events received at this time or later, in UTC. */
+      from: string;
+      /** Events received before this time, in UTC. */
+      to: string;
+      /** Why the events are reversed. */
+      reason: string | null;
+      /** Who started it. */
+      by: components['schemas']['GrantAuthor'] | null;
+      /** When it was created, in UTC. */
+      createdAt: string;
     };
     /** A rule to try out; it is not stored. */
     RuleDraft: {
@@ -9626,6 +9883,8 @@ export interface components {
     };
     /** The player after the call, with its effects. */
     MyResult: {
+      /** The id of the grant in the player's log; `POST /events/{eventId}/reverse` takes it. */
+      id: string;
       player: components['schemas']['MyPlayer'];
       /** The effects, in order. */
       effects: components['schemas']['Effect'][];

@@ -1,7 +1,7 @@
 import type { PageRequest } from '../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { PlayerContext } from '../access/index.ts';
-import { listActivity } from '../events/index.ts';
+import { isReversal, listActivity } from '../events/index.ts';
 import { readPlayerKey } from '../players/index.ts';
 import { withoutNamespace } from './event-ids.ts';
 import { showEffects, viewerOf } from './show.ts';
@@ -13,8 +13,10 @@ export async function listMyActivity(db: Queryable, context: PlayerContext, page
   const found = await listActivity(db, playerKey, page);
   return {
     ...found,
-    data: found.data.map(({ by: _, reason: __, ...entry }) => ({
+    data: found.data.map(({ by: _, reason: __, reversed: ___, ...entry }) => ({
       ...entry,
+      // A reversal names events by the ids that the log has.
+      properties: isReversal(entry) ? {} : entry.properties,
       id: withoutNamespace(entry.id),
       effects: showEffects(viewer, entry.effects),
     })),

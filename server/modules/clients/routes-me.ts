@@ -134,8 +134,9 @@ function actEndpoints(deps: ClientDependencies): Endpoint[] {
       command,
       details,
       key: headers['idempotency-key'],
-      present: (row, effects) =>
+      present: (row, effects, id) =>
         ok({
+          id,
           player: presentMe(row, context, timeIn(context.environment, clock)),
           effects: showEffects(viewerOf(context), effects),
         }),

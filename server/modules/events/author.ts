@@ -50,6 +50,28 @@ export const authorFields = {
   }),
 };
 
+/** Of a record of the log. */
+export const reversedField = {
+  reversed: Type.Union(
+    [
+      Type.Object(
+        {
+          at: Type.String({
+            format: 'date-time',
+            description: 'When it was reversed, in UTC.',
+            examples: ['2026-11-15T16:30:00.000Z'],
+          }),
+          reason: authorFields.reason,
+          by: authorFields.by,
+        },
+        { title: 'Reversed', description: 'When, why and by whom it was reversed.', ...closed },
+      ),
+      Type.Null(),
+    ],
+    { description: 'When, why and by whom it was reversed; null if it was not.', examples: [null] },
+  ),
+};
+
 export function authorOf(actor: Actor): Author | null {
   if (actor.type === 'system') return null;
   return { type: actor.type, id: actor.id, name: actor.type === 'person' ? actor.email : actor.name };
@@ -84,4 +106,9 @@ export function withoutAuthor(source: string, properties: JsonObject): JsonObjec
   if (source !== 'grant') return properties;
   const { by: _, reason: __, ...details } = properties;
   return details;
+}
+
+/** Times of the database's JSON have another form. */
+export function presentReversed(reversed: { at: string; reason: string | null; by: Author | null } | null) {
+  return reversed && { ...reversed, at: new Date(reversed.at).toISOString() };
 }

@@ -9,12 +9,15 @@ export const eventsData: ModuleData = {
     'event_archives',
     'event_id_listing',
     'event_ids',
+    'event_reversals',
     'event_traces',
     'events',
+    'reversals',
     'player_changes',
     'player_checkpoints',
   ],
-  readable: ['events'],
+  // A backtest leaves out what was reversed.
+  readable: ['event_reversals', 'events'],
   // A trace is found by its event and holds what the event held. Archives are files; without its key a player's part of
   // them cannot be read.
   playerTables: {
@@ -22,6 +25,9 @@ export const eventsData: ModuleData = {
     event_traces: 'erasure',
     event_ids: 'erasure',
     archived_events: 'foreign key',
+    event_reversals: 'foreign key',
+    // What it was asked for may name players.
+    reversals: 'erasure',
     archive_keys: 'foreign key',
     player_changes: 'foreign key',
     player_checkpoints: 'foreign key',

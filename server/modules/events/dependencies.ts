@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards } from '../access/index.ts';
-import type { PastProjects } from '../definitions/index.ts';
 import type { Ingest } from './group-commit.ts';
 import type { Engine } from './run-group.ts';
 
@@ -8,7 +7,6 @@ export interface EventDependencies extends Engine {
   db: Database;
   guards: Guards;
   ingest: Ingest;
-  past: PastProjects;
   /** There is something new in the outbox: for what is committed past the ingest. */
   wake: () => void;
 }

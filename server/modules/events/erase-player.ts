@@ -8,6 +8,7 @@ import {
   findLongHistory,
 } from './log/queries.ts';
 import { lockForErasing } from './retention/queries.ts';
+import { forgetPlayer } from './reversal/bulk/queries.ts';
 
 /** More events than this are not deleted under the player's lock: a group of other players' events may wait for it. */
 const longHistory = 5_000;
@@ -26,8 +27,9 @@ export const eventErasure = (players: PlayerNotices): Erasure => ({
     return () => players.changed(environment.id, id);
   },
   /** The key of the player's archived events goes with the player's row, and with it all that the archives say. */
-  async erase(tx, _place, { key }) {
+  async erase(tx, { environment }, { key, id }) {
     await lockForErasing.run(tx);
+    await forgetPlayer.run(tx, environment.id, id);
     await deleteOldestEvents.run(tx, key, null);
     await deleteOldestArchived.run(tx, key, null);
   },

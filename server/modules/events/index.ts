@@ -11,6 +11,7 @@ export { OwnActivity } from './log/schemas.ts';
 export { readLoggedCommand } from './logged-command.ts';
 export { type Events, openEvents } from './module.ts';
 export { listIdsNow } from './retention/list-ids.ts';
+export { isReversal } from './reversal/find-target.ts';
 export { runCommand } from './run-command.ts';
 export { type Engine, runWholeGroup } from './run-group.ts';
 export { runOnce } from './run-once.ts';

@@ -45,6 +45,7 @@ function judge(result: Result): Done | Fault {
     case 'answered':
     case 'identified':
     case 'expired':
+    case 'behind':
       throw new Error(`an event or command cannot have the result '${result.type}'`);
   }
 }

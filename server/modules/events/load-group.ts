@@ -5,7 +5,7 @@ import {
   readAnswers,
 } from '../../platform/http/idempotency/grouped-idempotency.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
-import type { DefinitionCache, ProjectMoment } from '../definitions/index.ts';
+import type { DefinitionCache, PastProjects, ProjectMoment } from '../definitions/index.ts';
 import {
   emptyProfile,
   type LoadedPlayer,
@@ -18,6 +18,8 @@ import {
 } from '../players/index.ts';
 import type { IdListing } from './id-listing.ts';
 import { findRepeats, findUnlistedRepeats, readProjects, type StoredOutcome } from './queries.ts';
+import { type LoadedReversal, loadReversals } from './reversal/load-reversals.ts';
+import type { ReversalStimulus } from './reversal/stimulus.ts';
 import type { Stimulus } from './stimulus.ts';
 import { type GroupChanges, openChanges } from './write-group.ts';
 
@@ -39,11 +41,14 @@ export interface Group {
   readonly repeats: Map<string, { playerId: string; outcome: StoredOutcome }>;
   /** Answers to idempotency keys that were used before, by name, those of this very group included. */
   readonly answers: Map<string, KeptAnswer>;
+  /** Reversals of this group, brought to this moment. */
+  readonly reversals: ReadonlyMap<ReversalStimulus, LoadedReversal>;
   readonly changes: GroupChanges;
 }
 
 interface Sources {
   definitions: DefinitionCache;
+  past: PastProjects;
   players: PlayerCache;
   clock: () => Date;
   ids: IdListing;
@@ -51,7 +56,7 @@ interface Sources {
 
 export async function loadGroup(
   tx: Tx,
-  { definitions, players: cache, clock, ids }: Sources,
+  { definitions, past, players: cache, clock, ids }: Sources,
   stimuli: readonly Stimulus[],
   { mayCompile }: { mayCompile: boolean },
 ): Promise<Group> {
@@ -78,8 +83,12 @@ export async function loadGroup(
     else cold.set(environmentId, moment);
   }
   const now = environmentClock();
+  const runnable = stimuli.filter(
+    ({ kind, scope }) => kind === 'reversal' && !time.shifted.has(scope.environment.id),
+  ) as ReversalStimulus[];
+  const reversals = await loadReversals(tx, past, runnable, players, now);
   const changes = openChanges(now, time.offsetMs);
-  return { now, ...time, players, compiled, cold, repeats, answers, changes };
+  return { now, ...time, players, compiled, cold, repeats, answers, reversals, changes };
 }
 
 /** How far the time of each environment is ahead, as committed at this moment. */
@@ -124,6 +133,7 @@ function initialOf(stimulus: Stimulus): Profile | null {
   switch (stimulus.kind) {
     case 'command':
     case 'expiry':
+    case 'reversal':
       return null;
     case 'identify':
       return stimulus.initial && stimulus.once ? emptyProfile : stimulus.initial;

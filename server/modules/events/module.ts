@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg';
 import { nameInstallation, readInstallation } from '../../platform/cluster/queries.ts';
-import { createJob } from '../../platform/jobs.ts';
+import { createJob, purgeJob, repeatStatement } from '../../platform/jobs.ts';
 import type { Guards } from '../access/index.ts';
 import { createPastProjects, type DefinitionCache } from '../definitions/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
@@ -19,6 +19,8 @@ import { createIngest, type Ingest } from './group-commit.ts';
 import { createIdListing } from './id-listing.ts';
 import { observeIngest } from './metrics.ts';
 import { createLogKeeper, type LogSettings } from './retention/keep-log.ts';
+import { purgeReversals } from './reversal/bulk/queries.ts';
+import { createReversalWorker } from './reversal/bulk/work-reversals.ts';
 import { eventEndpoints } from './routes.ts';
 import { type Engine, groupBounds, runGroup } from './run-group.ts';
 
@@ -43,7 +45,8 @@ export function openEvents(
   const { db, jobDb, clock, log, metrics, wake } = kit;
   const { guards, compiled: definitions, boards, settings, connection } = needs;
   const ids = createIdListing();
-  const engine: Engine = { definitions, players: createPlayerCache(), clock, boards, ids };
+  const past = createPastProjects();
+  const engine: Engine = { definitions, past, players: createPlayerCache(), clock, boards, ids };
   const players = createPlayerNotices();
   const ingest = createIngest(
     kit.writes,
@@ -81,10 +84,12 @@ export function openEvents(
     ingest,
     players,
     channels: [playerChannel(db.quick, clock, players)],
-    endpoints: eventEndpoints({ db, guards, ...engine, ingest, past: createPastProjects(), wake }),
+    endpoints: eventEndpoints({ db, guards, ...engine, ingest, wake }),
     // One node at a time, by a lease.
     jobs: [
       createJob('keep the event log', settings.checkMs, keeper.check),
+      createJob('reverse events', 1_000, createReversalWorker({ db: jobDb, past, ingest, clock, log })),
+      purgeJob('reversals', repeatStatement(purgeReversals, jobDb)),
       createJob('expire quests', 10_000, (context) => expireQuests(jobDb, engine, clock, context)),
     ],
     stop: keeper.stop,

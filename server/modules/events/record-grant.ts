@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../engine/index.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
+import { reversalType } from './reversal/find-target.ts';
 
 export interface AuditedGrant {
   tenantId: string;
@@ -24,8 +25,8 @@ export async function recordGrant(tx: Tx, grant: AuditedGrant): Promise<void> {
   await recordChange(tx, actor, {
     tenantId,
     projectId,
-    action: 'player.grant',
-    target: { type: 'grant', id },
+    action: type === reversalType ? 'player.reversal' : 'player.grant',
+    target: { type: type === reversalType ? 'reversal' : 'grant', id },
     after,
   });
 }

@@ -28,6 +28,8 @@ export type Result =
   | { type: 'refused'; refusal: Refusal }
   /** Quests of the player whose time had run out were ended. */
   | { type: 'expired' }
+  /** A reversal that was planned too long ago, and has to be planned again. */
+  | { type: 'behind' }
   | { type: 'unknown player' }
   /** The project was deleted while the stimulus was on its way. */
   | { type: 'gone' }

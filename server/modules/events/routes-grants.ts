@@ -27,8 +27,9 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       command,
       details,
       key: headers['idempotency-key'],
-      present: (row, effects) =>
+      present: (row, effects, id) =>
         ok({
+          id,
           player: presentPlayer(row, { levels, timezone, now: timeIn(environment, clock) }),
           effects: [...effects],
         }),

@@ -13,6 +13,7 @@ import { listActivity } from './log/list-activity.ts';
 import { listEvents, readEvent } from './log/list-events.ts';
 import { PlayerActivity } from './log/schemas.ts';
 import { replayEndpoints } from './replay/routes.ts';
+import { reversalEndpoints } from './reversal/routes.ts';
 import { grantEndpoints } from './routes-grants.ts';
 import { identifyEndpoints } from './routes-identify.ts';
 import { scoreEndpoints } from './routes-scores.ts';
@@ -27,6 +28,7 @@ export function eventEndpoints(deps: EventDependencies): Endpoint[] {
     ...grantEndpoints(deps),
     ...scoreEndpoints(deps),
     ...replayEndpoints(deps),
+    ...reversalEndpoints(deps),
   ];
 }
 

@@ -25,7 +25,7 @@ interface CommandCall<A> {
   details: JsonObject;
   /** The idempotency key, where the caller sent one. */
   key: string | string[] | undefined;
-  present: (player: PlayerRow, effects: Done['effects']) => A;
+  present: (player: PlayerRow, effects: Done['effects'], id: string) => A;
 }
 
 /** Does something to a player by hand, once per idempotency key. */
@@ -50,9 +50,9 @@ export function runCommand<A extends { status: number; body: unknown; headers: R
   return runOnce(ingest, context, stimulus, {
     key,
     request: [playerId, { ...command, ...details }],
-    present: ({ row, effects }) => {
+    present: ({ row, effects, id: grantId }) => {
       if (!row) throw new Error('a command gives the whole player');
-      return present(row, effects);
+      return present(row, effects, grantId);
     },
   });
 }

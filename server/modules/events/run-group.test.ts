@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { startTestService } from '../../testing/service.ts';
-import { createDefinitionCache } from '../definitions/index.ts';
+import { createDefinitionCache, createPastProjects } from '../definitions/index.ts';
 import { createPlayerCache } from '../players/index.ts';
 import { createIdListing } from './id-listing.ts';
 import { type GroupBounds, runGroup } from './run-group.ts';
@@ -19,6 +19,7 @@ const { key } = await service.createKey();
 
 const engine = {
   definitions: createDefinitionCache(),
+  past: createPastProjects(),
   players: createPlayerCache(),
   ids: createIdListing(),
   clock: service.clock,

@@ -3,12 +3,13 @@ import { startTimeSlice } from '../../platform/concurrency/time-slice.ts';
 import { storeAnswers } from '../../platform/http/idempotency/grouped-idempotency.ts';
 import { isUniqueViolation, Overtaken } from '../../platform/postgres/availability.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
-import type { DefinitionCache, ProjectMoment } from '../definitions/index.ts';
+import type { DefinitionCache, PastProjects, ProjectMoment } from '../definitions/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
 import type { PlayerCache } from '../players/index.ts';
 import type { IdListing } from './id-listing.ts';
 import { type Group, loadGroup } from './load-group.ts';
 import type { Result } from './result.ts';
+import { runReversal } from './reversal/run-reversal.ts';
 import { runExpiry } from './run-expiry.ts';
 import { runIdentify } from './run-identify.ts';
 import { answerScores, type CollectedScore, collectScore, settleScores } from './run-score.ts';
@@ -19,6 +20,7 @@ import { type GroupChanges, writeChanges } from './write-group.ts';
 /** What runs stimuli, beside the database. */
 export interface Engine {
   definitions: DefinitionCache;
+  past: PastProjects;
   players: PlayerCache;
   clock: Clock;
   /** Reads ranks, and is notified that scores were written. */
@@ -101,7 +103,7 @@ export async function runGroup(
   } catch (error) {
     throw isUniqueViolation(error) ? new Overtaken(overtaken) : error;
   }
-  if (changes.scores.length > 0) boards.expect();
+  if (changes.scores.length + changes.corrections.length > 0) boards.expect();
   return { results, costs, cold: group.cold, shifted: group.shifted, offsetMs: group.offsetMs };
 }
 
@@ -124,6 +126,7 @@ async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupB
     const began = performance.now();
     if (!compiled) results[at] = { type: 'gone' };
     else if (stimulus.kind === 'score') results[at] = collectScore(group, compiled, scores, stimulus, at);
+    else if (stimulus.kind === 'reversal') results[at] = runReversal(group, compiled, stimulus);
     else if (stimulus.kind === 'expiry') results[at] = runExpiry(group, compiled, stimulus);
     else if (stimulus.kind === 'identify') results[at] = runIdentify(group, compiled, stimulus);
     else results[at] = runStimulus(group, compiled, stimulus);

@@ -6,7 +6,7 @@ import { Timestamp } from '../access/index.ts';
 import { Effect } from '../catalogue/index.ts';
 import { idFormat, Player, PlayerId } from '../players/index.ts';
 
-import { authorFields, Reason } from './author.ts';
+import { authorFields, Reason, reversedField } from './author.ts';
 
 const closed = { additionalProperties: false };
 
@@ -160,6 +160,7 @@ const eventFields = {
   player: Type.Object({ xp: Xp, level: Level }, { description: 'The player after the event.', ...closed }),
   effects: Effects,
   ...authorFields,
+  ...reversedField,
 };
 
 export const Event = Type.Object(eventFields, {
@@ -281,7 +282,14 @@ export const BadgeGrant = Type.Object(
   { title: 'BadgeGrant', description: 'A badge to give to a player.', ...closed },
 );
 export const GrantResult = Type.Object(
-  { player: Player, effects: Effects },
+  {
+    id: Type.String({
+      description: "The id of the grant in the player's log; `POST /events/{eventId}/reverse` takes it.",
+      examples: ['0199c1f3-8ba0-7fa8-926e-c17a36f90b0b'],
+    }),
+    player: Player,
+    effects: Effects,
+  },
   {
     title: 'GrantResult',
     description: 'The player after the grant, with its effects.',

@@ -1,24 +1,12 @@
 import type { Command, JsonObject } from '../../engine/index.ts';
-import type { KeyedCall } from '../../platform/http/idempotency/grouped-idempotency.ts';
 import { newId } from '../../platform/ids.ts';
-import type { EnvironmentName } from '../access/index.ts';
 import { nameOf, type Profile, type ProfileChange } from '../players/index.ts';
 import type { AuditedGrant } from './record-grant.ts';
-import type { Done, Identified } from './result.ts';
+import type { Identified } from './result.ts';
+import type { ReversalStimulus } from './reversal/stimulus.ts';
+import type { EnvironmentScope, Once } from './scope.ts';
 
-/** Where it happens: settled by the guard, never by the caller's body. */
-export interface EnvironmentScope {
-  tenantId: string;
-  projectId: string;
-  environment: { id: number; name: EnvironmentName };
-}
-
-/** A call that is answered once per idempotency key. */
-export interface Once<R = Done> {
-  readonly call: KeyedCall;
-  /** What to keep for repeats. Called inside the transaction, so it must not wait for anything. */
-  answer(result: R): { status: number; body: unknown };
-}
+export type { EnvironmentScope } from './scope.ts';
 
 /** A score that was posted to a leaderboard. The engine has no part in it. */
 export interface ScoreStimulus {
@@ -58,7 +46,7 @@ export interface ExpiryStimulus {
 /** Something that a player did, or that is done to them, on its way to the engine. */
 export type EngineStimulus = { readonly once?: Once | undefined } & Act;
 
-export type Stimulus = EngineStimulus | ScoreStimulus | IdentifyStimulus | ExpiryStimulus;
+export type Stimulus = EngineStimulus | ScoreStimulus | IdentifyStimulus | ExpiryStimulus | ReversalStimulus;
 
 type Act =
   | {

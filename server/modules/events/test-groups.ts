@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { newId } from '../../platform/ids.ts';
 import { startTestService } from '../../testing/service.ts';
-import { createDefinitionCache } from '../definitions/index.ts';
+import { createDefinitionCache, createPastProjects } from '../definitions/index.ts';
 import type { ProfileChange } from '../players/index.ts';
 import { createPlayerCache, nameOf } from '../players/index.ts';
 import { acceptProfile } from './accept-profile.ts';
@@ -41,6 +41,7 @@ export async function openGroups() {
   const scope = { tenantId, projectId, environment: { id: Number(live.id), name: 'live' as const } };
   const newEngine = () => ({
     definitions: createDefinitionCache(),
+    past: createPastProjects(),
     players: createPlayerCache(),
     ids: createIdListing(),
     clock,

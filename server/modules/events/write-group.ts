@@ -9,7 +9,13 @@ import {
 } from '../../platform/postgres/arrays.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { openTally, type Tally, writeTally } from '../analytics/index.ts';
-import { type PlacedScore, type RecordedRow, writeScores } from '../leaderboards/index.ts';
+import {
+  type CorrectedEntry,
+  correctEntries,
+  type PlacedScore,
+  type RecordedRow,
+  writeScores,
+} from '../leaderboards/index.ts';
 import { appendToOutbox, type OutboxEntry } from '../outbox/index.ts';
 import {
   type LoadedPlayer,
@@ -24,6 +30,9 @@ import type { LoggedChange } from './logged-change.ts';
 import { appendEvents, appendLog as appendMixed, changeSource, type StoredOutcome } from './queries.ts';
 import { recordGrant } from './record-grant.ts';
 import { writeCheckpoints } from './replay/checkpoints.ts';
+import type { ReversalStimulus } from './reversal/stimulus.ts';
+import type { Totals } from './reversal/totals.ts';
+import { type NewReversal, writeReversals } from './reversal/write-reversals.ts';
 import type { EngineStimulus } from './stimulus.ts';
 
 interface Entry {
@@ -34,7 +43,7 @@ interface Entry {
 
 /** Something that people and servers see as an event or a grant. */
 interface EventEntry extends Entry {
-  stimulus: EngineStimulus;
+  stimulus: EngineStimulus | ReversalStimulus;
   outcome: string;
   trace: string;
 }
@@ -57,6 +66,12 @@ export interface GroupChanges {
   outbox: OutboxEntry[];
   tally: Tally;
   scores: PlacedScore[];
+  /** Entries of open seasons that reversals change. */
+  corrections: CorrectedEntry[];
+  /** Entries of the log that are reversed. */
+  reversals: NewReversal[];
+  /** What the group adds to reversals of many, by their ids. */
+  reversedOf: Map<string, Totals>;
   /** To calls with an idempotency key, kept for their repeats. */
   answers: NewAnswer[];
 }
@@ -70,6 +85,9 @@ export function openChanges(now: Date, offsetMs: number): GroupChanges {
     outbox: [],
     tally: openTally(),
     scores: [],
+    corrections: [],
+    reversals: [],
+    reversedOf: new Map(),
     answers: [],
   };
 }
@@ -104,7 +122,7 @@ export function collectChange(
   addToLog(changes, { player, change, version });
 }
 
-function addToLog(changes: GroupChanges, entry: LogEntry): void {
+export function addToLog(changes: GroupChanges, entry: LogEntry): void {
   const { player } = entry;
   if (!player.isLogged) {
     player.isLogged = true;
@@ -133,8 +151,10 @@ export async function writeChanges(
     appendToOutbox(tx, changes.outbox),
     writeTally(tx, changes.tally),
     storeAnswers(tx, changes.answers),
+    correctEntries(tx, changes.corrections),
+    ...writeReversals(tx, changes.reversals, changes.reversedOf, players.now),
     ...log.flatMap((entry) =>
-      'stimulus' in entry && entry.stimulus.kind === 'command' && entry.stimulus.audited
+      'stimulus' in entry && entry.stimulus.kind !== 'event' && entry.stimulus.audited
         ? [recordGrant(tx, entry.stimulus.audited)]
         : [],
     ),

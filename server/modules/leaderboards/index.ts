@@ -26,4 +26,12 @@ export {
   ScoreInput,
   ScoreResult,
 } from './schemas.ts';
+export {
+  type CorrectedEntry,
+  correctEntries,
+  holdSeasons,
+  type OpenSeasons,
+  readOpenSeasons,
+  readSeasonEntries,
+} from './seasons/correct-entries.ts';
 export { leaderboardChanged } from './watch-definitions.ts';

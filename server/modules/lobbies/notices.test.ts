@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createMemoryRateLimiter } from '../../platform/http/admission/rate-limit.ts';
 import { startTestService } from '../../testing/service.ts';
-import { createDefinitionCache } from '../definitions/index.ts';
+import { createDefinitionCache, createPastProjects } from '../definitions/index.ts';
 import { createPlayerCache, createPlayerNotices } from '../players/index.ts';
 import { openPlayerRows } from '../players/test-players.ts';
 import { endIdleLobbies } from './end-idle-lobbies.ts';
@@ -27,6 +27,7 @@ const work = {
   playerNotices: createPlayerNotices(),
   wake: () => {},
   definitions: createDefinitionCache(),
+  past: createPastProjects(),
   players: createPlayerCache(),
   ids: { isUnfinished: async () => false },
   boards: { expect: () => {}, view: () => Promise.reject(new Error('a lobby asks for no rank')) },

@@ -256,6 +256,7 @@ describe("a player's activity", () => {
       effects: [{ type: 'xp', amount: 5, xp: 5, ruleId: 'five' }],
       by: null,
       reason: null,
+      reversed: null,
     });
   });
 });

@@ -32,11 +32,13 @@ export const nextPlayers = statement<ReplayPlayer, [number, number, number]>(
    where environment_id = $1 and key > $2 order by key limit $3`,
 );
 
-/** A page of the log of some players, each player's in the order of arrival. */
+/** A page of the log of some players, each player's in the order of arrival, without what was reversed. */
 export const nextEntries = statement<ReplayRow, [number[], number, number, number]>(
   'simulation.next_entries',
   `select player_key, seq, id, source, type, properties, occurred_at, received_at, outcome from events
-   where player_key = any($1::bigint[]) and (player_key, seq) > ($2, $3) order by player_key, seq limit $4`,
+   where player_key = any($1::bigint[]) and (player_key, seq) > ($2, $3)
+     and not exists (select from event_reversals r where r.player_key = events.player_key and r.seq = events.seq)
+   order by player_key, seq limit $4`,
 );
 
 export interface BacktestRow {

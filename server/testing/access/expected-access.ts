@@ -304,6 +304,25 @@ export const expectedAccess: Record<string, Expected> = {
   },
   listEvents: { who: row.dashboards, key: 'read' },
   getEvent: { who: row.dashboards, key: 'read', params: { eventId: records.event } },
+  reverseEvent: {
+    who: row.playerData,
+    key: 'manage',
+    params: { eventId: records.event },
+    body: () => ({ reason: 'A mistake' }),
+  },
+  startReversal: {
+    who: row.playerData,
+    key: 'manage',
+    body: () => ({
+      from: '2026-11-01T00:00:00Z',
+      to: '2026-11-01T01:00:00Z',
+      reason: 'A mistake',
+      dryRun: true,
+    }),
+  },
+  listReversals: { who: row.playerData, key: 'manage' },
+  getReversal: { who: row.playerData, key: 'manage', params: { reversalId: records.reversal } },
+  stopReversal: { who: row.playerData, key: 'manage', params: { reversalId: records.reversal } },
   simulateEvent: {
     who: row.internals,
     key: 'read',

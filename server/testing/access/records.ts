@@ -84,6 +84,15 @@ export const records = {
   },
   changeset: kind('changeset', async (put) => (await put('POST', '/changesets', { title: 'A change' })).id),
   backtest: kind('backtest', async (put) => (await put('POST', '/backtests', { rule: minimal.rule })).id),
+  reversal: kind('reversal', async (put) => {
+    const body = {
+      from: '2026-11-01T00:00:00Z',
+      to: '2026-11-01T01:00:00Z',
+      reason: 'A mistake',
+      dryRun: true,
+    };
+    return (await put('POST', '/reversals', body)).id;
+  }),
 } satisfies Record<string, RecordMaker>;
 
 /** Of the token with which the call is made. A call without one is refused whatever it names. */

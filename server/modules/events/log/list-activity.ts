@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
-import { readAuthor, withoutAuthor } from '../author.ts';
+import { presentReversed, readAuthor, withoutAuthor } from '../author.ts';
 import * as queries from './queries.ts';
 
 /** What the player did and what was done to them, in the order in which we heard of it, newest first. */
@@ -18,5 +18,6 @@ export function presentActivity(row: queries.ActivityRow) {
   const { id, source, type, effects } = row;
   const properties = withoutAuthor(source, row.properties);
   const author = readAuthor(source, row.properties);
-  return { id, at: row.occurred_at.toISOString(), source, type, properties, effects, ...author };
+  const reversed = presentReversed(row.reversed);
+  return { id, at: row.occurred_at.toISOString(), source, type, properties, effects, ...author, reversed };
 }

@@ -4,7 +4,7 @@ import { Fault, notFound } from '../../../platform/faults.ts';
 import { readPage } from '../../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../access/index.ts';
-import { readAuthor, withoutAuthor } from '../author.ts';
+import { presentReversed, readAuthor, withoutAuthor } from '../author.ts';
 import type { IdListing } from '../id-listing.ts';
 import * as queries from './queries.ts';
 import { type EventQuery, searchEvents } from './search-events.ts';
@@ -57,5 +57,6 @@ function presentEvent(row: queries.EventRow) {
     player: { xp, level },
     effects,
     ...readAuthor(row.source, row.properties),
+    reversed: presentReversed(row.reversed),
   };
 }

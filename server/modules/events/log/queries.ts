@@ -1,6 +1,7 @@
 import type { Effect, JsonObject } from '../../../engine/index.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 import type { StoredOutcome } from '../queries.ts';
+import { type ReversedRow, reversedOf } from '../reversal/queries.ts';
 
 export interface EventRow {
   seq: number;
@@ -12,10 +13,11 @@ export interface EventRow {
   occurred_at: Date;
   received_at: Date;
   outcome: StoredOutcome;
+  reversed: ReversedRow | null;
 }
 
 export const eventColumns = `e.seq, e.id, p.id as player_id, e.source, e.type, e.properties, e.occurred_at, e.received_at,
-                      e.outcome`;
+                      e.outcome, ${reversedOf}`;
 
 export const listEvents = statement<EventRow, [number, number | null, number]>(
   'events.list',
@@ -73,13 +75,14 @@ export interface ActivityRow {
   properties: JsonObject;
   occurred_at: Date;
   effects: Effect[];
+  reversed: ReversedRow | null;
 }
 
 export const listActivity = statement<ActivityRow, [number, number | null, number]>(
   'events.list_activity',
   // Not "$2 is null or …": that could not begin within the index, and late pages would read all those before them.
-  `select seq, id, source, type, properties, occurred_at, outcome->'effects' as effects from events
-   where player_key = $1 and seq < coalesce($2::bigint, 9223372036854775807) order by seq desc limit $3`,
+  `select e.seq, e.id, e.source, e.type, e.properties, e.occurred_at, e.outcome->'effects' as effects, ${reversedOf}
+   from events e where player_key = $1 and seq < coalesce($2::bigint, 9223372036854775807) order by seq desc limit $3`,
 );
 
 export interface HistoryRow extends ActivityRow {
@@ -91,7 +94,7 @@ export const readHistory = statement<HistoryRow, [number, number, number]>(
   'events.read_history',
   // Lateral: each trace is looked up in its own partition. Joined, the planner may read all traces of everybody.
   `select e.seq, e.id, e.source, e.type, e.properties, e.occurred_at, e.received_at, e.outcome->'effects' as effects,
-          t.trace
+          ${reversedOf}, t.trace
    from events e left join lateral (
      select trace from event_traces
      where environment_id = e.environment_id and seq = e.seq and received_at = e.received_at limit 1) as t on true

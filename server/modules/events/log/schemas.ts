@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../access/index.ts';
 import { Effect } from '../../catalogue/index.ts';
-import { authorFields } from '../author.ts';
+import { authorFields, reversedField } from '../author.ts';
 
 const closed = { additionalProperties: false };
 
@@ -29,7 +29,7 @@ export const OwnActivity = Type.Object(activityFields, {
 });
 
 export const PlayerActivity = Type.Object(
-  { ...activityFields, ...authorFields },
+  { ...activityFields, ...authorFields, ...reversedField },
   {
     title: 'PlayerActivity',
     description: 'An event or grant of a player, with its effects.',
@@ -41,6 +41,7 @@ export const ExportedEvent = Type.Object(
   {
     ...activityFields,
     ...authorFields,
+    ...reversedField,
     receivedAt: described(Timestamp, 'When the service received it, in UTC.'),
     trace: Type.Unknown({
       description: 'Why rules did or did not fire; null after its retention period.',

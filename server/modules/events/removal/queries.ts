@@ -25,6 +25,7 @@ export const eventRemoval: RemovalStep<number>[] = [
   removeFromPartitions('event_traces'),
   removeFromPartitions('events'),
   removeFrom('event_ids', 'environment_id = $1 order by id'),
+  removeFrom('reversals', 'environment_id = $1'),
 ];
 
 const ofPlayers = 'player_key = any($1::bigint[])';
@@ -34,5 +35,6 @@ export const playerLogRemoval: RemovalStep<number[]>[] = [
   removeFrom('player_changes', ofPlayers),
   removeFrom('player_checkpoints', ofPlayers),
   removeFrom('archived_events', ofPlayers),
+  removeFrom('event_reversals', ofPlayers),
   removeFrom('archive_keys', ofPlayers),
 ];

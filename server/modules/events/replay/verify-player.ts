@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import type { ProjectContext } from '../../access/index.ts';
 import type { PastProjects } from '../../definitions/index.ts';
 import { readLogged } from '../../players/index.ts';
+import { listReversed } from '../reversal/queries.ts';
 import { type Difference, findDifferences } from './find-differences.ts';
 import { foldLog } from './fold-log.ts';
 import { findLogEnd, readOneMoment } from './queries.ts';
@@ -28,14 +29,19 @@ export async function verifyPlayer(
   const found = await db.transaction(async (tx) => {
     await readOneMoment.run(tx);
     const player = await readLogged(tx, environment.id, playerId);
-    return player && { ...player, end: (await findLogEnd.one(tx, player.key)).seq };
+    if (!player) return undefined;
+    const [{ seq: end }, reversed] = await Promise.all([
+      findLogEnd.one(tx, player.key),
+      listReversed.all(tx, player.key),
+    ]);
+    return { ...player, end, without: new Set(reversed.map(({ seq }) => seq)) };
   });
   if (!found) throw notFound('player');
-  const { key, state, isLogged, end } = found;
+  const { key, state, isLogged, end, without } = found;
   // From before there was a complete log: the checkpoint that begins it will be this very state.
   if (!isLogged) return { matches: true, entries: 0, differences: [] };
   const player = { key, id: playerId, projectId, environment: environment.name };
-  const folded = await foldLog(db, past, player, { upToSeq: end });
+  const folded = await foldLog(db, past, player, { upToSeq: end, without });
   const differences = findDifferences(state, folded.state);
   return { matches: differences.length === 0, entries: folded.entries, differences };
 }

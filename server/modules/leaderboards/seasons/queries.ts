@@ -1,6 +1,7 @@
+import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 import type { Body } from '../../definitions/index.ts';
-import { currentSeason, defined, lastSeason, nextNumber, nextStart } from '../queries.ts';
+import { currentSeason, defined, lastSeason, microseconds, nextNumber, nextStart } from '../queries.ts';
 
 export interface SeasonRow {
   key: number;
@@ -280,4 +281,57 @@ export const purgeChanges = statement<never, [season: number, limit: number]>(
      select c.ctid from leaderboard_changes c
      where c.season_key = $1 and c.xid < (select changes_from from leaderboard_seasons where key = $1)
      order by c.xid limit $2))`,
+);
+
+// ---- Corrections
+
+export const listOpenSeasons = statement<
+  { leaderboard_id: string; key: number; started_at: Date },
+  [environmentId: number, now: Date]
+>(
+  'leaderboards.list_open_seasons',
+  `select s.leaderboard_id, s.key, s.started_at from leaderboard_seasons s
+   where s.environment_id = $1 and s.closed_at is null and not s.removed and (s.ends_at is null or s.ends_at > $2)
+   order by s.leaderboard_id`,
+);
+
+export const readSeasonEntries = statement<
+  { season_key: number; score: number; achieved_us: number },
+  [playerKey: number, seasons: PgArray<'int8'>]
+>(
+  'leaderboards.read_season_entries',
+  `select season_key, score, ${microseconds('achieved_at')} as achieved_us from leaderboard_entries
+   where player_key = $1 and season_key = any($2::bigint[])`,
+);
+
+/** A deletion is logged by the trigger of the table. */
+export const correctEntries = statement<
+  never,
+  [
+    seasons: PgArray<'int8'>,
+    players: PgArray<'int8'>,
+    playerIds: PgArray<'text'>,
+    scores: PgArray<'float8'>,
+    achievedMs: PgArray<'int8'>,
+  ]
+>(
+  'leaderboards.correct_entries',
+  `with given as materialized (
+     select g.*, s.environment_id, 'epoch'::timestamptz + g.achieved_ms * interval '1 ms' as achieved_at,
+            x.score as previous_score, x.achieved_at as previous_at
+     from unnest($1::bigint[], $2::bigint[], $3::text[], $4::float8[], $5::bigint[])
+       as g (season_key, player_key, player_id, score, achieved_ms)
+     join leaderboard_seasons s on s.key = g.season_key and s.closed_at is null
+     left join leaderboard_entries x on x.season_key = g.season_key and x.player_key = g.player_key),
+   taken as (
+     delete from leaderboard_entries x using given g
+     where g.score is null and x.season_key = g.season_key and x.player_key = g.player_key),
+   written as (
+     insert into leaderboard_entries (season_key, player_key, player_id, score, achieved_at)
+     select season_key, player_key, player_id, score, achieved_at from given where score is not null
+     on conflict (season_key, player_key) do update set score = excluded.score, achieved_at = excluded.achieved_at)
+   insert into leaderboard_changes (season_key, environment_id, player_key, score, achieved_at,
+                                    previous_score, previous_at)
+   select season_key, environment_id, player_key, score, achieved_at, previous_score, previous_at
+   from given where score is not null`,
 );

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { apiClient } from '../../../../testing/api-client.ts';
+import { startCrashingService } from '../../../../testing/crashing-service.ts';
+import { createTestDatabase } from '../../../../testing/databases.ts';
+import { owner } from '../../../../testing/service.ts';
+
+const database = await createTestDatabase();
+const dataDir = await mkdtemp(join(tmpdir(), 'laurel-reversal-crash-'));
+const sql = new Client(database.connection);
+await sql.connect();
+await sql.query('create table heard (id uuid, envelope text)');
+const service = await startCrashingService({
+  DATABASE_URL: database.url,
+  LAUREL_DATA_DIR: dataDir,
+  LAUREL_ADMIN_EMAIL: owner.email,
+  LAUREL_ADMIN_PASSWORD: owner.password,
+});
+
+after(async () => {
+  await service.stop();
+  await sql.end();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const players = 300;
+const reversed = async () => Number((await sql.query('select count(*) from event_reversals')).rows[0].count);
+
+it('a reversal of many goes on after the service was killed, and reverses and counts each event once', async () => {
+  const api = apiClient(service.url);
+  const token = (await api.post('/auth/login', { body: owner })).body.accessToken;
+  const tenantId = (await api.get('/tenants', { token })).body.data[0].id;
+  const project = (await api.get(`/tenants/${tenantId}/projects`, { token })).body.data[0].id;
+  await api.patch(`/projects/${project}`, {
+    token,
+    body: { plan: 'ENTERPRISE', rateLimitPerMinute: 1_000_000 },
+  });
+  const then = [{ do: 'grantXp', amount: 10 }];
+  assert.equal((await api.put('/rules/win', { token, body: { name: 'Win', on: 'win', then } })).status, 201);
+  const scopes = ['read', 'write', 'manage'];
+  const { key } = (
+    await api.post(`/projects/${project}/api-keys`, { token, body: { name: 'k', mode: 'live', scopes } })
+  ).body;
+  for (let round = 0; round < 3; round++) {
+    const events = Array.from({ length: players }, (_, i) => ({ playerId: `p${i}`, type: 'win' }));
+    assert.equal((await api.post('/events/batch', { key, body: { events } })).status, 200);
+  }
+  const from = new Date(Date.now() - 600_000).toISOString();
+  const to = new Date(Date.now() + 600_000).toISOString();
+  const { body, status } = await api.post('/reversals', {
+    key,
+    body: { from, to, reason: 'A buggy client' },
+  });
+  assert.equal(status, 202, JSON.stringify(body));
+  while ((await reversed()) < 100) await wait(5);
+  await service.crash();
+  assert.ok((await reversed()) < 3 * players, 'it was killed in the middle');
+  const later = apiClient(service.url);
+  let answer = await later.get(`/reversals/${body.id}`, { key });
+  while (answer.body.status === 'running') {
+    await wait(100);
+    answer = await later.get(`/reversals/${body.id}`, { key });
+  }
+  assert.equal(answer.body.status, 'done', answer.body.error);
+  const expected = { events: 900, players, xp: -9_000, badges: 0, balances: [], skipped: 0 };
+  assert.deepEqual(answer.body.result, expected);
+  assert.equal(await reversed(), 900);
+  const { rows } = await sql.query(
+    `select (select sum(xp)::int from player_progress) as xp,
+            (select count(*)::int from events where type = 'reversal') as entries,
+            (select count(*)::int from outbox where type = 'player.event_reversed') as told`,
+  );
+  assert.deepEqual(rows, [{ xp: 0, entries: players, told: 900 }]);
+});

@@ -1,0 +1,33 @@
+import type { Queryable } from '../../../../platform/postgres/statement.ts';
+import { readArrival, readLastSeq } from './queries.ts';
+
+/** Entries get their number before they are committed: by so much, the numbers and the times may be out of order. */
+const disorderMs = 60_000;
+
+/**
+ * The numbers of the log between which all entries lie that arrived in a stretch of time: behind the first, up to the last.
+ * By halves, because there is no index by time.
+ */
+export async function findRange(
+  on: Queryable,
+  environmentId: number,
+  from: Date,
+  to: Date,
+): Promise<{ first: number; last: number }> {
+  const end = (await readLastSeq.maybe(on, environmentId))?.seq ?? 0;
+  const first = await firstFrom(on, environmentId, from.getTime() - disorderMs, end);
+  const last = await firstFrom(on, environmentId, to.getTime() + disorderMs, end);
+  return { first: first - 1, last };
+}
+
+/** The number of the first entry that arrived at a time or later; behind the end where there is none. */
+async function firstFrom(on: Queryable, environmentId: number, time: number, end: number): Promise<number> {
+  let [low, high] = [1, end + 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const found = await readArrival.maybe(on, environmentId, middle);
+    if (!found || found.received_at.getTime() >= time) high = middle;
+    else low = found.seq + 1;
+  }
+  return low;
+}

@@ -1,0 +1,242 @@
+import type { PgArray } from '../../../../platform/postgres/arrays.ts';
+import { statement } from '../../../../platform/postgres/statement.ts';
+import type { EnvironmentName } from '../../../access/index.ts';
+import type { Author } from '../../author.ts';
+
+/** What is asked for, as it is stored. */
+export interface StoredRequest {
+  types: string[] | null;
+  playerIds: string[] | null;
+  from: string;
+  to: string;
+}
+
+export interface ReversalRow {
+  id: string;
+  request: StoredRequest;
+  reason: string | null;
+  by: Author | null;
+  dry_run: boolean;
+  status: 'running' | 'done' | 'failed' | 'cancelled';
+  first_seq: number | null;
+  last_seq: number | null;
+  done_seq: number;
+  events: number;
+  players: number;
+  xp: number;
+  badges: number;
+  balances: Record<string, number>;
+  skipped: number;
+  error: string | null;
+  created_at: Date;
+}
+
+const columns = `r.id, r.request, r.reason, r.by, r.dry_run, r.status, r.first_seq, r.last_seq, r.done_seq, r.events,
+                 r.players, r.xp, r.badges, r.balances, r.skipped, r.error, r.created_at`;
+
+/** Calls that start one wait for each other, so that their number is exact. */
+export const lockEnvironment = statement<never, [environmentId: number]>(
+  'reversals.lock_environment',
+  'select from environments where id = $1 for no key update',
+);
+
+export const insertReversal = statement<
+  never,
+  [
+    id: string,
+    environmentId: number,
+    request: string,
+    reason: string | null,
+    by: string | null,
+    dryRun: boolean,
+    most: number,
+  ]
+>(
+  'reversals.insert',
+  `insert into reversals (id, environment_id, request, reason, by, dry_run) select $1, $2, $3, $4, $5, $6
+   where (select count(*) from reversals where environment_id = $2 and status = 'running') < $7`,
+);
+
+export const findReversal = statement<ReversalRow, [environmentId: number, id: string]>(
+  'reversals.find',
+  `select ${columns} from reversals r where r.environment_id = $1 and r.id = $2`,
+);
+
+export const listReversals = statement<
+  ReversalRow,
+  [environmentId: number, after: string | null, limit: number]
+>(
+  'reversals.list',
+  `select ${columns} from reversals r where r.environment_id = $1 and ($2::uuid is null or r.id < $2)
+   order by r.id desc limit $3`,
+);
+
+export const cancelReversal = statement<never, [environmentId: number, id: string]>(
+  'reversals.cancel',
+  `update reversals set status = 'cancelled' where environment_id = $1 and id = $2 and status = 'running'`,
+);
+
+const addedBalances = (more: string) => `r.balances || (
+       select coalesce(jsonb_object_agg(key, value::bigint + coalesce((r.balances->>key)::bigint, 0)), '{}')
+       from jsonb_each_text(${more}::jsonb))`;
+
+/** In the transaction that reverses the events. */
+export const addReversed = statement<
+  never,
+  [id: string, events: number, players: number, xp: number, badges: number, balances: string]
+>(
+  'reversals.add_reversed',
+  `update reversals r set events = events + $2, players = players + $3, xp = xp + $4, badges = badges + $5,
+     balances = ${addedBalances('$6')}
+   where id = $1`,
+);
+
+// ---- The job
+
+export interface RunningReversal extends ReversalRow {
+  environment_id: number;
+  environment: EnvironmentName;
+  clock_offset_ms: number;
+  project_id: string;
+  tenant_id: string;
+}
+
+/** Those that no other node is working on, the oldest of each environment first. */
+export const listRunning = statement<RunningReversal, [node: string]>(
+  'reversals.list_running',
+  `select ${columns}, r.environment_id, e.name as environment, e.clock_offset_ms, e.project_id, p.tenant_id
+   from reversals r join environments e on e.id = r.environment_id and e.deleted_at is null
+   join projects p on p.id = e.project_id
+   where r.status = 'running' and (r.node is null or r.node = $1 or r.alive_at < now() - interval '10 seconds')
+   order by r.id`,
+);
+
+/** Not one row where it was stopped, or another node works on it. */
+export const claimReversal = statement<never, [id: string, node: string]>(
+  'reversals.claim',
+  `update reversals set node = $2, alive_at = now()
+   where id = $1 and status = 'running' and (node is null or node = $2 or alive_at < now() - interval '10 seconds')`,
+);
+
+export const setRange = statement<never, [id: string, first: number, last: number]>(
+  'reversals.set_range',
+  'update reversals set first_seq = $2, last_seq = $3, done_seq = $2 where id = $1',
+);
+
+/** Not one row where it was stopped, or another node was faster. */
+export const reportDone = statement<never, [id: string, before: number, doneSeq: number, skipped: number]>(
+  'reversals.report_done',
+  `update reversals set done_seq = $3, skipped = skipped + $4, alive_at = now()
+   where id = $1 and status = 'running' and done_seq = $2`,
+);
+
+/** The same for a dry run, with what it has counted: both at once, so that a crash counts nothing twice. */
+export const reportCounted = statement<
+  never,
+  [
+    id: string,
+    before: number,
+    doneSeq: number,
+    skipped: number,
+    events: number,
+    players: number,
+    xp: number,
+    badges: number,
+    balances: string,
+  ]
+>(
+  'reversals.report_counted',
+  `update reversals r set done_seq = $3, skipped = skipped + $4, events = events + $5, players = players + $6,
+     xp = xp + $7, badges = badges + $8, balances = ${addedBalances('$9')}, alive_at = now()
+   where id = $1 and status = 'running' and done_seq = $2`,
+);
+
+export const finishReversal = statement<never, [id: string, status: 'done' | 'failed', error: string | null]>(
+  'reversals.finish',
+  `update reversals set status = $2, error = $3, done_seq = coalesce(last_seq, done_seq)
+   where id = $1 and status = 'running'`,
+);
+
+/** The time of arrival of the first entry from a number on: to find a moment in the log by halves. */
+export const readArrival = statement<
+  { seq: number; received_at: Date },
+  [environmentId: number, seq: number]
+>(
+  'reversals.read_arrival',
+  `select seq, received_at from events where environment_id = $1 and seq >= $2 order by seq limit 1`,
+);
+
+export const readLastSeq = statement<{ seq: number }, [environmentId: number]>(
+  'reversals.read_last_seq',
+  'select seq from events where environment_id = $1 order by seq desc limit 1',
+);
+
+/** Which entries are meant. Grants only where their type is named. */
+const isMeant = (e: string) => `${e}.received_at >= $2 and ${e}.received_at < $3
+     and (${e}.source = 'event' or (${e}.source = 'grant' and $4::text[] is not null and ${e}.type not in ('reversal', 'purchase', 'import')))
+     and ($4::text[] is null or ${e}.type = any($4))
+     and not exists (select from event_reversals r where r.player_key = ${e}.player_key and r.seq = ${e}.seq)`;
+
+type Meant = [environmentId: number, from: Date, to: Date, types: string[] | null];
+
+/** The end of the next piece of the log. */
+export const findPieceEnd = statement<
+  { seq: number | null },
+  [environmentId: number, after: number, last: number, limit: number]
+>(
+  'reversals.find_piece_end',
+  `select max(seq) as seq from (
+     select seq from events where environment_id = $1 and seq > $2 and seq <= $3 order by seq limit $4) as piece`,
+);
+
+/** Players whose first entry that is meant lies in this piece, so that each is met once. */
+export const listPlayersInPiece = statement<
+  { key: number; id: string; first: number },
+  [...Meant, after: number, upTo: number, first: number]
+>(
+  'reversals.list_players_in_piece',
+  `select p.key, p.id, met.first from (
+     select e.player_key, min(e.seq) as first from events e
+     where e.environment_id = $1 and e.seq > $5 and e.seq <= $6 and ${isMeant('e')} group by e.player_key) as met
+   join players p on p.key = met.player_key
+   where not exists (select from events x where x.player_key = met.player_key and x.seq > $7 and x.seq < met.first
+                       and ${isMeant('x')})
+   order by met.first`,
+);
+
+/** What is meant of one player, in their order. */
+export const listMeant = statement<
+  { seq: number; id: string; type: string },
+  [...Meant, playerKey: number, after: number, limit: number]
+>(
+  'reversals.list_meant',
+  `select e.seq, e.id, e.type from events e
+   where e.environment_id = $1 and e.player_key = $5 and e.seq > $6 and ${isMeant('e')} order by e.seq limit $7`,
+);
+
+export const findPlayers = statement<{ key: number; id: string }, [number, PgArray<'text'>]>(
+  'reversals.find_players',
+  'select key, id from players where environment_id = $1 and id = any($2::text[]) order by key',
+);
+
+export const purgeReversals = statement<never, [limit: number]>(
+  'reversals.purge',
+  `delete from reversals where ctid = any(array(
+     select ctid from reversals where status <> 'running' and created_at < now() - interval '90 days'
+     order by created_at limit $1))`,
+);
+
+/** The request may name the player. The place of the name stays, because the job counts them. */
+export const forgetPlayer = statement<never, [environmentId: number, playerId: string]>(
+  'reversals.forget_player',
+  `update reversals set request = jsonb_set(request, '{playerIds}', (
+     select jsonb_agg(case when id = to_jsonb($2::text) then '""'::jsonb else id end order by n)
+     from jsonb_array_elements(request->'playerIds') with ordinality as named (id, n)))
+   where environment_id = $1 and jsonb_typeof(request->'playerIds') = 'array' and request->'playerIds' ? $2`,
+);
+
+/** Whether a reversal has already reversed something of a player. */
+export const isCounted = statement<{ counted: boolean }, [playerKey: number, partOf: string]>(
+  'reversals.is_counted',
+  'select exists (select from event_reversals where player_key = $1 and part_of = $2) as counted',
+);

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { startTestService } from '../../../../testing/service.ts';
+
+const service = await startTestService();
+const { token } = service.owner;
+const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
+const { key: testKey } = await service.createKey({ mode: 'test', scopes: ['read', 'write', 'manage'] });
+
+const put = (path: string, body: object) => service.put(path, { token, body });
+await put('/badges/ten', { name: 'Ten', repeatable: true });
+await put('/rules/win', {
+  name: 'Win',
+  on: 'win',
+  then: [
+    { do: 'grantXp', amount: 10 },
+    { do: 'awardBadge', badgeId: 'ten' },
+  ],
+});
+
+const sql = async (text: string, ...values: unknown[]) =>
+  (await service.db.query({ name: '', text, values })).rows;
+
+async function send(events: readonly { playerId: string; type: string; id?: string }[]) {
+  const { body } = await service.post('/events/batch', { key, body: { events } });
+  assert.ok(body.results.every((result: object) => 'id' in result));
+}
+
+const start = (body: object, of: object = { key }) => service.post('/reversals', { ...of, body });
+
+/** Follows it to its end. */
+async function finish(id: string) {
+  for (;;) {
+    const { body } = await service.get(`/reversals/${id}`, { key });
+    if (body.status !== 'running') return body;
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+}
+
+const xpOf = async (playerId: string) => (await service.get(`/players/${playerId}`, { key })).body.xp;
+
+const at = () => service.clock().toISOString();
+const reason = 'A buggy client';
+const players = Array.from({ length: 30 }, (_, i) => `p${i}`);
+
+await send(players.map((playerId) => ({ playerId, type: 'win' })));
+service.clock.advance(3_600_000);
+const from = at();
+await send(players.flatMap((playerId) => [1, 2, 3].map(() => ({ playerId, type: 'win' }))));
+await send([{ playerId: 'p0', type: 'other' }]);
+service.clock.advance(3_600_000);
+const to = at();
+await send(players.map((playerId) => ({ playerId, type: 'win' })));
+
+describe('a reversal of many events', () => {
+  it('counts in a dry run what it would change, and changes nothing', async () => {
+    const answer = await start({ from, to, reason, dryRun: true });
+    assert.equal(answer.status, 202);
+    assert.deepEqual([answer.body.status, answer.body.progress], ['running', 0]);
+    const ended = await finish(answer.body.id);
+    assert.equal(ended.status, 'done', ended.error);
+    assert.equal(ended.progress, 1);
+    assert.deepEqual(ended.result, {
+      events: 91,
+      players: 30,
+      xp: -900,
+      badges: 30,
+      balances: [],
+      skipped: 0,
+    });
+    assert.equal((await sql('select from event_reversals')).length, 0);
+    assert.equal(await xpOf('p3'), 50);
+  });
+
+  it('reverses those of the named players and types alone', async () => {
+    const { body } = await start({ from, to, reason, types: ['win'], playerIds: ['p1', 'p2', 'nobody'] });
+    const { result, status, by } = await finish(body.id);
+    assert.equal(status, 'done');
+    assert.deepEqual(result, { events: 6, players: 2, xp: -60, badges: 2, balances: [], skipped: 0 });
+    assert.equal(by.type, 'key');
+    assert.deepEqual([await xpOf('p1'), await xpOf('p2'), await xpOf('p3')], [20, 20, 50]);
+  });
+
+  it('reverses all that were received in the given time, each once, with one replay for a player', async () => {
+    const { body } = await start({ from, to, reason });
+    const { result, status } = await finish(body.id);
+    assert.equal(status, 'done');
+    assert.deepEqual(result, { events: 85, players: 28, xp: -840, badges: 28, balances: [], skipped: 0 });
+    for (const playerId of ['p0', 'p1', 'p29']) {
+      assert.equal(await xpOf(playerId), 20);
+      const { body: verified } = await service.post(`/players/${playerId}/verify`, { key });
+      assert.deepEqual(verified.differences, []);
+    }
+    const { body: activity } = await service.get('/players/p9/activity', { key });
+    const types = activity.data.map(({ type }: { type: string }) => type);
+    assert.deepEqual(types, ['reversal', 'win', 'win', 'win', 'win', 'win']);
+    assert.deepEqual(activity.data[0].reason, reason);
+    const told = await sql(
+      `select count(*)::int as told, count(distinct envelope::json->'data'->>'eventId')::int as events
+       from outbox where type = 'player.event_reversed'`,
+    );
+    assert.deepEqual(told, [{ told: 91, events: 91 }]);
+    // Of the events of one player, the last one has the effects.
+    const { body: again } = await start({ from, to, reason });
+    assert.equal((await finish(again.id)).result.events, 0);
+  });
+
+  it('is listed, newest first, and stopped by a DELETE', async () => {
+    const { body: list } = await service.get('/reversals?limit=2', { key });
+    assert.equal(list.data.length, 2);
+    assert.ok(list.data[0].id > list.data[1].id && list.nextCursor);
+    const { body } = await start({ from, to, reason });
+    assert.equal((await service.delete(`/reversals/${body.id}`, { key })).status, 204);
+    const { status } = await finish(body.id);
+    assert.ok(status === 'cancelled' || status === 'done');
+    assert.equal((await service.delete(`/reversals/${body.id}`, { key })).status, 204);
+  });
+
+  it('waits for others of the environment, of which there are at most 20', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => start({ from, to, reason, dryRun: true })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    assert.deepEqual([...new Set(statuses)].sort(), [202, 409]);
+    assert.equal(statuses.filter((status) => status === 202).length, 20);
+    assert.equal((await start({ from, to, reason }, { key: testKey })).status, 202);
+    for (const { status, body } of answers) {
+      if (status === 202) await service.delete(`/reversals/${body.id}`, { key });
+    }
+  });
+
+  it('is refused with a clear message where the request makes no sense', async () => {
+    const refused = async (body: object, path: string) => {
+      const answer = await start(body);
+      assert.equal(answer.status, 400);
+      assert.equal(answer.body.error.details[0].path, path);
+    };
+    await refused({ from, to: from, reason }, '/to');
+    await refused({ from: '2026-01-01T00:00:00Z', to: '2026-03-01T00:00:00Z', reason }, '/to');
+    await refused({ from, to, reason, types: ['player.created'] }, '/types/0');
+    await refused({ from, to, reason, types: [] }, '/types');
+    await refused({ from, to }, '/reason');
+    await refused({ from, to, reason: ' ' }, '/reason');
+    await refused(
+      { from, to, reason, playerIds: Array.from({ length: 1_001 }, (_, i) => `x${i}`) },
+      '/playerIds',
+    );
+    assert.equal((await service.get('/reversals/0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e01', { key })).status, 404);
+  });
+
+  it('forgets players who are erased', async () => {
+    const { body } = await start({ from, to, reason, dryRun: true, playerIds: ['p5', 'p6'] });
+    await finish(body.id);
+    await service.delete('/players/p5', { key });
+    assert.deepEqual((await service.get(`/reversals/${body.id}`, { key })).body.playerIds, ['p6']);
+  });
+});

@@ -1,0 +1,129 @@
+import { type Static, Type } from 'typebox';
+import { conflict, invalid, notFound } from '../../../../platform/faults.ts';
+import { type PageRequest, readPage } from '../../../../platform/http/lists/pagination.ts';
+import { newId } from '../../../../platform/ids.ts';
+import type { Database } from '../../../../platform/postgres/database.ts';
+import type { Queryable } from '../../../../platform/postgres/statement.ts';
+import type { ProjectContext } from '../../../access/index.ts';
+import { recordChange } from '../../../audit/index.ts';
+import { authorOf } from '../../author.ts';
+import * as queries from './queries.ts';
+import type { ReversalRequest } from './schemas.ts';
+
+const DAY = 86_400_000;
+/** An incident of a week or two. A longer one is reversed part by part. */
+const mostDays = 31;
+/** In one environment. They are worked on one after the other. */
+const mostRunning = 20;
+
+/** Starts a job that reverses every event that is meant, or counts what that would change. */
+export async function startReversal(
+  db: Database,
+  context: ProjectContext,
+  { types, playerIds, from, to, reason, dryRun = false }: Static<typeof ReversalRequest>,
+) {
+  const [begin, end] = [Date.parse(from), Date.parse(to)];
+  if (!(end > begin)) throw invalid('/to', 'must be later than `from`');
+  if (end - begin > mostDays * DAY) {
+    throw invalid('/to', `must be at most ${mostDays} days after \`from\`; reverse a longer time in parts`);
+  }
+  const { tenantId, projectId, environment, actor } = context;
+  const id = newId();
+  const request: queries.StoredRequest = {
+    types: types ? [...new Set(types)] : null,
+    playerIds: playerIds ? [...new Set(playerIds)] : null,
+    from: new Date(begin).toISOString(),
+    to: new Date(end).toISOString(),
+  };
+  await db.transaction(async (tx) => {
+    const by = authorOf(actor);
+    await queries.lockEnvironment.run(tx, environment.id);
+    const inserted = await queries.insertReversal.run(
+      tx,
+      id,
+      environment.id,
+      JSON.stringify(request),
+      reason,
+      by && JSON.stringify(by),
+      dryRun,
+      mostRunning,
+    );
+    if (inserted === 0) {
+      throw conflict(
+        `${mostRunning} reversals are under way in this environment. Stop one, or wait for its end.`,
+      );
+    }
+    if (dryRun) return;
+    // Without the players and the reason: the audit log cannot be changed, and must not keep what an erasure removes.
+    const after = {
+      types: request.types,
+      from: request.from,
+      to: request.to,
+      players: playerIds?.length ?? null,
+    };
+    const target = { type: 'reversal', id };
+    await recordChange(tx, actor, { tenantId, projectId, action: 'reversal.start', target, after });
+  });
+  return readReversal(db, context, id);
+}
+
+export async function readReversal(db: Queryable, { environment }: ProjectContext, id: string) {
+  const row = await queries.findReversal.maybe(db, environment.id, id);
+  if (!row) throw notFound('reversal');
+  return present(row);
+}
+
+export function listReversals(db: Queryable, { environment }: ProjectContext, page: PageRequest) {
+  return readPage(page, {
+    key: Type.String({ format: 'uuid' }),
+    read: (after, limit) => queries.listReversals.all(db, environment.id, after, limit),
+    keyOf: ({ id }) => id,
+    present,
+  });
+}
+
+/** What it has reversed stays reversed. */
+export async function stopReversal(db: Database, context: ProjectContext, id: string): Promise<void> {
+  const { status, dryRun } = await readReversal(db, context, id);
+  if (status !== 'running') return;
+  const { tenantId, projectId, environment, actor } = context;
+  await db.transaction(async (tx) => {
+    const stopped = await queries.cancelReversal.run(tx, environment.id, id);
+    if (stopped === 0 || dryRun) return;
+    const target = { type: 'reversal', id };
+    await recordChange(tx, actor, { tenantId, projectId, action: 'reversal.stop', target });
+  });
+}
+
+function present(row: queries.ReversalRow) {
+  const { id, status, request, reason, by, events, players, xp, badges, balances, skipped, error } = row;
+  return {
+    id,
+    status,
+    dryRun: row.dry_run,
+    progress: progressOf(row),
+    result: {
+      events,
+      players,
+      xp,
+      badges,
+      balances: Object.entries(balances).map(([currencyId, amount]) => ({ currencyId, amount })),
+      skipped,
+    },
+    error,
+    types: request.types,
+    // The place of a player who was erased is empty.
+    playerIds: request.playerIds?.filter((playerId) => playerId !== '') ?? null,
+    from: request.from,
+    to: request.to,
+    reason,
+    by,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function progressOf({ status, first_seq, last_seq, done_seq }: queries.ReversalRow): number {
+  if (status === 'done') return 1;
+  if (first_seq === null || last_seq === null || last_seq <= first_seq) return 0;
+  return Math.min(0.999, Math.max(0, (done_seq - first_seq) / (last_seq - first_seq)));
+}

@@ -1,0 +1,108 @@
+import { Type } from 'typebox';
+import { pageQuery } from '../../../../platform/http/lists/pagination.ts';
+import { described } from '../../../../platform/http/openapi/described.ts';
+import { CreatedAt, Timestamp } from '../../../access/index.ts';
+import { PlayerId } from '../../../players/index.ts';
+import { authorFields, Reason } from '../../author.ts';
+import { EventType } from '../../schemas.ts';
+
+const closed = { additionalProperties: false };
+
+const Types = Type.Array(EventType, {
+  minItems: 1,
+  maxItems: 50,
+  description: 'Only events of these types. Grants are reversed only if their type is named here.',
+  examples: [['match.won']],
+});
+
+const PlayerIds = Type.Array(PlayerId, {
+  minItems: 1,
+  maxItems: 1_000,
+  description: 'Only events of these players.',
+  examples: [['ada']],
+});
+
+const moment = (description: string, example: string) =>
+  Type.String({ format: 'date-time', description, examples: [example] });
+
+export const ReversalRequest = Type.Object(
+  {
+    types: Type.Optional(Types),
+    playerIds: Type.Optional(PlayerIds),
+    from: moment('Events received at this time or later.', '2026-11-15T14:00:00.000Z'),
+    to: moment('Events received before this time; at most 31 days after `from`.', '2026-11-15T16:00:00.000Z'),
+    reason: described(Reason, "Why, for people who read the players' activity."),
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Count what would change, and change nothing.',
+        examples: [true],
+      }),
+    ),
+  },
+  { title: 'ReversalRequest', description: 'Which events to reverse, and why.', ...closed },
+);
+
+const Count = (description: string, example: number) =>
+  Type.Integer({ minimum: 0, description, examples: [example] });
+
+const ReversalId = Type.String({
+  format: 'uuid',
+  description: 'The id of the reversal.',
+  examples: ['0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e01'],
+});
+
+const orNull = <T extends Parameters<typeof Type.Array>[0]>(schema: T, description: string) =>
+  Type.Union([schema, Type.Null()], { description, examples: [null] });
+
+export const Reversal = Type.Object(
+  {
+    id: ReversalId,
+    status: Type.Enum(['running', 'done', 'failed', 'cancelled'], {
+      description: 'The state of the reversal.',
+      examples: ['done'],
+    }),
+    dryRun: Type.Boolean({ description: 'Whether it only counts.', examples: [false] }),
+    progress: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'The part of the events that was looked at, from 0 to 1.',
+      examples: [1],
+    }),
+    result: Type.Object(
+      {
+        events: Count('How many events were reversed.', 120),
+        players: Count('How many players had such events.', 14),
+        xp: Type.Integer({ description: 'By how much the XP of all players changed.', examples: [-6_000] }),
+        badges: Count('How many badges were taken away or newly earned.', 3),
+        balances: Type.Array(
+          Type.Object(
+            {
+              currencyId: Type.String({ description: 'The id of the currency.', examples: ['coins'] }),
+              amount: Type.Integer({
+                description: 'By how much the balances of all players changed.',
+                examples: [-250],
+              }),
+            },
+            closed,
+          ),
+          { description: 'The currencies whose balances changed.', examples: [[]] },
+        ),
+        skipped: Count('Events that are too old to be reversed (see `POST /events/{eventId}/reverse`).', 0),
+      },
+      { description: 'What it has changed so far; for a dry run, what it would change.', ...closed },
+    ),
+    error: orNull(Type.String(), 'Why it failed; null if it did not.'),
+    types: orNull(Type.Array(Type.String()), 'The types of events that are reversed; null for all.'),
+    playerIds: orNull(Type.Array(Type.String()), 'The players whose events are reversed; null for all.'),
+    from: described(Timestamp, 'Events received at this time or later, in UTC.'),
+    to: described(Timestamp, 'Events received before this time, in UTC.'),
+    reason: orNull(Type.String(), 'Why the events are reversed.'),
+    by: described(authorFields.by, 'Who started it.'),
+    createdAt: CreatedAt,
+  },
+  { title: 'Reversal', description: 'A reversal of many events.', ...closed },
+);
+
+export const ReversalPath = Type.Object({ reversalId: ReversalId }, closed);
+export const ReversalQuery = Type.Object({ ...pageQuery }, closed);

@@ -1,0 +1,206 @@
+import { differences } from '../../../../engine/index.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { Fault, unavailable } from '../../../../platform/faults.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { inTurns, type JobContext } from '../../../../platform/jobs.ts';
+import type { Log } from '../../../../platform/log.ts';
+import { textArray } from '../../../../platform/postgres/arrays.ts';
+import type { Database } from '../../../../platform/postgres/database.ts';
+import { timeIn } from '../../../access/index.ts';
+import type { PastProjects } from '../../../definitions/index.ts';
+import { readState } from '../../../players/index.ts';
+import type { Ingest } from '../../group-commit.ts';
+import { planReversal, reversibleAfter } from '../plan-reversal.ts';
+import { reversalOf } from '../stimulus.ts';
+import { addPlayer, noTotals, type Totals } from '../totals.ts';
+import { findRange } from './find-range.ts';
+import * as queries from './queries.ts';
+
+interface Dependencies {
+  db: Database;
+  past: PastProjects;
+  ingest: Ingest;
+  clock: Clock;
+  log: Log;
+}
+
+/** Entries of the log that are looked at between two turns of other environments. */
+const piece = 2_000;
+/** Players that are reversed between two turns. */
+const playersAtOnce = 20;
+/** Events of one player that are reversed with one replay and in one transaction. A dry run has no transaction. */
+const eventsAtOnce = { reversed: 1_000, counted: 100_000 };
+const mostPlans = 5;
+
+type Running = queries.RunningReversal;
+
+/**
+ * Works on the reversals that are under way: a piece of each environment in turns. All events of a player are reversed with
+ * one replay, in a group commit that also counts them, so that a node that is killed leaves nothing half done and counts
+ * nothing twice. Another node goes on where it stopped.
+ */
+export function createReversalWorker(deps: Dependencies) {
+  const node = newId();
+  return async (context: JobContext): Promise<void> => {
+    const running = await queries.listRunning.all(deps.db, node);
+    await inTurns(
+      context,
+      running,
+      (one) => one.environment_id,
+      async (one) => {
+        if ((await queries.claimReversal.run(deps.db, one.id, node)) === 0) return true;
+        return workOn({ ...deps, node }, one, context).catch((error: unknown) => fail(deps, one, error));
+      },
+    );
+  };
+}
+
+/** Temporary failures are thrown, and tried again. */
+async function fail({ db, log }: Dependencies, { id }: Running, error: unknown): Promise<boolean> {
+  if (error instanceof Fault && error.code === 'UNAVAILABLE') throw error;
+  log.error({ err: error, reversal: id }, 'a reversal failed');
+  await queries.finishReversal.run(db, id, 'failed', 'An internal error occurred. It has been logged.');
+  return true;
+}
+
+/** One piece; true where the reversal has ended. `one` is kept up to date. */
+async function workOn(
+  { node, ...deps }: Dependencies & { node: string },
+  one: Running,
+  context: JobContext,
+): Promise<boolean> {
+  const { db } = deps;
+  if (one.first_seq === null || one.last_seq === null) {
+    const { first, last } = await rangeOf(db, one);
+    await queries.setRange.run(db, one.id, first, last);
+    Object.assign(one, { first_seq: first, last_seq: last, done_seq: first });
+  }
+  const next = await nextPiece(db, one);
+  if (!next) {
+    await queries.finishReversal.run(db, one.id, 'done', null);
+    return true;
+  }
+  const counted = noTotals();
+  let skipped = 0;
+  for (const player of next.players) {
+    // So that it ends soon after it was stopped, and no other node takes it over.
+    if ((await queries.claimReversal.run(db, one.id, node)) === 0) return true;
+    const done = await workOnPlayer(deps, one, player, counted);
+    skipped += done.skipped;
+    context.count(done.events);
+  }
+  return !(await report(db, one, next.upTo, skipped, counted));
+}
+
+/** False where it was stopped. */
+async function report(
+  db: Database,
+  one: Running,
+  upTo: number,
+  skipped: number,
+  counted: Totals,
+): Promise<boolean> {
+  const { id, done_seq: before, dry_run } = one;
+  one.done_seq = upTo;
+  if (!dry_run) return (await queries.reportDone.run(db, id, before, upTo, skipped)) > 0;
+  const { events, players, xp, badges, balances } = counted;
+  const sums = [events, players, xp, badges, JSON.stringify(balances)] as const;
+  return (await queries.reportCounted.run(db, id, before, upTo, skipped, ...sums)) > 0;
+}
+
+/** With a list of players, the place in the list; else the numbers of the log. */
+async function rangeOf(db: Database, { request, environment_id }: Running) {
+  if (request.playerIds) return { first: 0, last: request.playerIds.length };
+  return findRange(db, environment_id, new Date(request.from), new Date(request.to));
+}
+
+interface Piece {
+  upTo: number;
+  players: readonly { key: number; id: string }[];
+}
+
+async function nextPiece(db: Database, one: Running): Promise<Piece | undefined> {
+  const { request, environment_id, done_seq, first_seq, last_seq } = one;
+  const last = last_seq ?? 0;
+  if (done_seq >= last) return undefined;
+  if (request.playerIds) {
+    const upTo = Math.min(last, done_seq + playersAtOnce);
+    const ids = textArray(request.playerIds.slice(done_seq, upTo));
+    return { upTo, players: await queries.findPlayers.all(db, environment_id, ids) };
+  }
+  const { seq } = await queries.findPieceEnd.one(db, environment_id, done_seq, last, piece);
+  if (seq === null) return undefined;
+  const met = await queries.listPlayersInPiece.all(db, ...meantBy(one), done_seq, seq, first_seq ?? 0);
+  const after = met[playersAtOnce];
+  // The rest of a piece with many players is left for the next turn.
+  return after
+    ? { upTo: after.first - 1, players: met.slice(0, playersAtOnce) }
+    : { upTo: seq, players: met };
+}
+
+function meantBy({ environment_id, request }: Running) {
+  const { from, to, types } = request;
+  return [environment_id, new Date(from), new Date(to), types] as const;
+}
+
+async function workOnPlayer(
+  deps: Dependencies,
+  one: Running,
+  player: { key: number; id: string },
+  counted: Totals,
+): Promise<{ events: number; skipped: number }> {
+  const { db } = deps;
+  const sums = { events: 0, skipped: 0 };
+  const checkpoint = await reversibleAfter(db, player.key);
+  const limit = one.dry_run ? eventsAtOnce.counted : eventsAtOnce.reversed;
+  for (let after = 0; ; ) {
+    const meant = await queries.listMeant.all(db, ...meantBy(one), player.key, after, limit);
+    const targets = meant.filter(({ seq }) => seq > checkpoint);
+    sums.skipped += meant.length - targets.length;
+    if (targets.length > 0) {
+      if (!(await reverseSome(deps, one, player, targets, counted))) return sums;
+      sums.events += targets.length;
+    }
+    const last = meant.at(-1);
+    if (!last || meant.length < limit) return sums;
+    after = last.seq;
+  }
+}
+
+/** False where the player was erased meanwhile. */
+async function reverseSome(
+  { db, past, ingest, clock }: Dependencies,
+  one: Running,
+  { key, id }: { key: number; id: string },
+  targets: readonly { seq: number; id: string; type: string }[],
+  counted: Totals,
+): Promise<boolean> {
+  const {
+    tenant_id: tenantId,
+    project_id: projectId,
+    environment_id: environmentId,
+    environment: name,
+  } = one;
+  const environment = { id: environmentId, name };
+  const player = { key, id, projectId, environment: name };
+  for (let plans = 0; plans < mostPlans; plans++) {
+    const now = timeIn({ offsetMs: one.clock_offset_ms }, clock);
+    const plan = await planReversal(db, past, { player, environmentId, now }, targets);
+    if (one.dry_run) {
+      const state = await readState(db, environmentId, id);
+      if (!state) return false;
+      const effects = differences(state, plan.folded.state, [0]);
+      addPlayer(counted, { events: targets.length, effects, isCounted: false });
+      return true;
+    }
+    const { by, reason } = one;
+    const scope = { tenantId, projectId, environment };
+    const { counted: isCounted } = await queries.isCounted.one(db, key, one.id);
+    const partOf = { id: one.id, isCounted };
+    const result = await ingest.submit({ ...reversalOf(scope, plan, { by, reason }), partOf });
+    if (result.type === 'done') return true;
+    if (result.type === 'unknown player' || result.type === 'gone') return false;
+    if (result.type === 'fault') throw result.fault;
+  }
+  throw unavailable('A player is changing too fast to be replayed.', 1);
+}

@@ -1,0 +1,60 @@
+import { conflict, notFound } from '../../../platform/faults.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import type { IdListing } from '../id-listing.ts';
+import { findUnlistedEvent } from '../log/queries.ts';
+import { findTarget } from './queries.ts';
+
+/** An entry of a player's log that is to be reversed. */
+export interface Target {
+  readonly seq: number;
+  readonly id: string;
+  readonly type: string;
+}
+
+/** The type of the entries that reversals leave in players' logs, among the grants. */
+export const reversalType = 'reversal';
+
+export function isReversal({ source, type }: { source: string; type: string }): boolean {
+  return source === 'grant' && type === reversalType;
+}
+
+/** Grants whose reversal would take back what the player got for it elsewhere. */
+const lasting: Readonly<Record<string, string>> = {
+  [reversalType]: 'A reversal cannot be reversed.',
+  purchase: 'A purchase cannot be reversed.',
+  import: 'An import cannot be reversed.',
+};
+
+/** Or the fault that says why the entry cannot be reversed. */
+export async function readTarget(
+  on: Queryable,
+  ids: IdListing,
+  environmentId: number,
+  id: string,
+): Promise<Target & { playerKey: number; playerId: string }> {
+  const row = await findTarget.maybe(on, environmentId, id);
+  if (!row) throw await noTarget(on, ids, environmentId, id);
+  const { seq, source, type, player_key: playerKey, player_id: playerId } = row;
+  if (source === null || type === null) throw beforeCheckpoint();
+  if (source === 'service') {
+    throw conflict(
+      'The event was made by the service itself (the result of a lobby) and cannot be reversed.',
+    );
+  }
+  const refused = source === 'grant' && Object.hasOwn(lasting, type) ? lasting[type] : undefined;
+  if (refused !== undefined) throw conflict(refused);
+  return { seq, id, type, playerKey, playerId };
+}
+
+/** While the ids of an older version are being listed, some events are found only in its table. */
+async function noTarget(on: Queryable, ids: IdListing, environmentId: number, id: string) {
+  const isOld =
+    (await ids.isUnfinished(on)) && (await findUnlistedEvent.maybe(on, environmentId, id)) !== undefined;
+  return isOld ? beforeCheckpoint() : notFound('event');
+}
+
+export function beforeCheckpoint() {
+  return conflict(
+    "The event is too old to be reversed: the player's log can be replayed only from a later moment on, because it was archived or written by an earlier version.",
+  );
+}

@@ -1,0 +1,49 @@
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import type { PastProjects } from '../../definitions/index.ts';
+import { type OpenSeasons, readOpenSeasons } from '../../leaderboards/index.ts';
+import { type Folded, foldLog, type LoggedPlayer } from '../replay/fold-log.ts';
+import { findCheckpoint } from '../replay/queries.ts';
+import { beforeCheckpoint, type Target } from './find-target.ts';
+import { listReversed } from './queries.ts';
+
+/**
+ * A player without some entries of the log, as of the last entry that was seen. Made without any lock; under the player's
+ * lock, only what came since is left to replay.
+ */
+export interface ReversalPlan {
+  readonly player: LoggedPlayer;
+  readonly targets: readonly Target[];
+  /** All entries that are left out: those that were reversed before, and the targets. */
+  readonly without: ReadonlySet<number>;
+  /** How many were reversed before. */
+  readonly reversedBefore: number;
+  readonly seasons: OpenSeasons;
+  readonly folded: Folded;
+}
+
+export async function planReversal(
+  on: Queryable,
+  past: PastProjects,
+  { player, environmentId, now }: { player: LoggedPlayer; environmentId: number; now: Date },
+  targets: readonly Target[],
+): Promise<ReversalPlan> {
+  const [reversed, seasons] = await Promise.all([
+    listReversed.all(on, player.key),
+    readOpenSeasons(on, environmentId, now),
+  ]);
+  const without = new Set(reversed.map(({ seq }) => seq));
+  const reversedBefore = without.size;
+  for (const { seq } of targets) without.add(seq);
+  const folded = await foldLog(on, past, player, { without, seasonStart: startIn(seasons) });
+  if (targets.some(({ seq }) => seq <= folded.checkpointSeq)) throw beforeCheckpoint();
+  return { player, targets, without, reversedBefore, seasons, folded };
+}
+
+/** Entries up to this one cannot be reversed; 0 where the log is complete from its beginning. */
+export async function reversibleAfter(on: Queryable, playerKey: number): Promise<number> {
+  return (await findCheckpoint.maybe(on, playerKey, null))?.seq ?? 0;
+}
+
+export function startIn(seasons: OpenSeasons) {
+  return (leaderboardId: string) => seasons.get(leaderboardId)?.startedAt;
+}

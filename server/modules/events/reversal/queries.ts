@@ -1,0 +1,79 @@
+import type { PgArray } from '../../../platform/postgres/arrays.ts';
+import { statement } from '../../../platform/postgres/statement.ts';
+import type { Author } from '../author.ts';
+import type { StoredOutcome } from '../queries.ts';
+
+export interface TargetRow {
+  seq: number;
+  player_key: number;
+  player_id: string;
+  /** Null where the event was moved to an archive file. */
+  source: 'event' | 'grant' | 'service' | null;
+  type: string | null;
+}
+
+export const findTarget = statement<TargetRow, [environmentId: number, id: string]>(
+  'reversal.find_target',
+  `select i.seq, i.player_key, p.id as player_id, e.source, e.type
+   from event_ids i join players p on p.key = i.player_key
+   left join events e on e.environment_id = i.environment_id and e.seq = i.seq and e.received_at = i.received_at
+   where i.environment_id = $1 and i.id = $2`,
+);
+
+/** Of one player. Only ever added to, so their number says whether there are new ones. */
+export const listReversed = statement<{ seq: number }, [playerKey: number]>(
+  'reversal.list_reversed',
+  'select seq from event_reversals where player_key = $1',
+);
+
+export const countReversed = statement<{ count: number }, [playerKey: number]>(
+  'reversal.count_reversed',
+  'select count(*) as count from event_reversals where player_key = $1',
+);
+
+export const readReversal = statement<{ outcome: StoredOutcome }, [playerKey: number, seq: number]>(
+  'reversal.read',
+  'select outcome from event_reversals where player_key = $1 and seq = $2',
+);
+
+/** How many entries there are behind one, up to a limit. */
+export const countEntriesAfter = statement<
+  { count: number },
+  [playerKey: number, seq: number, limit: number]
+>(
+  'reversal.count_entries_after',
+  `select count(*) as count from (
+     (select seq from events where player_key = $1 and seq > $2 order by seq limit $3)
+     union all
+     (select seq from player_changes where player_key = $1 and seq > $2 order by seq limit $3)) as tail`,
+);
+
+export const insertReversals = statement<
+  never,
+  [
+    playerKeys: PgArray<'int8'>,
+    seqs: PgArray<'int8'>,
+    reversalIds: PgArray<'text'>,
+    at: Date,
+    reasons: PgArray<'text'>,
+    authors: PgArray<'jsonb'>,
+    outcomes: PgArray<'json'>,
+    partOf: PgArray<'uuid'>,
+  ]
+>(
+  'reversal.insert',
+  `insert into event_reversals (player_key, seq, reversal_id, at, reason, by, outcome, part_of)
+   select w.player_key, w.seq, w.reversal_id, $4, w.reason, w.by, w.outcome, w.part_of
+   from unnest($1::bigint[], $2::bigint[], $3::text[], $5::text[], $6::jsonb[], $7::json[], $8::uuid[])
+     as w (player_key, seq, reversal_id, reason, by, outcome, part_of)`,
+);
+
+/** Of an entry of the log `e`, or null. */
+export const reversedOf = `(select json_build_object('at', r.at, 'reason', r.reason, 'by', r.by)
+     from event_reversals r where r.player_key = e.player_key and r.seq = e.seq) as reversed`;
+
+export interface ReversedRow {
+  at: string;
+  reason: string | null;
+  by: Author | null;
+}

@@ -1,0 +1,133 @@
+import { differences, levelAt, thresholdsOf } from '../../../engine/index.ts';
+import { createSlots, type Slots } from '../../../platform/concurrency/slots.ts';
+import { conflict, notFound, unavailable } from '../../../platform/faults.ts';
+import { ok } from '../../../platform/http/endpoint.ts';
+import { readKeyedCall } from '../../../platform/http/idempotency/grouped-idempotency.ts';
+import { replayedHeaders } from '../../../platform/http/idempotency/idempotency.ts';
+import { type ProjectContext, playerSubject, timeIn } from '../../access/index.ts';
+import { readSeasonEntries } from '../../leaderboards/index.ts';
+import { readState } from '../../players/index.ts';
+import { authorOf } from '../author.ts';
+import type { EventDependencies } from '../dependencies.ts';
+import { expectDone, presentDone } from '../ingest-events.ts';
+import type { Done } from '../result.ts';
+import { readTarget } from './find-target.ts';
+import { planReversal, type ReversalPlan } from './plan-reversal.ts';
+import { readReversal } from './queries.ts';
+import { correctionsOf } from './run-reversal.ts';
+import { type ReversalStimulus, reversalOf } from './stimulus.ts';
+
+export type ReversalDependencies = Pick<EventDependencies, 'db' | 'past' | 'ingest' | 'clock' | 'ids'>;
+
+/** A replay reads the whole log of a player: a few at once, and two of a project. */
+const limits = { places: 4, perOwner: 2, waitingPerOwner: 50, waiting: 200 };
+/** Two of one player would make each other plan again. */
+const limitsOfPlayer = { places: 4, perOwner: 1, waitingPerOwner: 50, waiting: 200 };
+const retryAfterSeconds = 5;
+/** More than the entries that a group replays itself came in between, so often in a row. */
+const mostPlans = 10;
+
+export interface ReversalCall {
+  readonly eventId: string;
+  readonly reason: string | undefined;
+  readonly dryRun: boolean;
+  /** The idempotency key, where the caller sent one. */
+  readonly key: string | string[] | undefined;
+}
+
+/** Reverses one event or grant. */
+export function createReverseEvent(deps: ReversalDependencies) {
+  const ofProjects = createSlots(limits);
+  const ofPlayers = createSlots(limitsOfPlayer);
+  return (context: ProjectContext, call: ReversalCall) =>
+    inSlot(ofProjects, context.projectId, async () => {
+      const target = await readTarget(deps.db, deps.ids, context.environment.id, call.eventId);
+      return inSlot(ofPlayers, String(target.playerKey), () => reverse(deps, context, call, target));
+    });
+}
+
+async function inSlot<T>(slots: Slots, owner: string, work: () => Promise<T>): Promise<T> {
+  const slot = slots.enter(owner);
+  if (slot === undefined) {
+    throw unavailable(
+      `Too many reversals are waiting. Retry after ${retryAfterSeconds} seconds.`,
+      retryAfterSeconds,
+    );
+  }
+  try {
+    await slot.ready;
+    return await work();
+  } finally {
+    slot.leave();
+  }
+}
+
+async function reverse(
+  deps: ReversalDependencies,
+  context: ProjectContext,
+  call: ReversalCall,
+  target: Awaited<ReturnType<typeof readTarget>>,
+) {
+  const { db, past, ingest, clock } = deps;
+  const { environment, projectId, owner } = context;
+  const { playerKey, playerId } = target;
+  const repeated = await readReversal.maybe(db, playerKey, target.seq);
+  if (repeated) {
+    const { xp, level, effects } = repeated.outcome;
+    return ok({ id: target.id, duplicate: true, player: { id: playerId, xp, level }, effects });
+  }
+  const keyed = readKeyedCall({
+    key: call.key,
+    owner: { ...owner, subject: playerSubject(environment.id, playerId) },
+    request: [environment.id, 'reverseEvent', call.eventId, call.reason ?? null],
+  });
+  const place = {
+    player: { key: playerKey, id: playerId, projectId, environment: environment.name },
+    environmentId: environment.id,
+  };
+  for (let plans = 0; plans < mostPlans; plans++) {
+    const plan = await planReversal(db, past, { ...place, now: timeIn(environment, clock) }, [target]);
+    if (call.dryRun) return ok(await preview(deps, context, plan));
+    const stimulus = reversalByHand(context, plan, call.reason);
+    const answer = (done: Done) => ok(presentDone(done));
+    const result = await ingest.submit(keyed ? { ...stimulus, once: { call: keyed, answer } } : stimulus);
+    if (result.type === 'replayed') {
+      return ok(result.body as ReturnType<typeof presentDone>, replayedHeaders);
+    }
+    if (result.type === 'unknown player') throw notFound('event');
+    if (result.type !== 'behind') return ok(presentDone(expectDone(result)));
+  }
+  throw conflict('The player is changing too fast to be replayed. Try again when fewer events arrive.');
+}
+
+/** What the reversal would change now. */
+async function preview({ db }: ReversalDependencies, context: ProjectContext, plan: ReversalPlan) {
+  const { player, seasons, folded, targets } = plan;
+  const { environment } = context;
+  const state = await readState(db, environment.id, player.id);
+  if (!state) throw notFound('event');
+  const keys = [...seasons.values()].map(({ key }) => key);
+  const entries = await readSeasonEntries(db, player.key, keys);
+  const thresholds = thresholdsOf(context.levels);
+  const { scores } = correctionsOf({ plan }, { key: player.key, state }, folded, entries);
+  const { xp } = folded.state;
+  return {
+    id: targets[0]?.id ?? '',
+    duplicate: false,
+    player: { id: player.id, xp, level: levelAt(thresholds, xp) },
+    effects: differences(state, folded.state, thresholds, scores),
+  };
+}
+
+function reversalByHand(
+  context: ProjectContext,
+  plan: ReversalPlan,
+  reason: string | undefined,
+): ReversalStimulus {
+  const { tenantId, projectId, actor } = context;
+  const stimulus = reversalOf(context, plan, { by: authorOf(actor), reason: reason ?? null });
+  if (actor.type !== 'person') return stimulus;
+  const { id, type } = stimulus;
+  const details = { eventType: plan.targets[0]?.type ?? '' };
+  return { ...stimulus, audited: { tenantId, projectId, actor, id, type, details } };
+}

@@ -1,0 +1,38 @@
+import type { Effect } from '../../../engine/index.ts';
+
+/** What a reversal of many has changed so far, or would change. */
+export interface Totals {
+  events: number;
+  players: number;
+  xp: number;
+  badges: number;
+  /** By currency. */
+  balances: Record<string, number>;
+}
+
+export function noTotals(): Totals {
+  return { events: 0, players: 0, xp: 0, badges: 0, balances: {} };
+}
+
+interface ReversedPlayer {
+  events: number;
+  effects: readonly Effect[];
+  /** Whether the player is among those that were counted before. */
+  isCounted: boolean;
+}
+
+export function addPlayer(totals: Totals, { events, effects, isCounted }: ReversedPlayer): void {
+  totals.events += events;
+  if (!isCounted) totals.players++;
+  for (const effect of effects) {
+    if (effect.type === 'xp') totals.xp += effect.amount;
+    if (effect.type === 'badge.revoked' || effect.type === 'badge') totals.badges++;
+  }
+}
+
+/** By the id of the reversal. */
+export function addToTotals(all: Map<string, Totals>, id: string, player: ReversedPlayer): void {
+  const totals = all.get(id) ?? noTotals();
+  addPlayer(totals, player);
+  all.set(id, totals);
+}

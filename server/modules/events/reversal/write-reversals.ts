@@ -1,0 +1,41 @@
+import { int8Array, jsonArray, jsonbArray, textArray, uuidArray } from '../../../platform/postgres/arrays.ts';
+import type { Tx } from '../../../platform/postgres/database.ts';
+import { addReversed } from './bulk/queries.ts';
+import type { Target } from './find-target.ts';
+import { insertReversals } from './queries.ts';
+import type { ReversalStimulus } from './stimulus.ts';
+import type { Totals } from './totals.ts';
+
+/** An entry of the log that a group reverses. */
+export interface NewReversal {
+  readonly stimulus: ReversalStimulus;
+  readonly target: Target;
+  readonly playerKey: number;
+  /** The answer for repeats, as JSON. */
+  readonly outcome: string;
+}
+
+export function writeReversals(
+  tx: Tx,
+  reversals: readonly NewReversal[],
+  totals: ReadonlyMap<string, Totals>,
+  now: Date,
+): Promise<unknown>[] {
+  if (reversals.length === 0) return [];
+  return [
+    insertReversals.run(
+      tx,
+      int8Array(reversals.map(({ playerKey }) => playerKey)),
+      int8Array(reversals.map(({ target }) => target.seq)),
+      textArray(reversals.map(({ stimulus }) => stimulus.id)),
+      now,
+      textArray(reversals.map(({ stimulus }) => stimulus.reason)),
+      jsonbArray(reversals.map(({ stimulus }) => JSON.stringify(stimulus.by))),
+      jsonArray(reversals.map(({ outcome }) => outcome)),
+      uuidArray(reversals.map(({ stimulus }) => stimulus.partOf?.id ?? null)),
+    ),
+    ...[...totals].map(([id, { events, players, xp, badges, balances }]) =>
+      addReversed.run(tx, id, events, players, xp, badges, JSON.stringify(balances)),
+    ),
+  ];
+}

@@ -1,0 +1,59 @@
+import { float8Array, int8Array, textArray } from '../../../platform/postgres/arrays.ts';
+import type { Tx } from '../../../platform/postgres/database.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { shareBoardLocks } from '../queries.ts';
+import * as queries from './queries.ts';
+
+/** The open season of a leaderboard, by the leaderboard's id. */
+export type OpenSeasons = ReadonlyMap<string, { readonly key: number; readonly startedAt: number }>;
+
+export async function readOpenSeasons(on: Queryable, environmentId: number, now: Date): Promise<OpenSeasons> {
+  const rows = await queries.listOpenSeasons.all(on, environmentId, now);
+  return new Map(
+    rows.map((row) => [row.leaderboard_id, { key: row.key, startedAt: row.started_at.getTime() }]),
+  );
+}
+
+/** Until the transaction ends, none of these leaderboards closes a season. */
+export async function holdSeasons(tx: Tx, environmentId: number, leaderboardIds: readonly string[]) {
+  const ids = [...leaderboardIds].sort((a, b) => (a < b ? -1 : 1));
+  if (ids.length === 0) return;
+  await shareBoardLocks.run(
+    tx,
+    ids.map(() => environmentId),
+    ids,
+  );
+}
+
+/** The entries of a player in these seasons, by the season's key. */
+export async function readSeasonEntries(
+  on: Queryable,
+  playerKey: number,
+  seasonKeys: readonly number[],
+): Promise<Map<number, { score: number; at: number }>> {
+  const rows = await queries.readSeasonEntries.all(on, playerKey, int8Array([...seasonKeys]));
+  return new Map(
+    rows.map((row) => [row.season_key, { score: row.score, at: Math.floor(row.achieved_us / 1_000) }]),
+  );
+}
+
+/** An entry of an open season as it has to be; null takes it away. */
+export interface CorrectedEntry {
+  readonly seasonKey: number;
+  readonly playerKey: number;
+  readonly playerId: string;
+  readonly entry: { readonly score: number; readonly at: number } | null;
+}
+
+/** The caller holds the locks of the players and of the seasons. What it does to ranks follows from the log of changes. */
+export async function correctEntries(tx: Tx, corrected: readonly CorrectedEntry[]): Promise<void> {
+  if (corrected.length === 0) return;
+  await queries.correctEntries.run(
+    tx,
+    int8Array(corrected.map(({ seasonKey }) => seasonKey)),
+    int8Array(corrected.map(({ playerKey }) => playerKey)),
+    textArray(corrected.map(({ playerId }) => playerId)),
+    float8Array(corrected.map(({ entry }) => entry?.score ?? null)),
+    int8Array(corrected.map(({ entry }) => entry?.at ?? null)),
+  );
+}
