@@ -1,23 +1,7 @@
-import { LaurelError } from '@laurel/sdk';
 import type { Command } from 'commander';
-import { type Cli, print } from '../cli.ts';
-import { type Bundle, type FolderBundle, faultyFolder, readBundle, refusedBundle } from '../config/bundle.ts';
-import { changesetAddress } from '../config/console-address.ts';
-import { noteApplied } from '../config/note-applied.ts';
-import { type Changes, changesSummary, changesText, countChanges } from '../config/plan-text.ts';
-import { requestPlan } from '../config/request-plan.ts';
-import { readPlan } from '../config/saved-plan.ts';
-import { connectToProject, type ProjectConnection } from '../connection.ts';
-import { CliError, usageError } from '../exit-codes.ts';
+import type { Cli } from '../cli.ts';
+import type { ApplyOptions } from '../config/run-apply.ts';
 import { defaultDir, dirArgument } from './dir-argument.ts';
-import { slowCalls } from './plan.ts';
-
-interface ApplyOptions {
-  prune?: boolean;
-  yes?: boolean;
-  plan?: string;
-  planId?: string;
-}
 
 export function addApply(program: Command, cli: Cli): void {
   program
@@ -28,87 +12,9 @@ export function addApply(program: Command, cli: Cli): void {
     .option('--yes', 'Do not ask first')
     .option('--plan <file>', 'Apply exactly the plan that "laurel plan --out <file>" saved')
     .option('--plan-id <id>', 'Apply only if the plan is still this one')
-    .action((dir: string | undefined, options: ApplyOptions) =>
-      options.plan === undefined
-        ? applyFolder(cli, dir ?? defaultDir, options)
-        : applyPlan(cli, dir, options.plan, options),
-    );
-}
-
-/** What was planned and looked at before. Nothing is asked. */
-async function applyPlan(
-  cli: Cli,
-  dir: string | undefined,
-  file: string,
-  { prune, planId: given }: ApplyOptions,
-): Promise<void> {
-  if (dir !== undefined || prune || given !== undefined) {
-    throw usageError('--plan has the folder, --prune and the id of the plan in it: leave them out.');
-  }
-  const connection = await connectToProject(cli.terminal, cli.options(), slowCalls);
-  const { bundle, prune: planned, planId } = await readPlan(file, connection);
-  await send(cli, connection, { bundle, prune: planned, planId });
-}
-
-async function applyFolder(
-  cli: Cli,
-  dir: string,
-  { prune = false, yes = false, planId: given }: ApplyOptions,
-): Promise<void> {
-  const { terminal } = cli;
-  if (!yes && given === undefined && !terminal.ask) {
-    throw usageError('Nobody can be asked here. Use --yes, or apply a plan with --plan or --plan-id.');
-  }
-  const read = await readBundle(dir);
-  const connection = await connectToProject(terminal, cli.options(), slowCalls);
-  const planned = await requestPlan(connection.api, read.bundle, prune, terminal.ended);
-  if (planned.faults.length > 0) throw faultyFolder(dir, planned.faults.map(read.place));
-  const planId = given ?? planned.planId;
-  if (countChanges(planned) > 0 && planId === planned.planId) {
-    terminal.err(`${changesText(planned, terminal.colors.err)}\n`);
-    if (!yes && given === undefined) await confirm(cli, connection, planned);
-  }
-  await send(cli, connection, { bundle: read.bundle, prune, planId }, read);
-}
-
-async function confirm({ terminal }: Cli, connection: ProjectConnection, changes: Changes): Promise<void> {
-  const { project, environment, url } = connection;
-  const where = `${project.name ? `${project.name}, ` : ''}${environment}, at ${url}`;
-  const answer = await terminal.ask?.(`${changesSummary(changes)} Apply to ${where}? [y/N] `);
-  if (!/^y(es)?$/i.test(answer?.trim() ?? '')) throw new CliError('Nothing was applied.');
-}
-
-interface Request {
-  bundle: Bundle;
-  prune: boolean;
-  planId: string;
-}
-
-async function send(
-  cli: Cli,
-  connection: ProjectConnection,
-  body: Request,
-  read?: FolderBundle,
-): Promise<void> {
-  const { api } = connection;
-  const applied = await api.post('/definitions/apply', { body }).catch((error: unknown) => {
-    throw read && error instanceof LaurelError ? refusedBundle(read, error) : error;
-  });
-  if (!('planId' in applied)) {
-    const address = changesetAddress(connection, applied.changesetId);
-    return print(cli, { ...applied, status: 'in_review', address }, () =>
-      [
-        'The project requires approval. Nothing is live yet: a second person has to approve the changeset',
-        `and publish it: ${address}`,
-        `Changeset: ${applied.changesetId}`,
-      ].join('\n'),
-    );
-  }
-  if (read) await noteApplied(cli.terminal, api, read.folder);
-  const { changesetId } = applied;
-  print(cli, applied, () =>
-    changesetId === null
-      ? 'Nothing to do: the project is as the definitions say.'
-      : `Applied: ${applied.create.length} created, ${applied.update.length} updated, ${applied.delete.length} deleted.\nChangeset: ${changesetId}`,
-  );
+    .action(async (dir: string | undefined, options: ApplyOptions) => {
+      const { applyFolder, applyPlan } = await import('../config/run-apply.ts');
+      if (options.plan === undefined) await applyFolder(cli, dir ?? defaultDir, options);
+      else await applyPlan(cli, dir, options.plan, options);
+    });
 }

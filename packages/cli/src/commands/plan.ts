@@ -1,17 +1,7 @@
 import type { Command } from 'commander';
-import { type Cli, print } from '../cli.ts';
-import { faultyFolder, readBundle } from '../config/bundle.ts';
-import { changesSummary, changesText, countChanges } from '../config/plan-text.ts';
-import { requestPlan } from '../config/request-plan.ts';
-import { writePlan } from '../config/saved-plan.ts';
-import { connectToProject } from '../connection.ts';
-import { exitCodes } from '../exit-codes.ts';
+import type { Cli } from '../cli.ts';
+import type { PlanOptions } from '../config/run-plan.ts';
 import { defaultDir, dirArgument } from './dir-argument.ts';
-
-interface PlanOptions {
-  prune?: boolean;
-  out?: string;
-}
 
 export function addPlan(program: Command, cli: Cli): void {
   program
@@ -20,31 +10,8 @@ export function addPlan(program: Command, cli: Cli): void {
     .description('Show what "apply" would change. Exit code 0: nothing, 2: something, 1: faults')
     .option('--prune', 'Also delete what the folder does not have')
     .option('--out <file>', 'Save the plan, for "laurel apply --plan <file>"')
-    .action((dir: string | undefined, options: PlanOptions) => plan(cli, dir ?? defaultDir, options));
+    .action(async (dir: string | undefined, options: PlanOptions) => {
+      const { plan } = await import('../config/run-plan.ts');
+      await plan(cli, dir ?? defaultDir, options);
+    });
 }
-
-async function plan(cli: Cli, dir: string, { prune = false, out }: PlanOptions): Promise<void> {
-  const { terminal } = cli;
-  const read = await readBundle(dir);
-  const connection = await connectToProject(terminal, cli.options(), slowCalls);
-  const planned = await requestPlan(connection.api, read.bundle, prune, terminal.ended);
-  if (planned.faults.length > 0) throw faultyFolder(dir, planned.faults.map(read.place));
-  const { planId, create, update, delete: gone } = planned;
-  const changes = { create, update, delete: gone };
-  if (out !== undefined) {
-    const { url, environment, project } = connection;
-    const saved = { planId, url, projectId: project.id ?? null, environment, prune, changes };
-    await writePlan(out, { ...saved, bundle: read.bundle });
-  }
-  const count = countChanges(changes);
-  print(cli, planned, () =>
-    count === 0
-      ? `Nothing to do: the project is as ${dir} says.`
-      : `${changesText(changes, terminal.colors.out)}\n\n${changesSummary(changes)}\nPlan: ${planId}`,
-  );
-  if (out !== undefined) terminal.err(`Saved as ${out}. Apply it with "laurel apply --plan ${out}".`);
-  if (count > 0) cli.endWith(exitCodes.changes);
-}
-
-/** A large bundle takes a while to check. */
-export const slowCalls = { timeoutMs: 180_000 };

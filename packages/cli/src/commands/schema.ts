@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { type Cli, print } from '../cli.ts';
-import { fetchSchemas, writeSchemas } from '../config/api-document.ts';
 import { findUrl } from '../connection.ts';
 import { defaultDir } from './dir-argument.ts';
 
@@ -17,6 +16,7 @@ export function addSchema(program: Command, cli: Cli): void {
 
 /** Needs no credential: the API document is public. */
 async function schema(cli: Cli, out: string): Promise<void> {
+  const { fetchSchemas, writeSchemas } = await import('../config/api-document.ts');
   const schemas = await fetchSchemas(await findUrl(cli.terminal, cli.options()));
   const files = (await writeSchemas(out, '', schemas)).map((path) => join(out, path));
   print(cli, { files }, () => files.join('\n'));
