@@ -12,6 +12,7 @@ import { dayAt, type Zone, zoneNamed } from './calendar.ts';
 import type { CompiledProject } from './compiled.ts';
 import { closeDraft, isFull, openDraft, write } from './draft.ts';
 import { openScene } from './expressions/scene.ts';
+import { importPlayer } from './import-player.ts';
 import { isExact, own } from './json.ts';
 import { COST, STIMULUS_LIMITS } from './limits.ts';
 import { countForQuests } from './objectives.ts';
@@ -66,6 +67,7 @@ export function apply(
     handle(turn);
     return close(turn);
   }
+  if (stimulus.kind === 'importPlayer') return importPlayer(state, stimulus.player);
   const turn = openTurn(
     project,
     state,
@@ -197,7 +199,10 @@ function traceSkipped(
   else if (adventureId !== undefined) note(turn.trace, { adventure: adventureId, skipped }, length);
 }
 
-function command(turn: Turn, stimulus: Command, forced: boolean): Refusal | null {
+/** An import runs nothing, so it needs no turn. */
+type TurnCommand = Exclude<Command, { kind: 'importPlayer' }>;
+
+function command(turn: Turn, stimulus: TurnCommand, forced: boolean): Refusal | null {
   switch (stimulus.kind) {
     case 'grantXp':
       return grantByHand(turn, stimulus.amount);

@@ -47,7 +47,7 @@ export {
 export { type LoggedScore, scoresOf } from './scores.ts';
 export * from './state.ts';
 export { finish, type Steps } from './steps.ts';
-export type { Applied, Command, PlayerEvent } from './stimulus.ts';
+export type { Applied, Command, ImportedPlayer, PlayerEvent } from './stimulus.ts';
 export { streakAt } from './streaks.ts';
 export type { TraceEntry } from './trace.ts';
 export { validateAdventure } from './validate/adventure.ts';

@@ -16,6 +16,12 @@ export interface PlayerEvent {
   readonly occurredAt: number;
 }
 
+/** What a new player brings from another system. */
+export type ImportedPlayer = Pick<
+  PlayerState,
+  'displayName' | 'timezone' | 'attributes' | 'xp' | 'streak' | 'counts' | 'badges'
+>;
+
 /** Something done to a player by hand. It occurs when it is handled, and is no activity: streaks do not see it. */
 export type Command =
   | { readonly kind: 'grantXp'; readonly amount: number; readonly reason?: string }
@@ -23,7 +29,8 @@ export type Command =
   | { readonly kind: 'revokeBadge'; readonly badgeId: string }
   | { readonly kind: 'startQuest'; readonly questId: string }
   | { readonly kind: 'abandonQuest'; readonly questId: string }
-  | { readonly kind: 'startAdventure'; readonly adventureId: string };
+  | { readonly kind: 'startAdventure'; readonly adventureId: string }
+  | { readonly kind: 'importPlayer'; readonly player: ImportedPlayer };
 
 export interface Applied {
   readonly refused: null;

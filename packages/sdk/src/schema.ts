@@ -368,6 +368,10 @@ export interface paths {
     /** Erase a player and all of their data */
     delete: operations['erasePlayer'];
   };
+  '/players/import': {
+    /** Import up to 1,000 players with what they had in another system */
+    post: operations['importPlayers'];
+  };
   '/players/{playerId}/activity': {
     /** List the activity of a player, newest first */
     get: operations['listPlayerActivity'];
@@ -3901,6 +3905,36 @@ export interface operations {
       408: Failure;
       413: Failure;
       415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  importPlayers: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['PlayerImport'] } };
+    responses: {
+      200: Json<components['schemas']['PlayerImportResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -8012,6 +8046,11 @@ export interface components {
         [name: string]: unknown;
       } | null;
     };
+    /** Many players in one call. */
+    PlayerImport: {
+      /** Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, `badges`, `streak` and `counts`. An invalid player gets an error and does not affect the others. */
+      players: unknown[];
+    };
     /** The player gained or lost XP. */
     XpEffect: {
       /** The type of the effect. */
@@ -8210,6 +8249,44 @@ export interface components {
     };
     /** One result of an event, a grant or a reversal, with its cause. */
     Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'];
+    /** The result of an event. */
+    EventResult: {
+      /** The id of the event. If a client sent the event with an id of its own, it begins with `~`. */
+      id: string;
+      /** The event was sent before: this is the first result, and nothing changed. */
+      duplicate: boolean;
+      /** The player after the event. */
+      player: {
+        /** The id of the player in your own system. */
+        id: string;
+        /** The XP of the player after the event. */
+        xp: number;
+        /** The level of the player after the event. */
+        level: number;
+      };
+      /** The effects, in order. */
+      effects: components['schemas']['Effect'][];
+    };
+    /** The result of each player. */
+    PlayerImportResult: {
+      /** In the order of the players. */
+      results: (components['schemas']['EventResult'] | {
+        /** Why this event was not processed. */
+        error: {
+          /** The machine-readable code; branch on this. */
+          code: string;
+          /** The message for people. */
+          message: string;
+          /** What is wrong, field by field. */
+          details: {
+            /** Where the field is, as a JSON Pointer. */
+            path: string;
+            /** What is wrong with it, for people. */
+            message: string;
+          }[];
+        };
+      })[];
+    };
     /** Who made a grant. */
     GrantAuthor: {
       /** A signed-in user, or an API key. */
@@ -8663,24 +8740,6 @@ export interface components {
       id?: string;
       /** When the event happened: between 30 days ago and 5 minutes from now. Defaults to now. */
       occurredAt?: string;
-    };
-    /** The result of an event. */
-    EventResult: {
-      /** The id of the event. If a client sent the event with an id of its own, it begins with `~`. */
-      id: string;
-      /** The event was sent before: this is the first result, and nothing changed. */
-      duplicate: boolean;
-      /** The player after the event. */
-      player: {
-        /** The id of the player in your own system. */
-        id: string;
-        /** The XP of the player after the event. */
-        xp: number;
-        /** The level of the player after the event. */
-        level: number;
-      };
-      /** The effects, in order. */
-      effects: components['schemas']['Effect'][];
     };
     /** An event with its effects. */
     Event: {

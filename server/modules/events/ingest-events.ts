@@ -65,7 +65,12 @@ export async function runBatch(ingest: Pick<Ingest, 'submitAll'>, batch: readonl
   if (failures.length > 0 && failures.length === settled.length) throw worst(failures);
   let next = 0;
   return batch.map((one) => {
-    const judged = one instanceof Fault ? one : judgeSettled(settled[next++]);
+    if (one instanceof Fault) return presentFault(one);
+    const result = settled[next++];
+    const replayed = result?.status === 'fulfilled' && result.value.type === 'replayed' && result.value;
+    // With an idempotency key: it was presented when it was kept.
+    if (replayed) return replayed.body as ReturnType<typeof presentDone>;
+    const judged = judgeSettled(result);
     return judged instanceof Fault ? presentFault(judged) : presentDone(judged);
   });
 }

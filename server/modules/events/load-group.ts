@@ -115,11 +115,21 @@ function commonTime(offsets: ReadonlyMap<number, number>): Pick<Group, 'offsetMs
 /** Each player once. */
 function listWanted(stimuli: readonly Stimulus[]): WantedPlayer[] {
   const wanted = new Map<string, WantedPlayer>();
+  const imported = new Set<string>();
   for (const stimulus of stimuli) {
     const { scope, playerId: id, player: name } = stimulus;
     const before = wanted.get(name);
-    if (before) before.initial ??= initialOf(stimulus);
-    else wanted.set(name, { name, environmentId: scope.environment.id, id, initial: initialOf(stimulus) });
+    const isImport = stimulus.kind === 'import';
+    if (isImport) imported.add(name);
+    if (!before) {
+      const createdAt = isImport ? stimulus.createdAt : undefined;
+      const initial = initialOf(stimulus);
+      wanted.set(name, { name, environmentId: scope.environment.id, id, initial, createdAt });
+    } else if (imported.has(name)) {
+      // An import that is refused must leave nothing for the others to see.
+      before.initial = emptyProfile;
+      before.createdAt = undefined;
+    } else before.initial ??= initialOf(stimulus);
   }
   return [...wanted.values()];
 }
@@ -137,6 +147,8 @@ function initialOf(stimulus: Stimulus): Profile | null {
       return null;
     case 'identify':
       return stimulus.initial && stimulus.once ? emptyProfile : stimulus.initial;
+    case 'import':
+      return stimulus.profile;
     default:
       return emptyProfile;
   }

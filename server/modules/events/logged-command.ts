@@ -1,4 +1,5 @@
 import type { Command, JsonObject } from '../../engine/index.ts';
+import { readLoggedImport } from './import/logged-import.ts';
 
 type Kind = Command['kind'];
 
@@ -27,6 +28,10 @@ const commands: { [K in Kind]: { type: string; read(properties: JsonObject): Com
   startAdventure: {
     type: 'grant.adventure_start',
     read: ({ adventureId }) => ({ kind: 'startAdventure', adventureId: String(adventureId) }),
+  },
+  importPlayer: {
+    type: 'import',
+    read: (properties) => ({ kind: 'importPlayer', player: readLoggedImport(properties) }),
   },
 };
 

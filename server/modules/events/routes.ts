@@ -8,6 +8,7 @@ import { acceptEvent, readBatch } from './accept-event.ts';
 import type { EventDependencies } from './dependencies.ts';
 import { explainPlayer } from './explain/explain-player.ts';
 import { ExplainQuery, PlayerExplanation } from './explain/schemas.ts';
+import { importEndpoints } from './import/routes.ts';
 import { presentDone, runBatch } from './ingest-events.ts';
 import { listActivity } from './log/list-activity.ts';
 import { listEvents, readEvent } from './log/list-events.ts';
@@ -23,6 +24,7 @@ import * as schemas from './schemas.ts';
 export function eventEndpoints(deps: EventDependencies): Endpoint[] {
   return [
     ...identifyEndpoints(deps),
+    ...importEndpoints(deps),
     ...ingestEndpoints(deps),
     ...readEndpoints(deps),
     ...grantEndpoints(deps),

@@ -7,6 +7,7 @@ import type { DefinitionCache, PastProjects, ProjectMoment } from '../definition
 import type { Boards } from '../leaderboards/index.ts';
 import type { PlayerCache } from '../players/index.ts';
 import type { IdListing } from './id-listing.ts';
+import { runImport } from './import/run-import.ts';
 import { type Group, loadGroup } from './load-group.ts';
 import type { Result } from './result.ts';
 import { runReversal } from './reversal/run-reversal.ts';
@@ -129,6 +130,7 @@ async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupB
     else if (stimulus.kind === 'reversal') results[at] = runReversal(group, compiled, stimulus);
     else if (stimulus.kind === 'expiry') results[at] = runExpiry(group, compiled, stimulus);
     else if (stimulus.kind === 'identify') results[at] = runIdentify(group, compiled, stimulus);
+    else if (stimulus.kind === 'import') results[at] = runImport(group, compiled, stimulus);
     else results[at] = runStimulus(group, compiled, stimulus);
     const spent = performance.now() - began;
     ms += spent;
@@ -140,8 +142,8 @@ async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupB
   return { results, costs, scores };
 }
 
-function rowsOf({ log, outbox, scores, players }: GroupChanges): number {
-  return log.length + outbox.length + scores.length + players.profiles.size;
+function rowsOf({ log, outbox, scores, players, importedRows }: GroupChanges): number {
+  return log.length + outbox.length + scores.length + players.profiles.size + importedRows;
 }
 
 function kilobytesOf(stimulus: Stimulus): number {
@@ -156,6 +158,8 @@ function lengthOf(stimulus: Stimulus): number {
       return 0;
     case 'identify':
       return stimulus.length;
+    case 'import':
+      return stimulus.act.propertiesJson.length;
     default:
       return stimulus.propertiesJson.length;
   }

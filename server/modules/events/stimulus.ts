@@ -43,10 +43,31 @@ export interface ExpiryStimulus {
   readonly once?: undefined;
 }
 
+/** A new player with what they had in another system. */
+export interface ImportStimulus {
+  readonly kind: 'import';
+  readonly scope: EnvironmentScope;
+  readonly playerId: string;
+  readonly player: string;
+  readonly profile: Profile;
+  readonly createdAt: Date | undefined;
+  /** What the engine does, and what the log keeps. */
+  readonly act: Extract<EngineStimulus, { kind: 'command' }>;
+  /** The badges, in the order in which they were sent. */
+  readonly badgeIds: readonly string[];
+  readonly once?: Once | undefined;
+}
+
 /** Something that a player did, or that is done to them, on its way to the engine. */
 export type EngineStimulus = { readonly once?: Once | undefined } & Act;
 
-export type Stimulus = EngineStimulus | ScoreStimulus | IdentifyStimulus | ExpiryStimulus | ReversalStimulus;
+export type Stimulus =
+  | EngineStimulus
+  | ScoreStimulus
+  | IdentifyStimulus
+  | ExpiryStimulus
+  | ReversalStimulus
+  | ImportStimulus;
 
 type Act =
   | {

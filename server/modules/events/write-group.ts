@@ -72,6 +72,8 @@ export interface GroupChanges {
   reversals: NewReversal[];
   /** What the group adds to reversals of many, by their ids. */
   reversedOf: Map<string, Totals>;
+  /** Of imported players, beside those of their log and profile. */
+  importedRows: number;
   /** To calls with an idempotency key, kept for their repeats. */
   answers: NewAnswer[];
 }
@@ -88,6 +90,7 @@ export function openChanges(now: Date, offsetMs: number): GroupChanges {
     corrections: [],
     reversals: [],
     reversedOf: new Map(),
+    importedRows: 0,
     answers: [],
   };
 }

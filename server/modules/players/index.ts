@@ -1,6 +1,6 @@
 export { playerChannel } from './channel.ts';
 export { playersData } from './data.ts';
-export { idFormat, PlayerId } from './field-schemas.ts';
+export { BadgeId, idFormat, PlayerId } from './field-schemas.ts';
 export { listPlayers } from './list/list-players.ts';
 export { lockPlayer } from './lock-player.ts';
 export { openPlayers } from './module.ts';

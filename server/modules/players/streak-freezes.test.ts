@@ -53,6 +53,8 @@ describe('streak freezes', () => {
     await send('ada', 'play', { occurredAt: `${missed}T12:00:00Z` });
     const { current, freezes, frozenDays } = await streakOf('ada');
     assert.deepEqual([current, freezes, frozenDays], [3, 2, []]);
+    const verified = await service.post('/players/ada/verify', { key });
+    assert.deepEqual(verified.body, { matches: true, entries: 3, differences: [] });
   });
 
   it('are used up when nobody comes for longer than they last', async () => {

@@ -302,6 +302,11 @@ export const expectedAccess: Record<string, Expected> = {
     key: 'write',
     body: () => ({ events: [{ playerId: 'player-42', type: 'match.won' }] }),
   },
+  importPlayers: {
+    who: row.playerData,
+    key: 'manage',
+    body: () => ({ players: [{ id: 'player-43', xp: 10 }] }),
+  },
   listEvents: { who: row.dashboards, key: 'read' },
   getEvent: { who: row.dashboards, key: 'read', params: { eventId: records.event } },
   reverseEvent: {

@@ -1,5 +1,5 @@
 import { newPlayer, type PlayerState } from '../../../engine/index.ts';
-import { int4Array, int8Array, jsonbArray, textArray } from '../../../platform/postgres/arrays.ts';
+import { int4Array, int8Array, jsonbArray, textArray, timestamptzArray } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { Profile } from '../profile.ts';
@@ -15,6 +15,8 @@ export interface LoadedPlayer extends ReadPlayer {
   /** The state as it was when the group began. */
   loaded: PlayerState;
   isNew: boolean;
+  /** Not kept in the cache: thousands of imported players would push out those who are active. */
+  isImported?: true;
 }
 
 /** Each player is there once. */
@@ -25,6 +27,8 @@ export interface WantedPlayer {
   id: string;
   /** The profile to create the player with, or null: only for a player who exists. */
   initial: Profile | null;
+  /** When the player was created, where it was not now. */
+  createdAt?: Date | undefined;
 }
 
 interface Wanted extends WantedPlayer {
@@ -88,12 +92,18 @@ async function lockUnknown(tx: Tx, wanted: readonly Wanted[]): Promise<Map<strin
 }
 
 async function createMissing(tx: Tx, missing: readonly Wanted[], now: Date): Promise<Set<string>> {
-  const made = missing.flatMap(({ environmentId, id, initial }) =>
-    initial ? [{ environmentId, id, profile: initial }] : [],
+  const made = missing.flatMap(({ environmentId, id, initial, createdAt = now }) =>
+    initial ? [{ environmentId, id, profile: initial, createdAt }] : [],
   );
   if (made.length === 0) return new Set();
   const profiles = made.map(({ profile }) => profile);
-  const rows = await queries.createMissingPlayers.all(tx, ...namesOf(made), ...profileColumns(profiles), now);
+  const rows = await queries.createMissingPlayers.all(
+    tx,
+    ...namesOf(made),
+    ...profileColumns(profiles),
+    timestamptzArray(made.map(({ createdAt }) => createdAt)),
+    now,
+  );
   return new Set(rows.map((row) => nameOf(row.environment_id, row.id)));
 }
 

@@ -17,6 +17,8 @@ export interface PlayerChanges {
   attributes: Set<LoadedPlayer>;
   /** Whose profile was changed by a caller, attributes included. */
   profiles: Set<LoadedPlayer>;
+  /** Who were created before the time of the group. */
+  creation: Map<LoadedPlayer, Date>;
   entries: Record<EntryFacetName, Map<LoadedPlayer, string[]>>;
   /** Keys of players that the group created and that nothing happened to; they are deleted again. */
   discarded: readonly number[];
@@ -33,6 +35,7 @@ export function openPlayerChanges(now: Date): PlayerChanges {
     progress: new Set(),
     attributes: new Set(),
     profiles: new Set(),
+    creation: new Map(),
     entries: Object.fromEntries(entries) as PlayerChanges['entries'],
     discarded: [],
   };
@@ -81,6 +84,7 @@ export function writePlayers(tx: Tx, changes: PlayerChanges, cache: PlayerCache)
   if (changes.progress.size > 0) writing.push(writeProgress(tx, changes, cache));
   if (attributes.size > 0) writing.push(writeAttributes(tx, [...attributes]));
   if (profiles.size > 0) writing.push(writeProfiles(tx, [...profiles]));
+  if (changes.creation.size > 0) writing.push(writeCreation(tx, changes.creation));
   for (const { name, write } of entryFacets) {
     const entries = changes.entries[name];
     if (entries.size === 0) continue;
@@ -113,9 +117,9 @@ async function writeProgress(tx: Tx, { progress, now }: PlayerChanges, cache: Pl
     now,
     ...columnArrays(players.map((player) => player.state)),
   );
-  for (const { loaded: _, isNew: __, ...player } of players) {
+  for (const { loaded: _, isNew: __, isImported, ...player } of players) {
     const version = versions?.[player.key];
-    if (version) cache.put({ ...player, isLogged: true, version });
+    if (version && !isImported) cache.put({ ...player, isLogged: true, version });
   }
 }
 
@@ -138,5 +142,13 @@ function writeProfiles(tx: Tx, players: readonly LoadedPlayer[]) {
     tx,
     int8Array(players.map((player) => player.key)),
     ...profileColumns(players.map(profileOf)),
+  );
+}
+
+function writeCreation(tx: Tx, creation: ReadonlyMap<LoadedPlayer, Date>) {
+  return queries.writeCreation.run(
+    tx,
+    int8Array([...creation.keys()].map((player) => player.key)),
+    timestamptzArray([...creation.values()]),
   );
 }

@@ -28,21 +28,21 @@ export type ProfileColumns = [
  */
 export const createMissingPlayers = statement<
   { environment_id: number; id: string; key: number },
-  [...Names, ...ProfileColumns, Date]
+  [...Names, ...ProfileColumns, createdAt: PgArray<'timestamptz'>, now: Date]
 >(
   'player_state.create_missing_players',
   `with added as (
      insert into players (environment_id, id, display_name, avatar_url, timezone, attributes, created_at)
-     select n.environment_id, n.id, n.display_name, n.avatar_url, n.timezone, n.attributes, $7
-     from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::jsonb[])
-       as n (environment_id, id, display_name, avatar_url, timezone, attributes)
+     select n.environment_id, n.id, n.display_name, n.avatar_url, n.timezone, n.attributes, n.created_at
+     from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::jsonb[], $7::timestamptz[])
+       as n (environment_id, id, display_name, avatar_url, timezone, attributes, created_at)
      where not exists (select from players p where p.environment_id = n.environment_id and p.id = n.id)
      order by n.environment_id, n.id collate "C"
      on conflict (environment_id, id) do nothing
      returning key, environment_id, id),
    progress as (
      insert into player_progress (player_key, environment_id, updated_at, logged_at)
-     select key, environment_id, $7, $7 from added)
+     select key, environment_id, $8, $8 from added)
    select environment_id, id, key from added`,
 );
 
@@ -138,6 +138,12 @@ export const writeProfiles = statement<never, [PgArray<'int8'>, ...ProfileColumn
    from unnest(${unseen('$1::bigint[]')}, $2::text[], $3::text[], $4::text[], $5::jsonb[])
      as w (key, display_name, avatar_url, timezone, attributes)
    where p.key = w.key`,
+);
+
+export const writeCreation = statement<never, [PgArray<'int8'>, PgArray<'timestamptz'>]>(
+  'player_state.write_creation',
+  `update players p set created_at = w.created_at
+   from unnest($1::bigint[], $2::timestamptz[]) as w (key, created_at) where p.key = w.key`,
 );
 
 interface PartsRow extends Record<EntryFacetName, Record<string, unknown> | null> {

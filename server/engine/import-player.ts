@@ -1,0 +1,28 @@
+import type { PlayerState } from './state.ts';
+import type { Applied, ImportedPlayer } from './stimulus.ts';
+
+/**
+ * A new player with what they had in another system. Nothing is evaluated and there are no effects: it all happened before,
+ * and elsewhere. The caller has checked that the player is new and that the badges exist.
+ */
+export function importPlayer(state: PlayerState, player: ImportedPlayer): Applied {
+  return {
+    refused: null,
+    state: { ...state, ...player },
+    facts: [],
+    effects: [],
+    notifications: [],
+    trace: [],
+    changed: {
+      attributes: Object.keys(player.attributes).length > 0,
+      xp: player.xp !== 0,
+      streak: player.streak.lastDay !== null || player.streak.longest > 0,
+      counts: Object.keys(player.counts),
+      badges: Object.keys(player.badges),
+      quests: [],
+      adventures: [],
+      rules: [],
+    },
+    work: 0,
+  };
+}

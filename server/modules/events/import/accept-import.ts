@@ -1,0 +1,112 @@
+import type { Static } from 'typebox';
+import { DAY, dayAt, parseDay, playerZone, type Streak } from '../../../engine/index.ts';
+import { Fault, invalid } from '../../../platform/faults.ts';
+import { refuseUnsafe } from '../../../platform/http/bodies/json-body.ts';
+import { compileCheck } from '../../../platform/http/validation/validation.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Actor } from '../../audit/index.ts';
+import { changeProfile, emptyProfile, nameOf } from '../../players/index.ts';
+import { aheadMs } from '../accept-event.ts';
+import { authorOf } from '../author.ts';
+import { logTypeOf } from '../logged-command.ts';
+import type { EnvironmentScope, ImportStimulus } from '../stimulus.ts';
+import { importedPlayer, type LoggedImport } from './logged-import.ts';
+import { ImportedPlayer } from './schemas.ts';
+
+type Row = Static<typeof ImportedPlayer>;
+
+export interface ImportContext extends EnvironmentScope {
+  timezone: string;
+  actor: Actor;
+}
+
+const check = compileCheck(ImportedPlayer);
+
+/** One of many: its own fault, or the stimulus that it is. */
+export function readRow(context: ImportContext, value: unknown, now: Date): ImportStimulus | Fault {
+  try {
+    refuseUnsafe(value);
+    return check(value) ?? acceptImport(context, value as Row, now);
+  } catch (error) {
+    if (error instanceof Fault) return error;
+    // A defect of ours. Nothing has been imported yet.
+    throw error;
+  }
+}
+
+function acceptImport(context: ImportContext, row: Row, now: Date): ImportStimulus {
+  const { tenantId, projectId, environment, actor } = context;
+  const { id: playerId, xp = 0, counts = {} } = row;
+  const { profile } = changeProfile(emptyProfile, row);
+  const createdAt = row.createdAt === undefined ? undefined : pastMoment(row.createdAt, now, '/createdAt');
+  const since = createdAt ?? now;
+  const logged: LoggedImport = {
+    ...profile,
+    createdAt: since.toISOString(),
+    xp: xp + 0,
+    streak: acceptStreak(row.streak, playerZone(profile.timezone, context.timezone), now),
+    // A -0 would be another state than the one that is read back.
+    counts: Object.fromEntries(Object.entries(counts).map(([type, count]) => [type, count + 0])),
+    badges: acceptBadges(row.badges ?? [], since, now),
+  };
+  const scope = { tenantId, projectId, environment };
+  const player = nameOf(environment.id, playerId);
+  const command = { kind: 'importPlayer', player: importedPlayer(logged) } as const;
+  return {
+    kind: 'import',
+    scope,
+    playerId,
+    player,
+    profile,
+    createdAt,
+    badgeIds: logged.badges.map(({ badgeId }) => badgeId),
+    act: {
+      kind: 'command',
+      scope,
+      playerId,
+      player,
+      id: newId(),
+      command,
+      type: logTypeOf(command),
+      propertiesJson: JSON.stringify({ ...logged, by: authorOf(actor) }),
+    },
+  };
+}
+
+function acceptBadges(badges: NonNullable<Row['badges']>, since: Date, now: Date): LoggedImport['badges'] {
+  const seen = new Set<string>();
+  return badges.map(({ badgeId, times = 1, earnedAt }, i) => {
+    if (seen.has(badgeId))
+      throw invalid(`/badges/${i}/badgeId`, 'must not be in the list twice; use `times`');
+    seen.add(badgeId);
+    const at = earnedAt === undefined ? since : pastMoment(earnedAt, now, `/badges/${i}/earnedAt`);
+    return { badgeId, times, earnedAt: at.toISOString() };
+  });
+}
+
+function acceptStreak(given: Row['streak'], zone: Parameters<typeof dayAt>[0], now: Date): Streak {
+  if (!given) return { current: 0, longest: 0, lastDay: null };
+  const { lastDay } = given;
+  const [current, longest] = [given.current + 0, given.longest + 0];
+  if (longest < current) throw invalid('/streak/longest', 'must not be less than `current`');
+  if (lastDay === null) {
+    if (current > 0) throw invalid('/streak/lastDay', 'must be a date where `current` is not 0');
+    return { current, longest, lastDay };
+  }
+  const day = parseDay(lastDay);
+  if (!(day <= dayAt(zone, now.getTime())) || day * DAY < 0) {
+    throw invalid(
+      '/streak/lastDay',
+      'must be a date from 1970-01-01 to today in the time zone of the player',
+    );
+  }
+  // A day with an event is a streak of one day; that it is over shows from the date.
+  return { current: Math.max(1, current), longest: Math.max(1, longest), lastDay };
+}
+
+function pastMoment(text: string, now: Date, path: string): Date {
+  const moment = new Date(text);
+  const time = moment.getTime();
+  if (time >= 0 && time <= now.getTime() + aheadMs) return moment;
+  throw invalid(path, 'must be a time from 1970 to now');
+}

@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { assertFault } from '../../../testing/envelope.ts';
+import { startTestService } from '../../../testing/service.ts';
+
+const service = await startTestService();
+const { token } = service.owner;
+await service.patch(`/projects/${service.projectId}`, {
+  token,
+  body: { plan: 'ENTERPRISE', rateLimitPerMinute: 1_000_000 },
+});
+const { key } = await service.createKey({ scopes: ['manage'] });
+const { key: writeKey } = await service.createKey({ scopes: ['write'] });
+await service.put('/badges/founder', { key, body: { name: 'Founder' } });
+await service.put('/badges/winner', { key, body: { name: 'Winner', repeatable: true } });
+await service.put('/leaderboards/xp', { key, body: { name: 'XP', source: 'xp' } });
+await service.put('/rules/levels', {
+  key,
+  body: { name: 'Levels', on: 'player.level_up', then: [{ do: 'grantXp', amount: 1 }] },
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of any shape are what is being judged
+type Json = any;
+const send = (players: unknown, headers: Record<string, string> = {}) =>
+  service.post('/players/import', { key, body: { players }, headers });
+const imported = async (players: unknown[], headers = {}) => {
+  const answer = await send(players, headers);
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body.results as Json[];
+};
+const read = async (path: string) => (await service.get(`/players/${path}`, { key })).body as Json;
+async function count(table: string): Promise<number> {
+  const { rows } = await service.db.query({ name: '', text: `select count(*) from ${table}`, values: [] });
+  return Number(rows[0].count);
+}
+const yesterday = new Date(service.clock().getTime() - 86_400_000).toISOString().slice(0, 10);
+
+describe('an import', () => {
+  it('brings players with all they had, silently, and they go on from there', async () => {
+    const outbox = await count('outbox');
+    const [result] = await imported([
+      {
+        id: 'ada',
+        displayName: 'Ada',
+        avatarUrl: 'https://cdn.example.com/ada.png',
+        timezone: 'UTC',
+        attributes: { country: 'GB', gone: null },
+        createdAt: '2024-02-03T04:05:06.789Z',
+        xp: 4_200,
+        badges: [
+          { badgeId: 'winner', times: 3, earnedAt: '2025-01-01T00:00:00.000Z' },
+          { badgeId: 'founder' },
+        ],
+        streak: { current: 12, longest: 30, lastDay: yesterday },
+        counts: { 'match.won': 96 },
+      },
+    ]);
+    assert.deepEqual(
+      [result.duplicate, result.player.id, result.player.xp, result.effects],
+      [false, 'ada', 4_200, []],
+    );
+    const ada = await read('ada');
+    assert.equal(ada.level, result.player.level);
+    const { displayName, avatarUrl, timezone, attributes, xp, createdAt, lastSeenAt } = ada;
+    assert.deepEqual(
+      { displayName, avatarUrl, timezone, attributes, xp, createdAt, lastSeenAt },
+      {
+        displayName: 'Ada',
+        avatarUrl: 'https://cdn.example.com/ada.png',
+        timezone: 'UTC',
+        attributes: { country: 'GB' },
+        xp: 4_200,
+        createdAt: '2024-02-03T04:05:06.789Z',
+        lastSeenAt: null,
+      },
+    );
+    assert.deepEqual(ada.streak, {
+      current: 12,
+      longest: 30,
+      lastDay: yesterday,
+      freezes: 0,
+      frozenDays: [],
+    });
+    const badges = (await read('ada/badges')).data as Json[];
+    assert.deepEqual(
+      badges.map(({ badgeId, times, firstEarnedAt }) => [badgeId, times, firstEarnedAt]),
+      [
+        ['winner', 3, '2025-01-01T00:00:00.000Z'],
+        ['founder', 1, '2024-02-03T04:05:06.789Z'],
+      ],
+    );
+    assert.equal(await count('outbox'), outbox, 'nothing goes to the outside');
+    assert.deepEqual(
+      (await service.get('/leaderboards/xp/entries', { key })).body.data,
+      [],
+      'nothing was gained now',
+    );
+    const [entry] = (await read('ada/activity')).data as Json[];
+    assert.deepEqual([entry.type, entry.by.type, entry.effects], ['import', 'key', []]);
+
+    await service.put('/rules/hundred', {
+      key,
+      body: {
+        name: 'Hundred',
+        on: 'match.won',
+        when: "player.counts['match.won'] == 97 && player.streak == 13 && player.badges['winner'] == 3",
+        then: [{ do: 'grantXp', amount: 10 }],
+      },
+    });
+    const won = await service.post('/events', { key, body: { playerId: 'ada', type: 'match.won' } });
+    assert.equal(won.body.player.xp, 4_210);
+    const verified = await service.post('/players/ada/verify', { key });
+    assert.deepEqual(verified.body, { matches: true, entries: 2, differences: [] });
+  });
+
+  it('refuses a row alone, with the place of the fault', async () => {
+    const tomorrow = new Date(service.clock().getTime() + 2 * 86_400_000).toISOString();
+    const faults: [row: unknown, path: string | null][] = [
+      [{}, '/id'],
+      [null, null],
+      [{ id: 'x', xp: -1 }, '/xp'],
+      [{ id: 'x', xp: 1.5 }, '/xp'],
+      [{ id: 'x', xp: 2 ** 53 }, '/xp'],
+      [{ id: 'x', level: 3 }, '/level'],
+      [{ id: 'x', timezone: 'Nowhere/AtAll' }, '/timezone'],
+      [{ id: 'x', createdAt: tomorrow }, '/createdAt'],
+      [{ id: 'x', createdAt: 'yesterday' }, '/createdAt'],
+      [{ id: 'x', badges: [{ badgeId: 'founder' }, { badgeId: 'gone' }] }, '/badges/1/badgeId'],
+      [{ id: 'x', badges: [{ badgeId: 'founder' }, { badgeId: 'founder' }] }, '/badges/1/badgeId'],
+      [{ id: 'x', badges: [{ badgeId: 'founder', times: 0 }] }, '/badges/0/times'],
+      [{ id: 'x', badges: [{ badgeId: 'founder', earnedAt: tomorrow }] }, '/badges/0/earnedAt'],
+      [{ id: 'x', streak: { current: 3, longest: 2, lastDay: yesterday } }, '/streak/longest'],
+      [{ id: 'x', streak: { current: 3, longest: 3, lastDay: null } }, '/streak/lastDay'],
+      [{ id: 'x', streak: { current: 3, longest: 3, lastDay: tomorrow.slice(0, 10) } }, '/streak/lastDay'],
+      [{ id: 'x', streak: { current: 3, longest: 3, lastDay: '2026-02-30' } }, '/streak/lastDay'],
+      [{ id: 'x', counts: { '1': 1 } }, '/counts'],
+      [{ id: 'x', counts: { won: -1 } }, '/counts/won'],
+      [
+        { id: 'x', counts: Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`t${i}`, 1])) },
+        '/counts',
+      ],
+      [{ id: 'x', attributes: { text: 'x'.repeat(70_000) } }, '/attributes'],
+    ];
+    const results = await imported([...faults.map(([row]) => row), { id: 'good', xp: 5 }]);
+    for (const [i, [row, path]] of faults.entries()) {
+      const { error } = results[i];
+      assert.equal(error?.code, 'VALIDATION_FAILED', JSON.stringify(row));
+      if (path) assert.ok(error.details[0].path.startsWith(path), `${path}: ${JSON.stringify(error)}`);
+    }
+    assert.equal(results.at(-1).player.xp, 5);
+    assert.equal((await service.get('/players/x', { key })).status, 404, 'a refused row leaves nothing');
+  });
+
+  it('is a conflict for a player who exists, also within one call', async () => {
+    await service.put('/players/known', { key, body: { displayName: 'Known' } });
+    const results = await imported([
+      { id: 'known', xp: 9 },
+      { id: 'twice', xp: 1, displayName: 'First', createdAt: '2020-01-01T00:00:00.000Z' },
+      { id: 'twice', xp: 2, displayName: 'Second' },
+    ]);
+    assert.deepEqual(
+      results.map(({ error }) => error?.code),
+      ['CONFLICT', undefined, 'CONFLICT'],
+    );
+    assert.equal((await read('known')).xp, 0);
+    const { xp, displayName, createdAt } = await read('twice');
+    assert.deepEqual([xp, displayName, createdAt], [1, 'First', '2020-01-01T00:00:00.000Z']);
+  });
+
+  it('makes each player once, whoever is first', async () => {
+    const players = Array.from({ length: 2 }, (_, i) => ({
+      id: `raced-${i}`,
+      xp: 7,
+      badges: [{ badgeId: 'winner', times: 2 }],
+    }));
+    const calls = await Promise.all([
+      ...Array.from({ length: 300 }, () => imported(players)),
+      ...players.map(({ id }) => service.post('/events', { key, body: { playerId: id, type: 'nothing' } })),
+    ]);
+    for (const [i, { id }] of players.entries()) {
+      const done = calls.flatMap((results) => (Array.isArray(results) && results[i].player ? [1] : []));
+      const { xp } = await read(id);
+      assert.equal(done.length, xp === 7 ? 1 : 0, `${id}: imported, or there before by the event`);
+      const entries = ((await read(`${id}/activity`)).data as Json[]).filter(({ type }) => type === 'import');
+      assert.equal(entries.length, done.length);
+    }
+  });
+
+  it('honours an idempotency key', async () => {
+    const players = [
+      { id: 'keyed', xp: 3 },
+      { id: 'keyed-bad', xp: -3 },
+    ];
+    const headers = { 'idempotency-key': 'import-1' };
+    const first = await send(players, headers);
+    const again = await send(players, headers);
+    assert.deepEqual(again.body, first.body);
+    assert.equal(first.body.results[0].player.xp, 3);
+    assert.equal(again.headers.get('idempotent-replayed'), 'true');
+    assertFault(await send([{ id: 'keyed', xp: 4 }], headers), 'IDEMPOTENCY_MISMATCH');
+    const other = await imported(players, { 'idempotency-key': 'import-2' });
+    assert.equal(other[0].error.code, 'CONFLICT');
+  });
+
+  it('takes 1 to 1,000 players, up to 8 MiB', async () => {
+    assertFault(await send([]), 'VALIDATION_FAILED');
+    assertFault(await send(Array.from({ length: 1_001 }, (_, i) => ({ id: `m${i}` }))), 'VALIDATION_FAILED');
+    assertFault(await send({ id: 'ada' }), 'VALIDATION_FAILED');
+    const large = Array.from({ length: 140 }, (_, i) => ({
+      id: `l${i}`,
+      attributes: { text: 'x'.repeat(60_000) },
+    }));
+    assertFault(await send(large), 'PAYLOAD_TOO_LARGE');
+    const before = await count('players');
+    const results = await imported(
+      Array.from({ length: 1_000 }, (_, i) => ({ id: `bulk-${i}`, xp: i, badges: [{ badgeId: 'founder' }] })),
+    );
+    assert.ok(results.every(({ player }, i) => player.xp === i));
+    assert.equal(await count('players'), before + 1_000);
+    assert.equal((await read('bulk-999')).xp, 999);
+  });
+
+  it('is for keys with the scope manage, and for people who may write player data', async () => {
+    const body = { players: [{ id: 'forbidden' }] };
+    assertFault(await service.post('/players/import', { key: writeKey, body }), 'FORBIDDEN');
+    const headers = { 'x-project-id': service.projectId, 'x-environment': 'live' };
+    const answer = await service.post('/players/import', {
+      token,
+      headers,
+      body: { players: [{ id: 'by-hand', xp: 1 }] },
+    });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    const log = await service.get(`/tenants/${service.tenantId}/audit-log`, { token });
+    assert.deepEqual([log.body.data[0].action, log.body.data[0].after], ['player.import', { players: 1 }]);
+  });
+
+  it('is exported and erased with the player', async () => {
+    const { body } = await service.get('/players/ada/export', { key });
+    assert.ok(JSON.stringify(body.events ?? body).includes('"import"'));
+    assert.equal((await service.delete('/players/ada', { key })).status, 204);
+    const [again] = await imported([{ id: 'ada', xp: 1 }]);
+    assert.equal(again.player.xp, 1);
+  });
+});

@@ -1,0 +1,109 @@
+import { Type } from 'typebox';
+import { PLAYER_LIMITS } from '../../../engine/index.ts';
+import { described } from '../../../platform/http/openapi/described.ts';
+import { BadgeId, PlayerId, PlayerIdentify } from '../../players/index.ts';
+import { EventBatchResult } from '../schemas.ts';
+
+const closed = { additionalProperties: false };
+const whole = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+/** A hundred years. */
+const longestStreak = 36_525;
+
+const Moment = (description: string) =>
+  Type.String({ format: 'date-time', description, examples: ['2025-03-01T09:30:00.000Z'] });
+const Days = (description: string, example: number) =>
+  Type.Integer({ minimum: 0, maximum: longestStreak, description, examples: [example] });
+
+const { displayName, avatarUrl, timezone, attributes } = PlayerIdentify.properties;
+
+export const ImportedPlayer = Type.Object(
+  {
+    id: PlayerId,
+    displayName,
+    avatarUrl,
+    timezone,
+    attributes: described(attributes, 'The attributes of the player.'),
+    createdAt: Type.Optional(
+      Moment('When the player was created there; not in the future. Defaults to now.'),
+    ),
+    xp: Type.Optional(Type.Integer({ ...whole, description: 'The XP of the player.', examples: [4_200] })),
+    badges: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            badgeId: BadgeId,
+            times: Type.Optional(
+              Type.Integer({
+                minimum: 1,
+                maximum: 1_000_000,
+                description: 'How often it was earned. Defaults to 1.',
+                examples: [1],
+              }),
+            ),
+            earnedAt: Type.Optional(
+              Moment('When it was earned; not in the future. Defaults to the creation of the player.'),
+            ),
+          },
+          { description: 'A badge of the player; it must exist here.', ...closed },
+        ),
+        { maxItems: PLAYER_LIMITS.badges, description: 'The badges of the player, each once.' },
+      ),
+    ),
+    streak: Type.Optional(
+      Type.Object(
+        {
+          current: Days('The number of consecutive days with an event, up to `lastDay`.', 12),
+          longest: Days('The length of the longest streak in days.', 30),
+          lastDay: Type.Union([Type.String({ format: 'date' }), Type.Null()], {
+            description: 'The last day with an event; null before the first.',
+            examples: ['2026-11-15'],
+          }),
+        },
+        { description: 'The streak of the player.', ...closed },
+      ),
+    ),
+    counts: Type.Optional(
+      Type.Record(Type.String(), Type.Integer(whole), {
+        propertyNames: { minLength: 1, maxLength: 128, pattern: '^[A-Za-z][A-Za-z0-9_.:-]*$' },
+        maxProperties: PLAYER_LIMITS.eventTypes,
+        description: 'The number of past events of the player, by type.',
+        examples: [{ 'match.won': 96 }],
+      }),
+    ),
+  },
+  {
+    title: 'ImportedPlayer',
+    description: 'A player with what they had in another system.',
+    ...closed,
+  },
+);
+
+export const PlayerImport = Type.Object(
+  {
+    players: Type.Array(Type.Unknown(), {
+      minItems: 1,
+      maxItems: 1_000,
+      description:
+        'Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, ' +
+        '`badges`, `streak` and `counts`. An invalid player gets an error and does not affect the others.',
+      examples: [
+        [
+          {
+            id: 'hedy',
+            displayName: 'Hedy',
+            xp: 4_200,
+            createdAt: '2025-03-01T09:30:00.000Z',
+            streak: { current: 12, longest: 30, lastDay: '2026-11-15' },
+            counts: { 'match.won': 96 },
+          },
+        ],
+      ],
+    }),
+  },
+  { title: 'PlayerImport', description: 'Many players in one call.', ...closed },
+);
+
+export const PlayerImportResult = Type.Object(
+  { results: described(EventBatchResult.properties.results, 'In the order of the players.') },
+  { title: 'PlayerImportResult', description: 'The result of each player.', ...closed },
+);
