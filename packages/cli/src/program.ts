@@ -4,6 +4,7 @@ import { addApply } from './commands/apply.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addDiff } from './commands/diff.ts';
 import { addEvents } from './commands/events.ts';
+import { addImport } from './commands/import.ts';
 import { addListen } from './commands/listen.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
@@ -33,7 +34,7 @@ export interface ForeignCommands {
 const groups: readonly [heading: string, commands: readonly AddCommand[]][] = [
   ['Account:', [addLogin, addLogout, addWhoami, addProjects]],
   ['Events:', [addListen, addTrigger, addSend, addTail, addEvents]],
-  ['Data:', [addPlayers, addVerify]],
+  ['Data:', [addPlayers, addImport, addVerify]],
   ['Configuration as code:', [addPull, addPlan, addApply, addDiff, addSchema]],
   ['More:', [addMcp, addOpen, addCompletion]],
 ];

@@ -27,7 +27,7 @@ function readJson(name: string, text: string): unknown {
 }
 
 /** A number that would not be shown again as it was typed stays text: `007`, or a long id. */
-function readPlain(text: string): unknown {
+export function readPlain(text: string): unknown {
   if (text === 'true' || text === 'false') return text === 'true';
   if (!/^-?(0|[1-9]\d*)(\.\d+)?$/.test(text)) return text;
   const value = Number(text);

@@ -1,0 +1,31 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Cli } from '../cli.ts';
+import type { ImportOptions } from '../import/run-import.ts';
+
+export function addImport(program: Command, cli: Cli): void {
+  program
+    .command('import')
+    .argument('<file>', 'players as CSV or JSON lines')
+    .description('Import players with XP, badges, counts and streaks from a file')
+    .option('--map <file>', 'A YAML or JSON file that says which column each field comes from')
+    .addOption(
+      new Option('--format <format>', 'What the file is (default: by its name)').choices(['csv', 'jsonl']),
+    )
+    .option('--dry-run', 'Read and check every row here, and send nothing')
+    .option(
+      '--skip <rows>',
+      'Leave out this many rows at the beginning, to go on after a break',
+      readCount,
+      0,
+    )
+    .option('--refused <file>', 'Where to write refused rows (default: <file>.refused.jsonl)')
+    .action(async (file: string, options: ImportOptions) => {
+      const { importFile } = await import('../import/run-import.ts');
+      await importFile(cli, file, options);
+    });
+}
+
+function readCount(text: string): number {
+  if (!/^\d{1,12}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}

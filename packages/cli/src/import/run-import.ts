@@ -1,0 +1,73 @@
+import { type Cli, print } from '../cli.ts';
+import { countOf } from '../config/fault.ts';
+import { connectToProject } from '../connection.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { printable } from '../terminal.ts';
+import { type ImportCounts, importPlayers } from './import-players.ts';
+import { readMapping } from './map-player.ts';
+import { formatOfFile, type RowFormat, readRows } from './read-rows.ts';
+import { refusedReport } from './refused-report.ts';
+
+export interface ImportOptions {
+  map?: string;
+  format?: RowFormat;
+  dryRun?: boolean;
+  skip: number;
+  refused?: string;
+}
+
+/** More are in the report. */
+const mostShown = 10;
+
+export async function importFile(cli: Cli, file: string, options: ImportOptions): Promise<void> {
+  const { terminal } = cli;
+  const { dryRun = false, skip, refused: reportPath = `${file}.refused.jsonl` } = options;
+  const format = formatOfFile(file, options.format);
+  const mapping = options.map === undefined ? undefined : await readMapping(options.map);
+  // Repeats are our own: they take longer, and have a key.
+  const calls = { timeoutMs: 120_000, retry: false } as const;
+  const api = dryRun ? undefined : (await connectToProject(terminal, cli.options(), calls)).api;
+  const report = refusedReport(reportPath);
+  let shown = 0;
+  let last: ImportCounts = { rows: skip, imported: 0, existing: 0, refused: 0 };
+  let toldAt = skip;
+  try {
+    await importPlayers(readRows(file, format), {
+      format,
+      mapping,
+      api,
+      skip,
+      ended: terminal.ended,
+      onRefused: async (refused) => {
+        await report.add(refused);
+        if (shown++ < mostShown) terminal.err(printable(`Row ${refused.row}: ${refused.message}`));
+      },
+      onProgress: (counts) => {
+        last = { ...counts };
+        if (counts.rows - toldAt < 10_000) return;
+        toldAt = counts.rows;
+        terminal.err(summary(counts, dryRun));
+      },
+      onWait: (seconds, why) => terminal.err(`Waiting ${countOf(seconds, 'second')}: ${why}.`),
+    });
+  } catch (error) {
+    terminal.err(`Stopped. Rows up to ${last.rows} are done: go on with --skip ${last.rows}.`);
+    throw error;
+  } finally {
+    await report.close();
+  }
+  if (terminal.ended.aborted) {
+    terminal.err(`Stopped. Rows up to ${last.rows} are done: go on with --skip ${last.rows}.`);
+    return;
+  }
+  const value = { ...last, dryRun, report: last.refused > 0 ? reportPath : null };
+  print(cli, value, () =>
+    [summary(last, dryRun), ...(last.refused > 0 ? [`Refused rows: ${reportPath}`] : [])].join('\n'),
+  );
+  if (last.refused > 0) cli.endWith(exitCodes.failed);
+}
+
+function summary({ rows, imported, existing, refused }: ImportCounts, dryRun: boolean): string {
+  if (dryRun) return `${countOf(rows, 'row')}: ${imported} can be sent, ${refused} cannot. Nothing was sent.`;
+  return `${countOf(rows, 'row')}: ${imported} imported, ${existing} were there already, ${refused} refused.`;
+}
