@@ -2,6 +2,7 @@ import { benchBoards } from './boards/bench-boards.ts';
 import { benchCapacity } from './capacity/bench-capacity.ts';
 import { benchHerd } from './herd/bench-herd.ts';
 import { benchHttp } from './http/bench-http.ts';
+import { benchImport } from './import/bench-import.ts';
 import { benchGrowth } from './ingest/bench-growth.ts';
 import { benchIngest } from './ingest/bench-ingest.ts';
 import { benchMemory } from './ingest/bench-memory.ts';
@@ -19,6 +20,7 @@ const benches: Record<string, () => Promise<void>> = {
   http: benchHttp,
   ingest: benchIngest,
   growth: benchGrowth,
+  import: benchImport,
   memory: benchMemory,
   'migrate-events': benchMigrateEvents,
   neighbours: benchNeighbours,

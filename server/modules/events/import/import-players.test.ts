@@ -111,6 +111,12 @@ describe('an import', () => {
     assert.equal(won.body.player.xp, 4_210);
     const verified = await service.post('/players/ada/verify', { key });
     assert.deepEqual(verified.body, { matches: true, entries: 2, differences: [] });
+
+    assertFault(await service.post(`/events/${result.id}/reverse`, { key, body: {} }), 'CONFLICT');
+    const reversed = await service.post(`/events/${won.body.id}/reverse`, { key, body: {} });
+    assert.equal(reversed.status, 200, JSON.stringify(reversed.body));
+    const { streak: before } = await read('ada');
+    assert.deepEqual([reversed.body.player.xp, before.current, before.lastDay], [4_200, 12, yesterday]);
   });
 
   it('refuses a row alone, with the place of the fault', async () => {
