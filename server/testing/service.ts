@@ -12,6 +12,7 @@ import { createTestClock } from './clock.ts';
 import { openDatabaseLine } from './database-line.ts';
 import { createTestDatabase } from './databases.ts';
 import { memberFactory } from './members.ts';
+import { assertStatesFollowFromLogs } from './verify-players.ts';
 
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' };
 
@@ -22,6 +23,8 @@ export interface TestSettings extends Partial<Config> {
   log?: Log;
   /** Beside the service's own: what else reads the outbox, on each node. */
   readers?: readonly OutboxReader[];
+  /** Why the states of the players need not follow from their logs at the end: the test writes to tables past the service. */
+  unverified?: string;
   /** How long the start waits for a Redis that cannot be reached. */
   redisPatienceMs?: number;
 }
@@ -36,6 +39,7 @@ export async function startTestService(
     log = createLog('silent'),
     readers = [],
     redisPatienceMs,
+    unverified,
     ...settings
   }: TestSettings = {},
   t?: TestContext,
@@ -68,9 +72,13 @@ export async function startTestService(
   const close = async () => {
     for (const node of nodes) await node.stop();
     await line?.close();
-    await db.close();
-    await database.drop();
-    await rm(dataDir, { recursive: true, force: true });
+    try {
+      if (unverified === undefined) await assertStatesFollowFromLogs(db);
+    } finally {
+      await db.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
   };
   if (t) t.after(close);
   else after(close);

@@ -71,6 +71,7 @@ export function openEvents(
       clock,
       log,
       metrics,
+      past,
       async installationId() {
         await nameInstallation.run(jobDb);
         return (await readInstallation.one(jobDb)).id;

@@ -72,7 +72,7 @@ export async function openGroups() {
       id: newId(),
       command: { kind: 'grantXp', amount: 10 },
       type: 'grant.xp',
-      propertiesJson: '{}',
+      propertiesJson: '{"amount":10}',
     }),
     /** The player as the API shows them. */
     read: async (playerId: string) => (await service.get(`/players/${playerId}`, { key })).body,

@@ -31,4 +31,4 @@ export {
 export { nameOf } from './state/player-name.ts';
 export { PlayerQuest, presentQuest } from './state/quests/list.ts';
 export { readOverdueEnvironments, readOverduePlayers } from './state/quests/overdue.ts';
-export { isLogged, readLogged, readState } from './state/read-state.ts';
+export { endLog, filterLogged, isLogged, readLogged, readState } from './state/read-state.ts';

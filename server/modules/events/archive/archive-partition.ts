@@ -5,13 +5,13 @@ import type { Client } from 'pg';
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import { changeQuickly } from '../../../platform/postgres/partitions/changes.ts';
 import { dropPartition } from '../../../platform/postgres/partitions/keep-partitions.ts';
+import { type CheckpointNeeds, checkpointArchived } from '../replay/checkpoint-archived.ts';
 import { lockForCopying } from '../retention/queries.ts';
 import { openArchive, readArchive, removeDrafts } from './archive-file.ts';
 import { keyBytes, openEvents, sealEvents } from './format.ts';
 import * as queries from './queries.ts';
 
-export interface ArchiveNeeds {
-  db: Database;
+export interface ArchiveNeeds extends CheckpointNeeds {
   /** For changes of tables: see `openChanges`. */
   client: Client;
   directory: string;
@@ -57,6 +57,7 @@ export async function archivePartition(needs: ArchiveNeeds, partition: string): 
     if (present > events) {
       throw new Error(`${partition} has ${present} events, and its archive ${events}`);
     }
+    if (!(await checkpointArchived(needs, partition))) return undefined;
     if (!needs.mayContinue()) return undefined;
     await queries.insertArchive.run(db, partition, file, events, bytes, sha256, copied.first, copied.last);
     return events;

@@ -1,6 +1,8 @@
 import type { JsonObject, LoggedScore, PlayerState } from '../../../engine/index.ts';
 import type { PgArray } from '../../../platform/postgres/arrays.ts';
-import { statement } from '../../../platform/postgres/statement.ts';
+import { quoteName } from '../../../platform/postgres/backup/catalogue.ts';
+import { type Queryable, statement } from '../../../platform/postgres/statement.ts';
+import type { EnvironmentName } from '../../access/index.ts';
 
 /** What a player has in open seasons, as JSON by leaderboard. Of a board with two open seasons it is the later one. */
 const openScoresOf = (playerKey: string) =>
@@ -70,4 +72,82 @@ export const findLogEnd = statement<{ seq: number }, [playerKey: number]>(
 export const readOneMoment = statement<never>(
   'events.read_one_moment',
   'set transaction isolation level repeatable read read only',
+);
+
+/** In the order of their numbers: of a leaderboard with two open seasons the later one counts. */
+export const listSeasonStarts = statement<
+  { leaderboard_id: string; started_at: Date },
+  [environmentId: number]
+>(
+  'events.list_season_starts',
+  `select leaderboard_id, started_at from leaderboard_seasons
+   where environment_id = $1 and closed_at is null and not removed order by number`,
+);
+
+// ---- Before a partition of the log is dropped
+
+export const findLastSeq = async (on: Queryable, partition: string): Promise<number | null> => {
+  const text = `select max(seq) as seq from ${quoteName(partition)}`;
+  return (await on.query({ name: '', text, values: [] })).rows[0]?.seq ?? null;
+};
+
+/** The next players who have events in a partition or changes up to a number: from one to the next in the indexes. */
+export const listKeysIn = async (
+  on: Queryable,
+  partition: string,
+  afterKey: number,
+  upToSeq: number,
+  limit: number,
+): Promise<number[]> => {
+  const table = quoteName(partition);
+  const text = `
+    with recursive of_events as (
+      (select player_key from ${table} where player_key > $1 order by player_key limit 1)
+      union all
+      select (select e.player_key from ${table} e where e.player_key > n.player_key order by e.player_key limit 1)
+      from of_events n where n.player_key is not null),
+    of_changes as (
+      (select player_key from player_changes where player_key > $1 order by player_key limit 1)
+      union all
+      select (select c.player_key from player_changes c where c.player_key > n.player_key order by c.player_key limit 1)
+      from of_changes n where n.player_key is not null)
+    (select player_key from of_events where player_key is not null limit $3)
+    union
+    (select player_key from of_changes n where exists (
+       select from player_changes c where c.player_key = n.player_key and c.seq <= $2) limit $3)
+    order by player_key limit $3`;
+  const { rows } = await on.query({ name: '', text, values: [afterKey, upToSeq, limit] });
+  return rows.map((row) => row.player_key);
+};
+
+export interface LoggedPlayerRow {
+  key: number;
+  id: string;
+  environment_id: number;
+  environment: EnvironmentName;
+  project_id: string;
+}
+
+/** Without those of deleted projects. */
+export const listPlaces = statement<LoggedPlayerRow, [keys: number[]]>(
+  'events.list_places',
+  `select p.key, p.id, p.environment_id, e.name as environment, e.project_id
+   from players p join environments e on e.id = p.environment_id and e.deleted_at is null
+   join projects j on j.id = e.project_id and j.deleted_at is null
+   where p.key = any($1::bigint[]) order by p.key`,
+);
+
+/** Nothing where the player was erased meanwhile, or has it already. */
+export const insertCheckpointAt = statement<
+  never,
+  [playerKey: number, seq: number, state: string, scores: string]
+>(
+  'events.insert_checkpoint_at',
+  `insert into player_checkpoints (player_key, seq, state, scores)
+   select key, $2, $3::json, $4::json from players where key = $1 for key share on conflict do nothing`,
+);
+
+export const deleteChangesUpTo = statement<never, [playerKeys: number[], seq: number]>(
+  'events.delete_changes_up_to',
+  'delete from player_changes where player_key = any($1::bigint[]) and seq <= $2',
 );

@@ -9,6 +9,7 @@ import { createLog } from '../../../platform/log.ts';
 import { openDatabase } from '../../../platform/postgres/database.ts';
 import { openChanges } from '../../../platform/postgres/partitions/changes.ts';
 import { tablesThatHold } from '../../../testing/search-database.ts';
+import { createPastProjects } from '../../definitions/index.ts';
 import { hideProject } from '../../tenancy/removal/hide.ts';
 import { testRemover } from '../../tenancy/removal/test-remover.ts';
 import { ArchiveFault } from '../archive/archive-file.ts';
@@ -105,6 +106,39 @@ describe('events that are too old', () => {
     assert.equal((await log.get('/events/never', { key: log.key })).body.error.message, 'No such event.');
   });
 
+  it('leave a checkpoint for each of their players, from which the state follows as before', async (t) => {
+    const log = await openLog(t);
+    const { token } = log.owner;
+    const define = (kind: string, body: object) => log.post(`/${kind}`, { token, body });
+    await define('leaderboards', { id: 'points', name: 'Points', operator: 'sum' });
+    const then = [
+      { do: 'submitScore', leaderboardId: 'points', value: 2 },
+      { do: 'grantXp', amount: 5 },
+    ];
+    assert.equal((await define('rules', { id: 'five', name: 'Five', on: 'win', then })).status, 201);
+    await log.put('/players/amy', { key: log.key, body: { displayName: 'Amy' } });
+    await log.put('/players/cat', { key: log.key, body: { displayName: 'Cat' } });
+    await archived(log);
+    const checkpoints = await log.rows(
+      `select p.id, c.state->>'xp' as xp, c.state->>'displayName' as name, c.scores->'points'->>'score' as score
+       from player_checkpoints c join players p on p.key = c.player_key order by p.id`,
+    );
+    assert.deepEqual(checkpoints, [
+      { id: 'amy', xp: '10', name: 'Amy', score: '4' },
+      { id: 'bob', xp: '10', name: null, score: '4' },
+      { id: 'cat', xp: '0', name: 'Cat', score: null },
+    ]);
+    assert.deepEqual(
+      await log.rows('select from player_changes'),
+      [],
+      'what no replay needs any more is gone',
+    );
+    for (const [id, entries] of Object.entries({ amy: 1, bob: 0, cat: 0 })) {
+      const { body } = await log.post(`/players/${id}/verify`, { key: log.key });
+      assert.deepEqual(body, { matches: true, entries, differences: [] }, id);
+    }
+  });
+
   it('of an erased player cannot be read any more, by nobody, and their ids are free', async (t) => {
     const log = await openLog(t);
     await archived(log);
@@ -189,6 +223,8 @@ describe('an archive that was interrupted', () => {
       archivePartition(
         {
           db: log.db,
+          past: createPastProjects(),
+          log: createLog('silent'),
           client,
           directory: log.archiveDir,
           installationId: '0199c1f0',
@@ -217,6 +253,8 @@ describe('an archive that was interrupted', () => {
     t.after(() => client.end());
     const needs = {
       db: log.db,
+      past: createPastProjects(),
+      log: createLog('silent'),
       client,
       directory: log.archiveDir,
       installationId: '0199c1f0',
@@ -242,6 +280,8 @@ describe('an archive that was interrupted', () => {
     t.after(() => client.end());
     const needs = {
       db: log.db,
+      past: createPastProjects(),
+      log: createLog('silent'),
       client,
       directory: log.archiveDir,
       installationId: '0199c1f0',

@@ -13,6 +13,7 @@ import {
   keepPartitions,
 } from '../../../platform/postgres/partitions/keep-partitions.ts';
 import { readPartitions } from '../../../platform/postgres/partitions/read-partitions.ts';
+import type { PastProjects } from '../../definitions/index.ts';
 import { type ArchiveNeeds, archivePartition, dropArchived } from '../archive/archive-partition.ts';
 import { hasTracesBefore, listUndropped } from '../archive/queries.ts';
 import { isUnlisted, listIds } from './list-ids.ts';
@@ -38,6 +39,8 @@ interface Dependencies {
   clock: Clock;
   log: Log;
   metrics: Metrics;
+  /** For the checkpoints of players whose events are archived. */
+  past: PastProjects;
   installationId(): Promise<string>;
 }
 
@@ -45,7 +48,7 @@ const dayMs = 86_400_000;
 
 /** Makes partitions of the event log ahead of time, and archives and drops old ones. One node at a time, by a lease. */
 export function createLogKeeper(deps: Dependencies, settings: LogSettings) {
-  const { db, connection, cluster, clock, log, metrics } = deps;
+  const { db, connection, cluster, clock, log, metrics, past } = deps;
   const failures = new Counter({
     name: 'laurel_event_log_failures_total',
     help: 'Failed runs of the upkeep of the event log on this node. It is tried again after 5 minutes.',
@@ -96,6 +99,8 @@ export function createLogKeeper(deps: Dependencies, settings: LogSettings) {
   ): Promise<void> {
     const needs: ArchiveNeeds = {
       db,
+      past,
+      log,
       client,
       directory: settings.archiveDir,
       installationId: await deps.installationId(),

@@ -6,6 +6,7 @@ import { createLeases } from '../../../platform/cluster/leases.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
 import { startTestService } from '../../../testing/service.ts';
+import { createPastProjects } from '../../definitions/index.ts';
 import { createLogKeeper, type LogSettings } from './keep-log.ts';
 
 const dayMs = 86_400_000;
@@ -30,6 +31,7 @@ export async function openLog(t: TestContext, settings: Partial<LogSettings> = {
         clock: service.clock,
         log,
         metrics,
+        past: createPastProjects(),
         installationId: async () => '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f',
       },
       { traceDays: 30, eventDays: 31, archiveDir, checkMs: 1_000, ...settings, ...changed },

@@ -14,6 +14,7 @@ import { scratch } from '../../../platform/postgres/embedded/test-ground.ts';
 import { migrate } from '../../../platform/postgres/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { migrations } from '../../../testing/grown-database.ts';
+import { createPastProjects } from '../../definitions/index.ts';
 import { createIdListing } from '../id-listing.ts';
 import { readEvent } from '../log/list-events.ts';
 import { findRepeats, findUnlistedRepeats } from '../queries.ts';
@@ -73,6 +74,7 @@ function keeperOf(t: TestContext, database: TestDatabase, db: ReturnType<typeof 
           clock: () => new Date(now),
           log,
           metrics: createMetrics(),
+          past: createPastProjects(),
           installationId: async () => '0199c1f0',
         },
         { traceDays: 30, eventDays, archiveDir: directory, checkMs: 1_000 },

@@ -82,6 +82,16 @@ export const readIsLogged = statement<{ is_logged: boolean }, [playerKey: number
   'select logged_at is not distinct from updated_at as is_logged from player_progress where player_key = $1',
 );
 
+export const listLogged = statement<{ player_key: number }, [playerKeys: number[]]>(
+  'player_state.list_logged',
+  'select player_key from player_progress where player_key = any($1::bigint[]) and logged_at = updated_at',
+);
+
+export const endLogOf = statement<never, [playerKey: number]>(
+  'player_state.end_log',
+  'update player_progress set logged_at = null where player_key = $1',
+);
+
 /** The lock that makes all writers about one player take turns. Taken in order of keys, to avoid deadlocks. */
 export const lockProgress = statement<ProgressRow, Names>(
   'player_state.lock_progress',

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { namesOf, readPlayers } from './load-players.ts';
 import { nameOf } from './player-name.ts';
-import { readIsLogged, readProgress } from './queries.ts';
+import { endLogOf, listLogged, readIsLogged, readProgress } from './queries.ts';
 
 /** A player as the engine sees them, without a lock: to look at, not to write back. Nothing for an unknown one. */
 export async function readState(
@@ -28,4 +28,14 @@ export async function readLogged(
 /** Of a player who is locked: whether the log has all that changed the player. */
 export async function isLogged(tx: Tx, playerKey: number): Promise<boolean> {
   return (await readIsLogged.maybe(tx, playerKey))?.is_logged ?? false;
+}
+
+/** Of these players, those whose log is complete. */
+export async function filterLogged(on: Queryable, keys: number[]): Promise<ReadonlySet<number>> {
+  return new Set((await listLogged.all(on, keys)).map((row) => row.player_key));
+}
+
+/** The log of the player is not complete any more: it begins again with a checkpoint, at the next entry. */
+export async function endLog(on: Queryable, playerKey: number): Promise<void> {
+  await endLogOf.run(on, playerKey);
 }
