@@ -9,6 +9,7 @@ import { setUpProject } from './console-world.ts';
 
 /** Every page, by its path below the project, with the heading that it shows. */
 const pages: [path: string, heading: string][] = [
+  ['/reversals', 'Undo many events'],
   ['', 'Home'],
   ['/players', 'Players'],
   ['/players/ada', 'ada'],

@@ -9,7 +9,7 @@ import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { EffectChips } from '../../parts/effect-chips.tsx';
-import { keyOf, useHere } from '../../session/here.ts';
+import { keyOf, useHere, useMay } from '../../session/here.ts';
 
 type Event = components['schemas']['Event'];
 
@@ -18,6 +18,7 @@ const route = getRouteApi('/p/$projectId/$environment/events');
 export function EventsPage() {
   const here = useHere();
   const narrow = useNarrow();
+  const mayUndo = useMay('playerData.write');
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { type, playerId } = search;
@@ -66,7 +67,22 @@ export function EventsPage() {
     },
   ];
   return (
-    <Page title="Events" subtitle="What players did, what they earned, and why.">
+    <Page
+      title="Events"
+      subtitle="What players did, what they earned, and why."
+      actions={
+        mayUndo && (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link to="/p/$projectId/$environment/reversals" params={here.params} {...props} />
+            )}
+          >
+            Undo many…
+          </Button>
+        )
+      }
+    >
       <TableFrame
         filters={
           <>

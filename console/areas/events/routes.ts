@@ -19,13 +19,19 @@ const listRoute = createRoute({
   component: lazyRouteComponent(() => import('./events-page.tsx'), 'EventsPage'),
 });
 
+const reversalsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'reversals',
+  component: lazyRouteComponent(() => import('./reversals-page.tsx'), 'ReversalsPage'),
+});
+
 const eventRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: 'events/$eventId',
   component: lazyRouteComponent(() => import('./event-page.tsx'), 'EventPage'),
 });
 
-export const eventsRoutes = [listRoute, eventRoute] as const;
+export const eventsRoutes = [listRoute, reversalsRoute, eventRoute] as const;
 
 export const eventsArea: Navigation = {
   entries: [

@@ -1,5 +1,11 @@
-import { Button, Paper, UnstyledButton } from '@mantine/core';
-import { IconActivity, IconChevronRight, IconHandFinger, IconSettings } from '@tabler/icons-react';
+import { Badge, Button, Paper, UnstyledButton } from '@mantine/core';
+import {
+  IconActivity,
+  IconArrowBackUp,
+  IconChevronRight,
+  IconHandFinger,
+  IconSettings,
+} from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
@@ -9,8 +15,10 @@ import { Time } from '../../kit/time.tsx';
 import { EffectChips } from '../../parts/effect-chips.tsx';
 import { EffectList } from '../../parts/effect-list.tsx';
 import { TraceView } from '../../parts/trace-view.tsx';
+import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import classes from './player-timeline.module.css';
+import { UndoDialog } from './undo-dialog.tsx';
 
 type Activity = components['schemas']['PlayerActivity'];
 
@@ -47,7 +55,7 @@ export function PlayerTimeline({ playerId }: { playerId: string }) {
     <>
       <Paper component="ul" className={classes['list'] ?? ''}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} playerId={playerId} entry={entry} />
         ))}
       </Paper>
       {query.hasNextPage && (
@@ -65,7 +73,7 @@ export function PlayerTimeline({ playerId }: { playerId: string }) {
   );
 }
 
-function Entry({ entry }: { entry: Activity }) {
+function Entry({ playerId, entry }: { playerId: string; entry: Activity }) {
   const [open, setOpen] = useState(false);
   const { icon: Icon, label } = sources[entry.source];
   return (
@@ -75,19 +83,25 @@ function Entry({ entry }: { entry: Activity }) {
         <Icon size={16} stroke={1.6} aria-label={label} />
         <span className={`mono name ${classes['type']}`}>{entry.type}</span>
         <span className={classes['effects']}>
+          {entry.reversed && (
+            <Badge color="gray" variant="outline" mr={6}>
+              Undone
+            </Badge>
+          )}
           <EffectChips effects={entry.effects} most={4} />
         </span>
         <span className={classes['time']}>
           <Time at={entry.at} />
         </span>
       </UnstyledButton>
-      {open && <Opened entry={entry} />}
+      {open && <Opened playerId={playerId} entry={entry} />}
     </li>
   );
 }
 
-function Opened({ entry }: { entry: Activity }) {
+function Opened({ playerId, entry }: { playerId: string; entry: Activity }) {
   const here = useHere();
+  const [undoing, setUndoing] = useState(false);
   const { data, error, isPending } = useQuery({
     queryKey: keyOf(here, 'event', entry.id),
     queryFn: ({ signal }) =>
@@ -122,12 +136,40 @@ function Opened({ entry }: { entry: Activity }) {
           {entry.reason !== null && <p>{entry.reason}</p>}
         </section>
       )}
+      {entry.reversed && (
+        <section>
+          <h3>Undone</h3>
+          <p className={classes['quiet']}>
+            <Time at={entry.reversed.at} /> by {entry.reversed.by?.name ?? 'unknown'}
+          </p>
+          {entry.reversed.reason !== null && <p>{entry.reversed.reason}</p>}
+        </section>
+      )}
       {Object.keys(entry.properties).length > 0 && (
         <section>
           <h3>Properties</h3>
           <JsonBlock value={entry.properties} label="Properties" />
         </section>
       )}
+      {canUndo(entry) && (
+        <div>
+          <AllowedButton
+            permission="playerData.write"
+            variant="default"
+            size="xs"
+            leftSection={<IconArrowBackUp size={14} />}
+            onClick={() => setUndoing(true)}
+          >
+            Undo…
+          </AllowedButton>
+        </div>
+      )}
+      {undoing && <UndoDialog playerId={playerId} entry={entry} onClose={() => setUndoing(false)} />}
     </div>
   );
+}
+
+/** Results of lobbies and reversals stay; of the rest, the server says what is too old. */
+function canUndo({ source, type, reversed }: Activity): boolean {
+  return reversed === null && source !== 'service' && !(source === 'grant' && type === 'reversal');
 }

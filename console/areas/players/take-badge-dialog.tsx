@@ -41,7 +41,7 @@ export function TakeBadgeDialog({
             {...form.getInputProps('reason')}
           />
           <Group justify="flex-end">
-            <Button type="submit" color="red" loading={busy}>
+            <Button type="submit" color="red.9" loading={busy}>
               Remove
             </Button>
           </Group>

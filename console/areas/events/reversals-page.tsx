@@ -1,0 +1,264 @@
+import { Button, Group, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '../../../packages/sdk/src/index.ts';
+import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { MomentInput } from '../../kit/moment-input.tsx';
+import { formatNumber, formatSigned } from '../../kit/number.ts';
+import { Page } from '../../kit/page.tsx';
+import { Facts, Panel } from '../../kit/panel.tsx';
+import { ProgressLine } from '../../kit/progress-line.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { keyOf, useHere, useMay } from '../../session/here.ts';
+import { reasons } from '../../session/permissions.ts';
+
+type Reversal = components['schemas']['Reversal'];
+type Request = components['schemas']['ReversalRequest'];
+
+const title = 'Undo many events';
+const refreshMs = 1_000;
+
+/** For an incident: counts what a reversal of many events would change, starts it, and follows it. */
+export function ReversalsPage() {
+  const { params } = useHere();
+  const may = useMay('playerData.write');
+  const crumbs = [{ label: 'Events', link: { to: '/p/$projectId/$environment/events', params } }] as const;
+  return (
+    <Page title={title} crumbs={crumbs} narrow>
+      {may ? (
+        <>
+          <Choose />
+          <Earlier />
+        </>
+      ) : (
+        <EmptyState icon={IconArrowBackUp} title="Not for your role">
+          {reasons['playerData.write']}
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+interface Values extends Record<string, unknown> {
+  from: string | null;
+  to: string | null;
+  types: string[];
+  playerIds: string[];
+  reason: string;
+}
+
+const required = (value: string | null) => (value === null ? 'Choose a date and a time.' : null);
+
+function Choose() {
+  const here = useHere();
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const [counted, setCounted] = useState<{ id: string; request: Request } | null>(null);
+  const start = (request: Request) => here.api.post('/reversals', { body: request });
+  const { form, busy, failure, onSubmit } = useApiForm<Values>({
+    initialValues: { from: null, to: null, types: [], playerIds: [], reason: '' },
+    validate: { from: required, to: required },
+    submit: async (values) => {
+      const request = requestOf(values);
+      const { id } = await start({ ...request, dryRun: true });
+      setCounted({ id, request });
+      await client.invalidateQueries({ queryKey: keyOf(here, 'reversals') });
+    },
+  });
+  const reversal = useMutation({
+    mutationFn: start,
+    onSuccess: async () => {
+      setCounted(null);
+      form.reset();
+      await client.invalidateQueries({ queryKey: keyOf(here, 'reversals') });
+    },
+  });
+  const ask = async (request: Request, { result }: Reversal) => {
+    const yes = await confirm({
+      title: `Undo ${formatNumber(result.events)} events?`,
+      body: 'The players are then as if these events had not happened. This cannot be undone.',
+      action: 'Undo events',
+      danger: true,
+    });
+    if (yes) reversal.mutate(request);
+  };
+  return (
+    <Panel
+      title="Which events"
+      description="Events that were received in this time, for example from a client with a fault. First they are only counted."
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <FormFailure error={reversal.error ?? failure} />
+          <Group grow align="flex-start">
+            <MomentInput
+              label="Received from"
+              value={form.values.from}
+              onChange={(from) => form.setFieldValue('from', from)}
+              error={form.errors['from']}
+            />
+            <MomentInput
+              label="Received before"
+              value={form.values.to}
+              onChange={(to) => form.setFieldValue('to', to)}
+              error={form.errors['to']}
+            />
+          </Group>
+          <TagsInput
+            label="Event types"
+            description="All types of events if empty."
+            {...form.getInputProps('types')}
+          />
+          <TagsInput
+            label="Player IDs"
+            description="All players if empty."
+            {...form.getInputProps('playerIds')}
+          />
+          <TextInput
+            label="Reason"
+            description="Colleagues see it in the players' activity."
+            maxLength={500}
+            required
+            {...form.getInputProps('reason')}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" variant="default" loading={busy}>
+              Count first
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {counted && <Counted {...counted} busy={reversal.isPending} onUndo={ask} />}
+    </Panel>
+  );
+}
+
+function requestOf({ from, to, types, playerIds, reason }: Values): Request {
+  return {
+    from: from ?? '',
+    to: to ?? '',
+    reason,
+    ...(types.length > 0 ? { types } : {}),
+    ...(playerIds.length > 0 ? { playerIds } : {}),
+  };
+}
+
+function useReversal(id: string) {
+  const here = useHere();
+  return useQuery({
+    queryKey: keyOf(here, 'reversals', id),
+    queryFn: ({ signal }) =>
+      here.api.get('/reversals/{reversalId}', { params: { path: { reversalId: id } }, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? refreshMs : false),
+  });
+}
+
+function Counted({
+  id,
+  request,
+  busy,
+  onUndo,
+}: {
+  id: string;
+  request: Request;
+  busy: boolean;
+  onUndo: (request: Request, counted: Reversal) => Promise<void>;
+}) {
+  const { data, error } = useReversal(id);
+  if (error) return <ErrorState error={error} />;
+  if (!data || data.status === 'running') {
+    return <ProgressLine value={data?.progress ?? 0} label="Counting" />;
+  }
+  return (
+    <Stack gap="md" mt="md">
+      <Text fw={500}>This would change</Text>
+      <Numbers result={data.result} />
+      <Group justify="flex-end">
+        <Button
+          color="red.9"
+          loading={busy}
+          disabled={data.result.events === 0}
+          onClick={() => void onUndo(request, data)}
+        >
+          Undo these events…
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Numbers({ result }: { result: Reversal['result'] }) {
+  return (
+    <Facts
+      facts={[
+        ['Events', formatNumber(result.events)],
+        ['Players', formatNumber(result.players)],
+        ['XP', formatSigned(result.xp)],
+        ['Badges', formatNumber(result.badges)],
+        ...result.balances.map(({ currencyId, amount }) => [currencyId, formatSigned(amount)] as const),
+        ...(result.skipped > 0 ? ([['Too old to undo', formatNumber(result.skipped)]] as const) : []),
+      ]}
+    />
+  );
+}
+
+function Earlier() {
+  const here = useHere();
+  const query = useQuery({
+    queryKey: keyOf(here, 'reversals'),
+    queryFn: ({ signal }) => here.api.get('/reversals', { params: { query: { limit: 20 } }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ status }) => status === 'running') ? refreshMs : false,
+  });
+  if (query.isPending) return <LoadingRows />;
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const started = query.data.data.filter(({ dryRun }) => !dryRun);
+  if (started.length === 0) return null;
+  return (
+    <>
+      {started.map((reversal) => (
+        <Started key={reversal.id} reversal={reversal} />
+      ))}
+    </>
+  );
+}
+
+const states = { running: 'Running', done: 'Done', failed: 'Failed', cancelled: 'Stopped' };
+
+function Started({ reversal }: { reversal: Reversal }) {
+  const here = useHere();
+  const client = useQueryClient();
+  const stop = useMutation({
+    mutationFn: () =>
+      here.api.delete('/reversals/{reversalId}', { params: { path: { reversalId: reversal.id } } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(here, 'reversals') }),
+  });
+  const { status, result, reason, by, error } = reversal;
+  return (
+    <Panel
+      title={reason ?? 'Undo'}
+      description={
+        <>
+          {states[status]}, started <Time at={reversal.createdAt} /> by {by?.name ?? 'unknown'}
+        </>
+      }
+      actions={
+        status === 'running' && (
+          <Button variant="default" size="xs" loading={stop.isPending} onClick={() => stop.mutate()}>
+            Stop
+          </Button>
+        )
+      }
+    >
+      <Stack gap="md">
+        <FormFailure error={stop.error} />
+        {status === 'running' && <ProgressLine value={reversal.progress} label="Undoing events" />}
+        {error !== null && <Text c="red">{error}</Text>}
+        <Numbers result={result} />
+      </Stack>
+    </Panel>
+  );
+}

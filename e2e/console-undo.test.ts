@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { startTestService } from '../server/testing/service.ts';
+import { seriousFaults } from './accessibility.ts';
+import { openBrowser } from './browser.ts';
+import { visit } from './console.ts';
+
+const service = await startTestService();
+const { token } = service.owner;
+const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
+const then = [{ do: 'grantXp', amount: 10 }];
+await service.put('/rules/win', { token, body: { name: 'Win', on: 'match_won', then } });
+let browser: Browser;
+
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+const xpOf = async (id: string) => (await service.get(`/players/${id}`, { key })).body.xp;
+const send = (playerId: string) => service.post('/events', { key, body: { type: 'match_won', playerId } });
+
+describe('undoing in the console', () => {
+  it('shows what one entry of the timeline would change, asks why, and undoes it', async () => {
+    await send('ada');
+    const desk = await visit(browser, service);
+    const { page, witness } = desk;
+    await desk.open('/players/ada');
+    const entry = page.getByRole('button', { name: /match_won/ });
+    await entry.click();
+    await page.getByRole('button', { name: 'Undo…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Undo match_won?' });
+    await dialog.getByText('-10 XP').or(dialog.getByText('−10 XP')).waitFor();
+    assert.equal(await xpOf('ada'), 10, 'the preview changes nothing');
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+    assert.equal(await xpOf('ada'), 10, 'there must be a reason');
+    await dialog.getByLabel('Reason').fill('A wrong match');
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('match_won was undone.').waitFor();
+    assert.equal(await xpOf('ada'), 0);
+    await page.getByText('Undone').first().waitFor();
+    assert.deepEqual(witness.complaints, []);
+  });
+
+  it('counts many first, then undoes them and shows what changed', async () => {
+    for (const player of ['bob', 'cay', 'bob']) await send(player);
+    const desk = await visit(browser, service);
+    const { page } = desk;
+    await desk.open('/events');
+    await page.getByRole('link', { name: 'Undo many…' }).click();
+    await page.getByRole('heading', { name: 'Undo many events' }).waitFor();
+    const local = (ms: number) => {
+      const moment = new Date(service.clock().getTime() + ms);
+      return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+    };
+    await page.getByLabel('Received from').fill(local(-3_600_000));
+    await page.getByLabel('Received before').fill(local(3_600_000));
+    await page.getByLabel('Reason').fill('Client 4.1');
+    await page.getByRole('button', { name: 'Count first' }).click();
+    const undo = page.getByRole('button', { name: 'Undo these events…' });
+    await undo.waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    assert.equal(await xpOf('bob'), 20);
+    await undo.click();
+    await page.getByRole('dialog').getByText('Undo 3 events?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo events' }).click();
+    await page.getByText(/^Done, started/).waitFor();
+    assert.deepEqual([await xpOf('bob'), await xpOf('cay')], [0, 0]);
+  });
+});
