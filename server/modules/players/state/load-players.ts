@@ -1,5 +1,11 @@
 import { newPlayer, type PlayerState } from '../../../engine/index.ts';
-import { int4Array, int8Array, jsonbArray, textArray, timestamptzArray } from '../../../platform/postgres/arrays.ts';
+import {
+  int4Array,
+  int8Array,
+  jsonbArray,
+  textArray,
+  timestamptzArray,
+} from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { Profile } from '../profile.ts';
