@@ -49,6 +49,8 @@ describe('the documentation', () => {
       if (existsSync(join(root, 'packages', name, 'package.json'))) used[`@laurel/${name}`] = here.version;
     }
     for (const example of readdirSync(join(root, 'examples'))) {
+      // Some are files to copy, not a package.
+      if (!existsSync(join(root, 'examples', example, 'package.json'))) continue;
       const { dependencies, devDependencies } = manifest(`examples/${example}/package.json`);
       for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
         assert.equal(version, used[name], `${example}: ${name}`);
