@@ -96,7 +96,11 @@ describe('a changeset', () => {
     await page.getByText('You made this changeset. Somebody else must approve it.').waitFor();
     await page.keyboard.press('Escape');
     const { pathname } = new URL(page.url());
-    assert.deepEqual(witness.complaints, []);
+    // A read that is no longer needed is given up, and no fault.
+    assert.deepEqual(
+      witness.complaints.filter((one) => !one.endsWith('net::ERR_ABORTED')),
+      [],
+    );
 
     const second = await visit(browser, service, service.owner, { alone: true });
     await second.page.goto(`${service.url}${pathname}`);

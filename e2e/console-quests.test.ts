@@ -225,7 +225,8 @@ describe('levels', () => {
     assert.equal(await page.getByRole('button', { name: 'Save' }).isDisabled(), true);
     await thresholds.fill('0, 100, 250');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Levels saved.').waitFor();
+    await page.getByRole('button', { name: 'Save levels' }).click();
+    await page.getByText('Levels saved.', { exact: false }).waitFor();
     assert.deepEqual((await service.get('/levels', { token })).body.thresholds, [0, 100, 250]);
   });
 
@@ -235,15 +236,18 @@ describe('levels', () => {
     await thresholds.fill('0\n100\n300');
     await service.put('/levels', { token, body: { thresholds: [0, 50] } });
     await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save levels' }).click();
     const dialog = page.getByRole('dialog', { name: 'Someone else changed this' });
     await dialog.waitFor();
     assert.deepEqual((await service.get('/levels', { token })).body.thresholds, [0, 50]);
     await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
-    await page.getByText('Levels saved.').waitFor();
+    await page.getByRole('button', { name: 'Save levels' }).click();
+    await page.getByText('Levels saved.', { exact: false }).waitFor();
     assert.deepEqual((await service.get('/levels', { token })).body.thresholds, [0, 100, 300]);
     await thresholds.fill('0\n7');
     await service.put('/levels', { token, body: { thresholds: [0, 60] } });
     await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save levels' }).click();
     await dialog.getByRole('button', { name: 'Use theirs' }).click();
     await dialog.waitFor({ state: 'detached' });
     assert.equal(await thresholds.inputValue(), '0\n60');

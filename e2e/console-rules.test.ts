@@ -206,6 +206,29 @@ describe('a rule', () => {
   });
 });
 
+describe('an incomplete condition', () => {
+  it('is an error at its field, and never saved as a rule without it', async () => {
+    const { page, open } = window;
+    await open('/rules/+new');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Half');
+    await page.getByRole('combobox', { name: 'On event' }).fill('match.won');
+    await page.getByRole('button', { name: 'Add condition' }).click();
+    await page.getByRole('combobox', { name: 'Condition 1: name' }).fill('amount');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByText('Enter a number.').waitFor();
+    const value = page.getByLabel('Condition 1: value');
+    const focused = await page.evaluate("document.activeElement?.getAttribute('aria-label')");
+    assert.equal(focused, 'Condition 1: value');
+    assert.deepEqual(await seriousFaults(page), []);
+    assert.equal((await service.get('/rules/half', { token })).status, 404);
+    await value.fill('5');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Half' }).waitFor();
+    assert.equal((await service.get('/rules/half', { token })).body.when, 'event.properties.amount >= 5');
+    await service.delete('/rules/half', { token });
+  });
+});
+
 describe('a backtest', () => {
   it('tells what a draft would have done, with the players most affected, at 390 pixels in the dark', async () => {
     const look = { width: 390, colorScheme: 'dark' } as const;

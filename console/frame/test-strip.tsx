@@ -13,7 +13,9 @@ export function TestStrip() {
   return (
     <div className={classes['strip']} role="note">
       <b>Test environment</b>
-      <span className={classes['lead']}>Separate players and events. Nothing here affects live data.</span>
+      <span className={classes['lead']}>
+        Separate players and events. What you create here is for test only, until you publish it to live.
+      </span>
       {clock && clock.offsetSeconds > 0 && (
         <Link
           to="/p/$projectId/$environment/settings/test-environment"

@@ -7,11 +7,13 @@ import { type Difference, differences, isEditConflict } from '../kit/differences
 import { EditConflict } from '../kit/edit-conflict.tsx';
 import { errorsAfter } from '../kit/list-errors.ts';
 import { placeDetails } from '../kit/place-faults.ts';
+import { showUndo } from '../kit/undo-toast.tsx';
 import { useUnsavedGuard } from '../kit/unsaved.ts';
 import { type Here, keyOf, useHere } from '../session/here.ts';
 import { useOpenChangesetId } from '../session/open-changeset.ts';
 import { type ChangesetItem, freeId, putItem, withDraft } from './changes/drafts.ts';
 import { capitalised, type DefinitionKind } from './changes/kinds.ts';
+import { undoChange } from './changes/undo.ts';
 
 export interface Stored<Definition> {
   data: Definition;
@@ -148,7 +150,13 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
     // What was typed while it was being saved stays, and is unsaved.
     if (JSON.stringify(form.getValues()) === JSON.stringify(values)) show(fresh);
     else adopt(fresh, values);
-    await saved(`${name} saved.`);
+    showUndo(`${name} saved.`, async () => {
+      await undoChange(here, kind, id, versionOf(fresh));
+      const back = await read(id);
+      if (formRef.current?.isConnected) show(back);
+      await client.invalidateQueries({ queryKey: keyOf(here, kind) });
+    });
+    await client.invalidateQueries({ queryKey: keyOf(here, kind) });
   };
   const [initialValues] = useState(() => valuesOf(opened?.data));
   const api = useApiForm({ initialValues, submit: save });
@@ -158,12 +166,18 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
   // A changeset was opened or left, or its edit removed: what is shown becomes its draft, or the project's. What is
   // typed stays.
   const source = opened && sourceOf(opened);
+  const version = versionOf(opened);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a save the page around it follows, and not the other way round
   useEffect(() => {
-    if (!opened || !stored || source === sourceOf(stored)) return;
-    if (form.isDirty()) adopt(opened, valuesOf(opened.data));
-    else show(opened);
-  }, [source]);
+    if (!opened || !stored) return;
+    if (source !== sourceOf(stored)) {
+      if (form.isDirty()) adopt(opened, valuesOf(opened.data));
+      else show(opened);
+      return;
+    }
+    // The page read a newer version. What is being typed is not changed; saving it tells of the other.
+    if (version > versionOf(stored) && !form.isDirty()) show(opened);
+  }, [source, version]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a draft that is opened with its problems
   useEffect(() => form.setErrors(faultsOfDraft(opened?.draft, initialValues)), []);
 
@@ -198,6 +212,10 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
 /** Where a definition is kept while its page is open: the project's, or the draft of a changeset. */
 export function definitionKey(here: Here, one: string, id: string | undefined, changesetId: string | null) {
   return keyOf(here, one, id, changesetId ?? 'project');
+}
+
+function versionOf(stored: Stored<unknown> | null): number {
+  return (stored?.data as { version?: number } | undefined)?.version ?? 0;
 }
 
 /** Tells the project's definition from the draft of a changeset. */

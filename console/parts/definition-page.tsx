@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Page } from '../kit/page.tsx';
 import { ErrorState, LoadingPage } from '../kit/states.tsx';
 import { useHere } from '../session/here.ts';
@@ -8,6 +8,10 @@ import { DraftNotice } from './changes/draft-notice.tsx';
 import { readWithDraft } from './changes/drafts.ts';
 import { HistoryLink } from './changes/history-link.tsx';
 import type { DefinitionKind } from './changes/kinds.ts';
+import { isLockedInTest, LockedContext } from './changes/locked.ts';
+import { LockedNotice } from './changes/locked-notice.tsx';
+import { PublishToLive } from './changes/publish-to-live.tsx';
+import type { Fields } from './changes/versions-api.ts';
 import { definitionKey, type Stored } from './definition-form.tsx';
 
 /** The page of one definition, or of one that is about to be made. */
@@ -56,6 +60,7 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
   });
   const { projectId, environment } = here.params;
   const crumbs = [{ label: title, link: { to: `/p/${projectId}/${environment}/${kind}` as never } }];
+  const locked = !isNew && isLockedInTest(here, data?.data as Fields | undefined);
   const shown = isNew ? undefined : data?.data;
   return (
     <Page
@@ -66,6 +71,7 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
           <>
             <HistoryLink kind={kind} id={id} />
             {actions?.(shown)}
+            <PublishToLive kind={kind} one={one} definition={shown as Fields & Definition} />
           </>
         )
       }
@@ -73,11 +79,12 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
       narrow={narrow}
     >
       {!isNew && data?.draft && <DraftNotice kind={kind} one={one} item={data.draft} />}
+      {locked && changesetId === null && <LockedNotice what={`This ${one} is active in live.`} />}
       {/* Another definition is another form; another version of this one is not. */}
-      <Fragment key={`${id} ${from}`}>
+      <LockedContext key={`${id} ${from}`} value={locked}>
         {isNew && (from === undefined || data) && children(null, data?.data)}
         {!isNew && data && children(data, undefined)}
-      </Fragment>
+      </LockedContext>
       {wanted !== undefined &&
         !data &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />)}

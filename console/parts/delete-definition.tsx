@@ -7,11 +7,14 @@ import { lazy, Suspense, useState } from 'react';
 import { LaurelError } from '../../packages/sdk/src/index.ts';
 import { FormFailure } from '../kit/api-form.tsx';
 import { useConfirm } from '../kit/confirm.tsx';
+import { showUndo } from '../kit/undo-toast.tsx';
 import { AllowedButton } from '../session/allowed.tsx';
 import { keyOf, useHere } from '../session/here.ts';
 import { changesetQuery, useOpenChangesetId } from '../session/open-changeset.ts';
 import { findItem, putItem, removeItem } from './changes/drafts.ts';
 import type { DefinitionKind } from './changes/kinds.ts';
+import { useLocked } from './changes/locked.ts';
+import { undoChange } from './changes/undo.ts';
 import { useWriteMode } from './changes/write-mode.ts';
 
 const ChooseChangeset = lazy(async () => ({
@@ -25,6 +28,7 @@ export function DeleteDefinition({
   id,
   name,
   consequence,
+  countAffected,
   remove,
   onDeleted,
 }: {
@@ -34,6 +38,8 @@ export function DeleteDefinition({
   name: string;
   /** What becomes of those who have it, and what stands in the way of it, in a sentence or two. */
   consequence: string;
+  /** How many players it touches, in a sentence. */
+  countAffected?: () => Promise<string>;
   remove: () => Promise<unknown>;
   /** Before the page is left. */
   onDeleted?: () => void;
@@ -46,6 +52,7 @@ export function DeleteDefinition({
   const changesetId = useOpenChangesetId();
   const [choosing, setChoosing] = useState(false);
   const mode = useWriteMode();
+  const locked = useLocked();
   const deleting = useMutation({
     mutationFn: async () => {
       if (changesetId === null) return remove();
@@ -56,8 +63,14 @@ export function DeleteDefinition({
       return putItem(here, client, changesetId, { kind, id, op: 'delete' });
     },
     onSuccess: async () => {
-      if (changesetId !== null)
+      if (changesetId !== null) {
         notifications.show({ message: `Deletion of the ${one} added to the changeset.` });
+      } else {
+        showUndo(`${name} deleted.`, async () => {
+          await undoChange(here, kind, id);
+          await client.invalidateQueries({ queryKey: keyOf(here, kind) });
+        });
+      }
       onDeleted?.();
       await navigate({ to: `/p/${projectId}/${environment}/${kind}` as never });
       client.removeQueries({ queryKey: keyOf(here, one, id) });
@@ -66,12 +79,14 @@ export function DeleteDefinition({
   });
   const ask = async () => {
     if (mode === 'approval') return setChoosing(true);
+    // What cannot be counted now does not stand in the way of the question.
+    const affected = await countAffected?.().catch(() => '');
     const inChangeset = mode === 'changeset';
     const yes = await confirm({
       title: inChangeset ? `Delete the ${one} in the changeset?` : `Delete the ${one}?`,
       body: inChangeset
-        ? `${name} is deleted when the changeset is published. ${consequence}`
-        : `${name} is deleted from live and test. ${consequence}`,
+        ? `${name} is deleted when the changeset is published. ${consequence} ${affected ?? ''}`
+        : `${name} is deleted from live and test. ${consequence} ${affected ?? ''}`,
       action: inChangeset ? 'Add deletion to changeset' : `Delete ${one}`,
       danger: true,
       ...(inChangeset ? {} : { typed: id }),
@@ -85,6 +100,7 @@ export function DeleteDefinition({
         variant="subtle"
         color="red"
         loading={deleting.isPending}
+        disabled={locked}
         onClick={() => void ask()}
       >
         Delete…

@@ -1,6 +1,6 @@
-import { Checkbox, Group, Stack, Switch } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useHere } from '../session/here.ts';
+import { EnvironmentsField } from './environments-field.tsx';
 
 type Environments = ('live' | 'test')[];
 
@@ -20,7 +20,6 @@ export function InForceFields({
   error?: ReactNode;
   disabled: boolean;
 }) {
-  const { environment } = useHere();
   return (
     <Stack gap="sm">
       <Switch
@@ -30,17 +29,7 @@ export function InForceFields({
         onChange={(event) => onEnabled(event.currentTarget.checked)}
         disabled={disabled}
       />
-      <Checkbox.Group
-        label="Environments"
-        value={environments}
-        onChange={(next) => onEnvironments(next as Environments)}
-        error={error}
-      >
-        <Group gap="lg" mt={4}>
-          <Checkbox value="live" label="Live" disabled={disabled || environment === 'test'} />
-          <Checkbox value="test" label="Test" disabled={disabled} />
-        </Group>
-      </Checkbox.Group>
+      <EnvironmentsField value={environments} onChange={onEnvironments} error={error} disabled={disabled} />
     </Stack>
   );
 }

@@ -33,3 +33,16 @@ export function InProgress({
     </Panel>
   );
 }
+
+/** How many players a deletion stops, for the question before it. */
+export function describeInProgress(
+  inProgress: readonly { environment: 'live' | 'test'; players: number }[],
+): string {
+  const counts = (['live', 'test'] as const).flatMap((environment) => {
+    const rows = inProgress.filter((one) => one.environment === environment);
+    const players = rows.reduce((sum, one) => sum + one.players, 0);
+    const more = rows.some((one) => one.players >= mostCounted) ? ' or more' : '';
+    return players === 0 ? [] : [`${formatNumber(players)}${more} in ${environment}`];
+  });
+  return `Players in progress now: ${counts.length === 0 ? 'none' : counts.join(', ')}.`;
+}

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocked } from './changes/locked.ts';
 import { useWriteMode } from './changes/write-mode.ts';
 import classes from './save-bar.module.css';
 
@@ -29,9 +30,11 @@ export function SaveBar({
   children?: ReactNode;
 }) {
   const mode = useWriteMode();
+  const locked = useLocked();
   const [choosing, setChoosing] = useState(false);
-  const note =
-    mode === 'approval'
+  const note = locked
+    ? 'Active in live: change it from live.'
+    : mode === 'approval'
       ? 'Changes need approval. Open a changeset to make them.'
       : dirty && !isNew
         ? 'Unsaved changes'
@@ -53,10 +56,10 @@ export function SaveBar({
           Discard
         </Button>
       )}
-      {mode === 'approval' ? (
+      {mode === 'approval' && !locked ? (
         <Button onClick={() => setChoosing(true)}>Open a changeset…</Button>
       ) : (
-        <Button type="submit" loading={busy} disabled={blocked || !(dirty || isNew)}>
+        <Button type="submit" loading={busy} disabled={locked || blocked || !(dirty || isNew)}>
           {mode === 'changeset' ? `${isNew ? 'Add' : 'Save'} to changeset` : isNew ? 'Create' : 'Save'}
         </Button>
       )}

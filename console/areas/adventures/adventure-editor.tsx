@@ -7,7 +7,7 @@ import { type ActionValues, actionOf, valuesOfAction } from '../../parts/actions
 import { type DefinitionForm, type Stored, useDefinitionForm } from '../../parts/definition-form.tsx';
 import { DeleteDefinition } from '../../parts/delete-definition.tsx';
 import { InForceFields } from '../../parts/in-force-fields.tsx';
-import { InProgress } from '../../parts/in-progress.tsx';
+import { describeInProgress, InProgress } from '../../parts/in-progress.tsx';
 import { NameFields } from '../../parts/name-fields.tsx';
 import { RewardsPanel } from '../../parts/rewards-panel.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
@@ -109,6 +109,7 @@ export function AdventureEditor({ stored }: { stored: Stored<Adventure> | null }
                 id={adventure.id}
                 name={adventure.name}
                 consequence="Players in progress cannot continue it. An adventure that is still in use cannot be deleted."
+                countAffected={async () => describeInProgress(adventure.inProgress)}
                 remove={() => api.delete('/adventures/{id}', { params: { path: { id: adventure.id } } })}
                 onDeleted={release}
               />

@@ -4,9 +4,10 @@ import { FormFailure } from '../../kit/api-form.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { type Stored, useDefinitionForm } from '../../parts/definition-form.tsx';
 import { DeleteDefinition } from '../../parts/delete-definition.tsx';
+import { EnvironmentsField } from '../../parts/environments-field.tsx';
 import { NameFields } from '../../parts/name-fields.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
-import { useHere, useMay } from '../../session/here.ts';
+import { type Here, useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 
 type BadgeRecord = components['schemas']['Badge'];
@@ -17,6 +18,7 @@ function valuesOf(badge: BadgeRecord | undefined) {
     name: badge?.name ?? '',
     description: badge?.description ?? '',
     imageUrl: badge?.imageUrl ?? '',
+    environments: [...(badge?.environments ?? (['live', 'test'] as const))],
     secret: badge?.secret ?? false,
     repeatable: badge?.repeatable ?? false,
   };
@@ -30,8 +32,18 @@ function bodyOf({ id: _id, description, imageUrl, ...rest }: ReturnType<typeof v
   };
 }
 
+const mostCounted = 100;
+
+async function countHolders({ api, environment }: Here, badgeId: string): Promise<string> {
+  const query = { badgeId, limit: mostCounted };
+  const { data, nextCursor } = await api.get('/players', { params: { query } });
+  const count = `${data.length}${nextCursor ? ' or more' : ''}`;
+  return `Players who have it in ${environment}: ${data.length === 0 ? 'none' : count}.`;
+}
+
 export function BadgeEditor({ stored }: { stored: Stored<BadgeRecord> | null }) {
-  const { api } = useHere();
+  const here = useHere();
+  const { api } = here;
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({
     kind: 'badges',
@@ -78,6 +90,12 @@ export function BadgeEditor({ stored }: { stored: Stored<BadgeRecord> | null }) 
               disabled={!may}
               {...form.getInputProps('repeatable', { type: 'checkbox' })}
             />
+            <EnvironmentsField
+              value={form.values.environments}
+              onChange={(next) => form.setFieldValue('environments', next)}
+              error={form.errors['environments']}
+              disabled={!may}
+            />
             {may && (
               <SaveBar inline dirty={form.isDirty()} busy={busy} isNew={!badge} onDiscard={form.reset}>
                 {badge && (
@@ -87,6 +105,7 @@ export function BadgeEditor({ stored }: { stored: Stored<BadgeRecord> | null }) 
                     id={badge.id}
                     name={badge.name}
                     consequence="Players can no longer earn it. A badge that is still in use cannot be deleted."
+                    countAffected={() => countHolders(here, badge.id)}
                     remove={() => api.delete('/badges/{id}', { params: { path: { id: badge.id } } })}
                     onDeleted={release}
                   />

@@ -3,6 +3,7 @@ import { FormFailure } from '../../kit/api-form.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { type Stored, useDefinitionForm } from '../../parts/definition-form.tsx';
 import { DeleteDefinition } from '../../parts/delete-definition.tsx';
+import { EnvironmentsField } from '../../parts/environments-field.tsx';
 import { NameFields } from '../../parts/name-fields.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
 import { useHere, useMay } from '../../session/here.ts';
@@ -35,6 +36,7 @@ function valuesOf(board: Board | undefined) {
   return {
     id: board?.id ?? '',
     name: board?.name ?? '',
+    environments: [...(board?.environments ?? (['live', 'test'] as const))],
     order: board?.order ?? 'desc',
     operator: board?.operator ?? 'best',
     source: board?.source ?? 'score',
@@ -107,6 +109,12 @@ export function BoardEditor({ stored }: { stored: Stored<Board> | null }) {
                 {...form.getInputProps('top')}
               />
             </Group>
+            <EnvironmentsField
+              value={form.values.environments}
+              onChange={(next) => form.setFieldValue('environments', next)}
+              error={form.errors['environments']}
+              disabled={!may}
+            />
             {may && (
               <SaveBar inline dirty={form.isDirty()} busy={busy} isNew={!board} onDiscard={form.reset}>
                 {board && (

@@ -4,12 +4,15 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
 import { differences, isEditConflict } from '../../kit/differences.ts';
 import { EditConflict } from '../../kit/edit-conflict.tsx';
 import { formatNumber, formatShort } from '../../kit/number.ts';
 import { Figure, Figures, Panel } from '../../kit/panel.tsx';
+import { showUndo } from '../../kit/undo-toast.tsx';
 import { useUnsavedGuard } from '../../kit/unsaved.ts';
 import { putItem } from '../../parts/changes/drafts.ts';
+import { undoChange } from '../../parts/changes/undo.ts';
 import { type Stored, sourceOf } from '../../parts/definition-form.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
@@ -19,6 +22,7 @@ import { projectQuery } from '../../session/queries.ts';
 import { faultOf, type Levels, mostLevels, readThresholds, thresholdsOf } from './curve.ts';
 import { LevelTable } from './level-table.tsx';
 import classes from './levels.module.css';
+import { countMoves, describeMoves } from './moves.ts';
 
 // 98 kB gzipped, of which the form needs nothing.
 const LevelChart = lazy(async () => ({ default: (await import('./level-chart.tsx')).LevelChart }));
@@ -50,6 +54,7 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
   const here = useHere();
   const may = useMay('definitions.write');
   const client = useQueryClient();
+  const confirm = useConfirm();
   const formRef = useRef<HTMLFormElement>(null);
   /** The version that a save is meant for: the one shown, or after a conflict the one that is to be written over. */
   const etag = useRef(opened.etag);
@@ -75,6 +80,15 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
     form.setValues(valuesOf(fresh.data));
     form.clearErrors();
   };
+  /** Says how many players a change moves, before it is made. */
+  const confirmMoves = async (next: Levels): Promise<boolean> => {
+    const moves = await countMoves(here, thresholdsOf(stored), thresholdsOf(next)).catch(() => null);
+    return confirm({
+      title: 'Change the levels?',
+      body: `${moves === null ? '' : `${describeMoves(moves)} `}Levels apply to live and test at once.`,
+      action: 'Save levels',
+    });
+  };
   const saveToChangeset = async (into: string, values: Values) => {
     const draft = await putItem(here, client, into, {
       kind: 'levels',
@@ -91,6 +105,7 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
     initialValues: valuesOf(stored),
     submit: async (values) => {
       if (changesetId !== null) return saveToChangeset(changesetId, values);
+      if (!(await confirmMoves(levelsOf(values)))) return;
       const headers = etag.current === null ? {} : { 'If-Match': etag.current };
       try {
         await here.api.put('/levels', { body: levelsOf(values), headers });
@@ -103,7 +118,13 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
       // What was typed while it was being saved stays, and is unsaved.
       if (JSON.stringify(form.getValues()) === JSON.stringify(values)) show(fresh);
       else adopt(fresh);
-      notifications.show({ message: 'Levels saved.' });
+      const { version } = fresh.data as { version?: number };
+      showUndo('Levels saved. Players move at their next event.', async () => {
+        await undoChange(here, 'levels', 'levels', version);
+        const back = await read();
+        if (formRef.current?.isConnected) show(back);
+        await client.invalidateQueries(projectQuery(here.project.id));
+      });
       await client.invalidateQueries(projectQuery(here.project.id));
     },
   });

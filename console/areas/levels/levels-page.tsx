@@ -5,6 +5,8 @@ import { ErrorState, LoadingPage } from '../../kit/states.tsx';
 import { DraftNotice } from '../../parts/changes/draft-notice.tsx';
 import { findItem } from '../../parts/changes/drafts.ts';
 import { HistoryLink } from '../../parts/changes/history-link.tsx';
+import { LockedContext } from '../../parts/changes/locked.ts';
+import { LockedNotice } from '../../parts/changes/locked-notice.tsx';
 import type { Stored } from '../../parts/definition-form.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { changesetQuery, useOpenChangesetId } from '../../session/open-changeset.ts';
@@ -31,6 +33,8 @@ export function LevelsPage() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  // Levels are those of live and test at once.
+  const locked = here.environment === 'test';
   return (
     <Page
       title="Levels"
@@ -38,7 +42,8 @@ export function LevelsPage() {
       actions={<HistoryLink kind="levels" />}
     >
       {data?.draft && <DraftNotice kind="levels" one="levels" item={data.draft} />}
-      {data && <LevelsEditor opened={data} />}
+      {locked && changesetId === null && <LockedNotice what="The levels apply in live too." />}
+      <LockedContext value={locked}>{data && <LevelsEditor opened={data} />}</LockedContext>
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />)}
     </Page>
   );

@@ -7,7 +7,7 @@ import { type DefinitionForm, type Stored, useDefinitionForm } from '../../parts
 import { DefinitionsSelect } from '../../parts/definition-select.tsx';
 import { DeleteDefinition } from '../../parts/delete-definition.tsx';
 import { InForceFields } from '../../parts/in-force-fields.tsx';
-import { InProgress } from '../../parts/in-progress.tsx';
+import { describeInProgress, InProgress } from '../../parts/in-progress.tsx';
 import { NameFields } from '../../parts/name-fields.tsx';
 import { RewardsPanel } from '../../parts/rewards-panel.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
@@ -81,6 +81,7 @@ export function QuestEditor({ stored }: { stored: Stored<Quest> | null }) {
                 id={quest.id}
                 name={quest.name}
                 consequence="Players in progress cannot continue it. A quest that is still in use cannot be deleted."
+                countAffected={async () => describeInProgress(quest.inProgress)}
                 remove={() => api.delete('/quests/{id}', { params: { path: { id: quest.id } } })}
                 onDeleted={release}
               />

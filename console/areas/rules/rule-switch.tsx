@@ -3,7 +3,10 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../kit/describe-error.ts';
 import { isEditConflict } from '../../kit/differences.ts';
+import { showUndo } from '../../kit/undo-toast.tsx';
 import { findItem, putItem } from '../../parts/changes/drafts.ts';
+import { isLockedInTest } from '../../parts/changes/locked.ts';
+import { undoChange } from '../../parts/changes/undo.ts';
 import { bodyOfRecord } from '../../parts/changes/versions-api.ts';
 import { useWriteMode } from '../../parts/changes/write-mode.ts';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
@@ -11,6 +14,7 @@ import { useOpenChangeset, useOpenChangesetId } from '../../session/open-changes
 import { reasons } from '../../session/permissions.ts';
 import type { RuleRecord } from './rule-values.ts';
 
+const lockedInTest = 'Active in live: change it from live.';
 const needsChangeset = 'Changes need approval. Open a changeset to change rules.';
 
 /** Switches a rule on or off from its row; only the version that the row shows, never one that somebody changed since. */
@@ -36,7 +40,15 @@ export function RuleSwitch({ rule }: { rule: RuleRecord }) {
       const { data, etag } = await here.api.getTagged('/rules/{id}', { params: { path } });
       if (data.version !== rule.version || etag === null) return 'changed' as const;
       const header = { 'If-Match': etag };
-      await here.api.patch('/rules/{id}', { params: { path, header }, body: { enabled } });
+      const { version, environments } = await here.api.patch('/rules/{id}', {
+        params: { path, header },
+        body: { enabled },
+      });
+      const where = environments.join(' and ');
+      showUndo(`${rule.name} is ${enabled ? 'on' : 'off'} for all players in ${where}.`, async () => {
+        await undoChange(here, 'rules', rule.id, version);
+        await client.invalidateQueries({ queryKey: keyOf(here, 'rules') });
+      });
       return 'done' as const;
     },
     onSuccess: (outcome) => {
@@ -50,7 +62,13 @@ export function RuleSwitch({ rule }: { rule: RuleRecord }) {
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(here, 'rules') }),
   });
   const shown = switching.isPending ? switching.variables : enabledNow;
-  const blocked = !may ? reasons['definitions.write'] : mode === 'approval' ? needsChangeset : null;
+  const blocked = !may
+    ? reasons['definitions.write']
+    : mode === 'approval'
+      ? needsChangeset
+      : mode === 'direct' && isLockedInTest(here, rule)
+        ? lockedInTest
+        : null;
   return (
     <Tooltip label={blocked ?? (shown ? 'Disable' : 'Enable')}>
       <Switch

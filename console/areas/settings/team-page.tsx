@@ -10,6 +10,7 @@ import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
+import { showUndo } from '../../kit/undo-toast.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { accountApi } from '../../session/api.ts';
@@ -93,13 +94,30 @@ function Members() {
       await client.invalidateQueries(meQuery);
     },
   });
-  const changeRole = (userId: string, role: Role) =>
-    changing.mutate(() =>
-      accountApi.patch('/tenants/{tenantId}/users/{userId}', {
-        params: { path: { tenantId, userId } },
-        body: { role },
-      }),
-    );
+  const setRole = (userId: string, role: Role) =>
+    accountApi.patch('/tenants/{tenantId}/users/{userId}', {
+      params: { path: { tenantId, userId } },
+      body: { role },
+    });
+  const changeRole = async (userId: string, email: string, from: Role, role: Role) => {
+    const next = roleNames.find((one) => one.role === role);
+    const label = (next?.label ?? role).toLowerCase();
+    const yes = await confirm({
+      title: `Change the role to ${label}?`,
+      body: `${email} has this role in all projects of ${membership.tenantName} at once. ${next?.may ?? ''}`,
+      action: 'Change role',
+    });
+    if (!yes) return;
+    changing.mutate(async () => {
+      await setRole(userId, role);
+      // Who gives up their own role cannot take it back.
+      if (userId === me?.id) return;
+      showUndo(`${email} is now ${label}.`, async () => {
+        await setRole(userId, from);
+        await client.invalidateQueries({ queryKey });
+      });
+    });
+  };
   const remove = async (userId: string, email: string) => {
     const yes = await confirm({
       title: 'Remove from the team?',
@@ -165,7 +183,9 @@ function Members() {
                         }))}
                         value={role}
                         disabled={!open || changing.isPending}
-                        onChange={(event) => changeRole(id, event.currentTarget.value as Role)}
+                        onChange={(event) =>
+                          void changeRole(id, email, role, event.currentTarget.value as Role)
+                        }
                       />
                     </Group>
                   </Table.Td>

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Text } from '@mantine/core';
 import { IconBraces, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Condition, isComplete, type Row } from './condition.ts';
 import classes from './condition-builder.module.css';
 import { ConditionRow } from './condition-row.tsx';
@@ -12,7 +12,8 @@ const fresh: Row = { subject: 'event.properties', name: '', operator: '>=', type
 
 /**
  * Edits an expression as rows of conditions. It parses every change of the text, and a change of a row rewrites the
- * text. An incomplete row is not part of the text until it is complete. Parts that rows cannot show stay unchanged.
+ * text. An incomplete row is not part of the text until it is complete, and the form around it is not sent before that.
+ * Parts that rows cannot show stay unchanged.
  */
 export function ConditionBuilder({
   source,
@@ -32,6 +33,9 @@ export function ConditionBuilder({
     const condition = parseCondition(source);
     return { source, condition, last: condition };
   });
+  const builder = useRef<HTMLDivElement>(null);
+  const incomplete = known.condition?.rows.some((row) => !isComplete(row)) ?? false;
+  const refused = useRefusedSubmit(builder, incomplete);
   // The text was changed by somebody else: by typing, or because another rule is shown.
   if (known.source !== source) {
     const condition = parseCondition(source);
@@ -53,7 +57,7 @@ export function ConditionBuilder({
   const replace = (index: number, row: Row) =>
     change({ join, rows: rows.map((one, i) => (i === index ? row : one)) });
   return (
-    <div className={classes['builder']} inert={known.condition === null}>
+    <div ref={builder} className={classes['builder']} inert={known.condition === null}>
       {rows.length === 0 && <Text c="dimmed">No conditions: every event of this type matches.</Text>}
       {rows.length > 1 && (
         <SegmentedControl
@@ -78,15 +82,20 @@ export function ConditionBuilder({
               row={row}
               place={index + 1}
               vocabulary={vocabulary}
+              showFaults={refused}
               onChange={(next) => replace(index, next)}
               onRemove={() => change({ join, rows: rows.filter((_row, i) => i !== index) })}
             />
           ))}
         </ol>
       )}
-      {rows.some((row) => !isComplete(row)) && (
-        <Text size="xs" c="dimmed" role="status">
-          Incomplete rows are not part of the expression yet.
+      {incomplete && (
+        <Text
+          size="xs"
+          c={refused ? 'var(--mantine-color-error)' : 'dimmed'}
+          role={refused ? 'alert' : 'status'}
+        >
+          A condition is incomplete. Complete or remove it before you save.
         </Text>
       )}
       {!disabled && (
@@ -102,6 +111,30 @@ export function ConditionBuilder({
       )}
     </div>
   );
+}
+
+/**
+ * Keeps the form around an element from being sent while something in it is incomplete: saved without the incomplete
+ * condition, a rule would fire for everybody. True once somebody tried.
+ */
+function useRefusedSubmit(inside: RefObject<HTMLElement | null>, incomplete: boolean): boolean {
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    const form = inside.current?.closest('form');
+    if (!form || !incomplete) return;
+    // At the form itself, before the event reaches the handlers of React.
+    const refuse = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setAttempts((count) => count + 1);
+    };
+    form.addEventListener('submit', refuse);
+    return () => form.removeEventListener('submit', refuse);
+  }, [inside, incomplete]);
+  useEffect(() => {
+    if (attempts > 0) inside.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [inside, attempts]);
+  return attempts > 0 && incomplete;
 }
 
 function Custom() {

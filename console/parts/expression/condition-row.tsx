@@ -1,6 +1,7 @@
 import { ActionIcon, Autocomplete, NativeSelect, TagsInput, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import {
+  faultsOfRow,
   isComplete,
   type Operator,
   operators,
@@ -23,6 +24,7 @@ export function ConditionRow({
   row,
   place,
   vocabulary,
+  showFaults,
   onChange,
   onRemove,
 }: {
@@ -30,12 +32,15 @@ export function ConditionRow({
   /** Its number, for those who do not see where it stands. */
   place: number;
   vocabulary: Vocabulary;
+  /** Somebody tried to save it: what is missing is marked at its field. */
+  showFaults: boolean;
   onChange: (row: Row) => void;
   onRemove: () => void;
 }) {
   const { subject, name, operator, type } = row;
   const types = typesFor(subject, operator);
   const asks = subjects[subject].asks as readonly Operator[];
+  const faults = showFaults ? faultsOfRow(row) : {};
   const label = (part: string) => `Condition ${place}: ${part}`;
   return (
     <li className={classes['row']} data-incomplete={isComplete(row) ? undefined : true}>
@@ -57,6 +62,7 @@ export function ConditionRow({
           maxLength={128}
           spellCheck={false}
           autoCapitalize="off"
+          error={faults.name}
           className={classes['name'] ?? ''}
         />
       )}
@@ -76,7 +82,7 @@ export function ConditionRow({
           className={classes['type'] ?? ''}
         />
       )}
-      <ValueInput row={row} label={label('value')} onChange={onChange} />
+      <ValueInput row={row} label={label('value')} onChange={onChange} error={faults.value} />
       <ActionIcon
         aria-label={`Remove condition ${place}`}
         onClick={onRemove}
@@ -98,7 +104,17 @@ function namesFor(subject: Subject, { properties, attributes, eventTypes, badges
   return [...(names[subject] ?? [])];
 }
 
-function ValueInput({ row, label, onChange }: { row: Row; label: string; onChange: (row: Row) => void }) {
+function ValueInput({
+  row,
+  label,
+  onChange,
+  error,
+}: {
+  row: Row;
+  label: string;
+  onChange: (row: Row) => void;
+  error: string | undefined;
+}) {
   const { operator, type, values } = row;
   const { takes } = operators[operator];
   const className = classes['value'] ?? '';
@@ -111,6 +127,7 @@ function ValueInput({ row, label, onChange }: { row: Row; label: string; onChang
         value={[...values]}
         onChange={(next) => onChange({ ...row, values: next })}
         acceptValueOnBlur
+        error={error}
         className={className}
       />
     );
@@ -137,6 +154,7 @@ function ValueInput({ row, label, onChange }: { row: Row; label: string; onChang
       inputMode={type === 'number' ? 'decimal' : 'text'}
       value={value}
       onChange={(event) => onChange({ ...row, values: [event.currentTarget.value] })}
+      error={error}
       className={className}
     />
   );

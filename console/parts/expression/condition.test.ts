@@ -4,6 +4,7 @@ import { evaluate, parse } from '@marcbachmann/cel-js';
 import fc from 'fast-check';
 import {
   type Condition,
+  faultsOfRow,
   isComplete,
   type Operator,
   type Row,
@@ -147,4 +148,21 @@ test('whatever one turns a row into can be completed and written', () => {
       }
     }
   }
+});
+
+test('a row that is not complete says what it lacks, and where', () => {
+  const row: Row = { subject: 'event.properties', name: '', operator: '>=', type: 'number', values: [''] };
+  assert.deepEqual(faultsOfRow(row), { name: 'Enter a name.', value: 'Enter a number.' });
+  assert.deepEqual(faultsOfRow({ ...row, name: 'amount' }), { value: 'Enter a number.' });
+  assert.deepEqual(faultsOfRow({ ...row, values: ['5'] }), { name: 'Enter a name.' });
+  assert.deepEqual(faultsOfRow({ ...row, name: 'amount', values: ['5'] }), {});
+  assert.deepEqual(faultsOfRow({ ...row, name: 'amount', operator: 'oneOf', values: [] }), {
+    value: 'Enter at least one value.',
+  });
+  assert.deepEqual(
+    faultsOfRow({ ...row, subject: 'player.badges', operator: 'present', type: 'text', values: [] }),
+    {
+      name: 'Choose a badge.',
+    },
+  );
 });

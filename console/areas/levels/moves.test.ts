@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { describeMoves, levelAt } from './moves.ts';
+
+it('a level is the number of thresholds that the XP reach', () => {
+  const thresholds = [0, 100, 220, 360];
+  assert.deepEqual(
+    [0, 99, 100, 219, 220, 1_000].map((xp) => levelAt(thresholds, xp)),
+    [1, 1, 2, 2, 3, 4],
+  );
+  assert.equal(levelAt(thresholds, -5), 1, 'nobody is below level 1');
+});
+
+it('what a change of the levels moves is said with how many players were looked at', () => {
+  assert.equal(
+    describeMoves({ players: 12, up: 3, down: 1, whole: true }),
+    'Of 12 players, 3 would move up and 1 would move down at their next event.',
+  );
+  assert.equal(
+    describeMoves({ players: 1_000, up: 0, down: 0, whole: false }),
+    'Of the first 1,000 players, nobody changes level.',
+  );
+});

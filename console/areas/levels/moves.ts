@@ -1,0 +1,50 @@
+import { formatNumber } from '../../kit/number.ts';
+import type { Here } from '../../session/here.ts';
+
+export interface Moves {
+  /** Players that were looked at. */
+  players: number;
+  up: number;
+  down: number;
+  /** All players of the environment were looked at. */
+  whole: boolean;
+}
+
+/** Ten calls: enough to see what a change does, and quick for a project of any size. */
+const mostPlayers = 1_000;
+
+/** How many players would have another level. */
+export async function countMoves(
+  { api }: Pick<Here, 'api'>,
+  before: readonly number[],
+  after: readonly number[],
+): Promise<Moves> {
+  const moves: Moves = { players: 0, up: 0, down: 0, whole: true };
+  for await (const { xp } of api.walk('/players', { params: { query: { limit: 100 } } })) {
+    if (moves.players === mostPlayers) return { ...moves, whole: false };
+    const change = levelAt(after, xp) - levelAt(before, xp);
+    moves.players++;
+    if (change > 0) moves.up++;
+    if (change < 0) moves.down++;
+  }
+  return moves;
+}
+
+/** Thresholds rise, so the level is the number of those that are reached. */
+export function levelAt(thresholds: readonly number[], xp: number): number {
+  let [low, high] = [0, thresholds.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((thresholds[middle] ?? 0) <= xp) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(1, low);
+}
+
+export function describeMoves({ players, up, down, whole }: Moves): string {
+  const of = whole
+    ? `Of ${formatNumber(players)} ${players === 1 ? 'player' : 'players'}`
+    : `Of the first ${formatNumber(players)} players`;
+  if (up + down === 0) return `${of}, nobody changes level.`;
+  return `${of}, ${formatNumber(up)} would move up and ${formatNumber(down)} would move down at their next event.`;
+}

@@ -1,0 +1,34 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { describeError } from './describe-error.ts';
+
+let made = 0;
+
+/** Tells what was done, with a way back for some seconds. */
+export function showUndo(message: string, undo: () => Promise<unknown>): void {
+  const id = `undo-${++made}`;
+  const run = async () => {
+    notifications.hide(id);
+    try {
+      await undo();
+      notifications.show({ message: 'Undone.' });
+    } catch (error) {
+      const { title, message: reason } = describeError(error);
+      notifications.show({ color: 'red', title, message: reason });
+    }
+  };
+  notifications.show({
+    id,
+    autoClose: 12_000,
+    message: (
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Text size="sm" className="wrap">
+          {message}
+        </Text>
+        <Button size="compact-xs" variant="default" onClick={() => void run()}>
+          Undo
+        </Button>
+      </Group>
+    ),
+  });
+}

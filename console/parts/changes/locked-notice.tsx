@@ -1,0 +1,26 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useHere } from '../../session/here.ts';
+
+/** Says why something cannot be changed from test, and leads to where it can. */
+export function LockedNotice({ what }: { what: string }) {
+  const { projectId } = useHere().params;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const rest = pathname.split('/').slice(4).join('/');
+  return (
+    <Alert color="yellow" variant="light" icon={<IconLock size={16} />}>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">{what} Test never changes live, so it is changed from live or in a changeset.</Text>
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => void navigate({ to: `/p/${projectId}/live/${rest}` as never })}
+        >
+          Switch to live
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

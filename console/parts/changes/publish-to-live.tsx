@@ -1,0 +1,135 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconRocket } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormFailure } from '../../kit/api-form.tsx';
+import { showUndo } from '../../kit/undo-toast.tsx';
+import { AllowedButton } from '../../session/allowed.tsx';
+import { projectApi } from '../../session/api.ts';
+import { useHere } from '../../session/here.ts';
+import { useOpenChangesetId } from '../../session/open-changeset.ts';
+import { ChangeList } from './change-list.tsx';
+import { ChooseChangeset } from './choose-changeset.tsx';
+import { putItem } from './drafts.ts';
+import { capitalised, type DefinitionKind } from './kinds.ts';
+import classes from './publish-to-live.module.css';
+import { undoChange } from './undo.ts';
+import { bodyOfRecord, type Fields } from './versions-api.ts';
+import { useWriteMode } from './write-mode.ts';
+
+/** For a definition that is active in test alone: shows what live gets, and moves it there. */
+export function PublishToLive({
+  kind,
+  one,
+  definition,
+}: {
+  kind: DefinitionKind;
+  one: string;
+  definition: Fields & { id: string; name: string };
+}) {
+  const [asking, setAsking] = useState(false);
+  const environments = definition['environments'];
+  const testOnly = Array.isArray(environments) && environments.join() === 'test';
+  if (!testOnly) return null;
+  return (
+    <>
+      <AllowedButton
+        permission="definitions.write"
+        leftSection={<IconRocket size={15} />}
+        onClick={() => setAsking(true)}
+      >
+        Publish to live…
+      </AllowedButton>
+      {asking && (
+        <PublishDialog kind={kind} one={one} definition={definition} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}
+
+function PublishDialog({
+  kind,
+  one,
+  definition,
+  onClose,
+}: Parameters<typeof PublishToLive>[0] & { onClose: () => void }) {
+  const here = useHere();
+  const client = useQueryClient();
+  const changesetId = useOpenChangesetId();
+  const mode = useWriteMode();
+  const [choosing, setChoosing] = useState(false);
+  const { id, name } = definition;
+  // Only from live can something become active in live.
+  const live = { ...here, environment: 'live' as const, api: projectApi(here.params.projectId, 'live') };
+  const wanted = { ...bodyOfRecord(definition), environments: ['live', 'test'] };
+  const refresh = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'here' });
+  const publishing = useMutation({
+    mutationFn: async (into: string | null) => {
+      if (into !== null) {
+        await putItem(live, client, into, { kind, id, op: 'put', body: wanted });
+        notifications.show({ message: `${capitalised(one)} added to the changeset, for live and test.` });
+        return;
+      }
+      const { version } = await live.api.patch(`/${kind}/{id}`, {
+        params: { path: { id } },
+        body: { environments: ['live', 'test'] },
+      });
+      showUndo(`${name} is now active in live.`, async () => {
+        await undoChange(live, kind, id, version);
+        await refresh();
+      });
+    },
+    onSuccess: async () => {
+      onClose();
+      await refresh();
+    },
+  });
+  if (choosing) {
+    return (
+      <ChooseChangeset
+        note="The move to live is put into the changeset. Publish it together with everything that it needs."
+        onOpened={(into) => publishing.mutate(into)}
+        onClose={() => setChoosing(false)}
+      />
+    );
+  }
+  return (
+    <Modal opened onClose={onClose} title={`Publish ${name} to live?`} size="xl">
+      <Stack gap="md">
+        <Text>
+          {`Live does not have this ${one} yet. Once it is published, it affects the players of live at once${
+            mode === 'direct' ? '.' : ', when the changeset is published.'
+          }`}
+        </Text>
+        <FormFailure error={publishing.error} />
+        {publishing.error && (
+          <Text size="sm" c="dimmed">
+            What is active in live may refer only to what is active there too. Publish that first, or put all
+            of it into one changeset.
+          </Text>
+        )}
+        <div className={classes['compared']}>
+          <ChangeList before={null} after={wanted} />
+        </div>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          {mode === 'direct' && (
+            <Button variant="default" onClick={() => setChoosing(true)}>
+              Put into a changeset…
+            </Button>
+          )}
+          {mode === 'approval' ? (
+            <Button onClick={() => setChoosing(true)}>Put into a changeset…</Button>
+          ) : (
+            <Button loading={publishing.isPending} onClick={() => publishing.mutate(changesetId)}>
+              {mode === 'changeset' ? 'Add to changeset' : 'Publish to live'}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
