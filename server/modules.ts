@@ -73,7 +73,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const changesets = openChangesets(kit, { access, table: definitions.table });
   const leaderboards = openLeaderboards(kit, { guards });
   const { boards } = leaderboards;
-  const analytics = openAnalytics(kit, { guards });
+  const analytics = openAnalytics(kit, { guards, compiled });
   const events = openEvents(kit, {
     guards,
     compiled,

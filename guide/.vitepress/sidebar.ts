@@ -23,6 +23,7 @@ export const sidebar = [
       { text: 'Configuration as code', link: '/configuration-as-code' },
       { text: 'Undoing events', link: '/reversals' },
       { text: 'Testing with a clock', link: '/test-clock' },
+      { text: 'Results', link: '/analytics' },
     ],
   },
   {

@@ -560,6 +560,10 @@ export interface paths {
     /** Read one metric over time, by hour or by day */
     get: operations['getAnalyticsTimeseries'];
   };
+  '/analytics/definitions/{kind}/{id}': {
+    /** Read the results of one definition */
+    get: operations['getDefinitionResults'];
+  };
   '/event-types': {
     /** List the event types, each with a description, a JSON schema and a sample */
     get: operations['listEventTypes'];
@@ -5672,6 +5676,40 @@ export interface operations {
       503: Failure;
     };
   };
+  getDefinitionResults: {
+    parameters: {
+      query?: {
+        /** The first day is the one that contains this time. Defaults to 30 days up to `to`. */
+        from?: string;
+        /** The last day is the one that contains this time. Defaults to today. */
+        to?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** `rules`, `quests`, `adventures`, `badges` or `leaderboards`. */
+        kind: string;
+        /** The id of the definition. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['DefinitionResults']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   listEventTypes: {
     parameters: {
       query?: never;
@@ -9363,6 +9401,134 @@ export interface components {
         value: number;
       }[];
     };
+    /** The results of a rule. */
+    RuleResults: {
+      /** How often an event came to the rule. */
+      evaluated: number;
+      /** How often it fired. */
+      fired: number;
+      /** Why it did not fire, the most frequent reason first. */
+      skipped: {
+        /** Why it did not fire, as in the trace of an event. */
+        reason: string;
+        /** How often. */
+        count: number;
+      }[];
+      /** The XP that it granted. */
+      granted: number;
+      /** Each day of the period, oldest first, without gaps. */
+      days: {
+        /** The day, in the project's time zone. */
+        day: string;
+        /** How often an event came to it. */
+        evaluated: number;
+        /** How often it fired. */
+        fired: number;
+      }[];
+    };
+    /** The results of a quest. */
+    QuestResults: {
+      /** Runs that were started in the period. */
+      started: number;
+      /** Runs that were completed in the period. */
+      completed: number;
+      /** Runs whose time ran out in the period. */
+      expired: number;
+      /** Runs that players gave up in the period. */
+      abandoned: number;
+      /** Players who have it in progress now. */
+      active: number;
+      /** In any order all objectives are reached at the start; in a sequence each when the one before it is done. */
+      objectives: {
+        /** Its id within the definition. */
+        id: string;
+        /** How often players came to it. */
+        reached: number;
+        /** How often it was completed. */
+        done: number;
+      }[];
+      /** Half of the runs that were completed in the period took at most so long. Of the latest run of each player, for the newest 20,000 players; null if there is none. */
+      medianSecondsToComplete: number | null;
+      /** Each day of the period, oldest first, without gaps. */
+      days: {
+        /** The day, in the project's time zone. */
+        day: string;
+        /** Runs that were started. */
+        started: number;
+        /** Runs that were completed. */
+        completed: number;
+      }[];
+    };
+    /** The results of an adventure. */
+    AdventureResults: {
+      /** Runs that were started in the period. */
+      started: number;
+      /** Runs that were completed in the period. */
+      completed: number;
+      /** Runs whose time ran out in the period. */
+      expired: number;
+      /** Runs that players gave up in the period. */
+      abandoned: number;
+      /** Players who have it in progress now. */
+      active: number;
+      /** Each step; it is reached when it opens. */
+      steps: {
+        /** Its id within the definition. */
+        id: string;
+        /** How often players came to it. */
+        reached: number;
+        /** How often it was completed. */
+        done: number;
+      }[];
+      /** Half of the runs that were completed in the period took at most so long. Of the latest run of each player, for the newest 20,000 players; null if there is none. */
+      medianSecondsToComplete: number | null;
+      /** Each day of the period, oldest first, without gaps. */
+      days: {
+        /** The day, in the project's time zone. */
+        day: string;
+        /** Runs that were started. */
+        started: number;
+        /** Runs that were completed. */
+        completed: number;
+      }[];
+    };
+    /** The results of a badge. */
+    BadgeResults: {
+      /** Players who have the badge now. */
+      earners: number;
+      /** The share of all players who have it, from 0 to 1. */
+      share: number;
+      /** The definitions that award it. */
+      awardedBy: ({
+        /** The kind of the definition. */
+        kind: 'rule' | 'quest' | 'adventure';
+        /** Its id. */
+        id: string;
+      })[];
+      /** Each day of the period, oldest first, without gaps. */
+      days: {
+        /** The day, in the project's time zone. */
+        day: string;
+        /** How often it was earned. */
+        earned: number;
+      }[];
+    };
+    /** The results of a leaderboard. */
+    LeaderboardResults: {
+      /** Entries in the seasons of the period. */
+      entries: number;
+      /** Players in them; one player may have an entry in several seasons. */
+      players: number;
+      /** Each day of the period, oldest first, without gaps. */
+      days: {
+        /** The day, in the project's time zone. */
+        day: string;
+        /** Scores that were written. */
+        scores: number;
+      }[];
+    };
+    /** The results of a definition, by its kind. */
+    DefinitionResults: components['schemas']['RuleResults'] | components['schemas']['QuestResults'] | components['schemas']['AdventureResults'] | components['schemas']['BadgeResults'] | components['schemas']['LeaderboardResults'];
     /** The types of events that webhooks and sockets can receive. */
     EventTypes: {
       /** All event types. */

@@ -31,3 +31,20 @@ export async function purgePlayerDays(
     }),
   );
 }
+
+/** A year, as far as results can be asked for, and a month more. */
+const daysOfResults = 400;
+
+export async function purgeResults(
+  db: Database,
+  now: Date,
+  context: JobContext = withoutLimit(),
+): Promise<void> {
+  const before = new Date(now.getTime() - daysOfResults * 86_400_000);
+  await inPieces(context, piece, (limit) =>
+    db.transaction(async (tx) => {
+      await useIndexes.run(tx);
+      return queries.purgeCounts.run(tx, before, limit);
+    }),
+  );
+}

@@ -1,3 +1,10 @@
 export { analyticsData } from './data.ts';
 export { openAnalytics } from './module.ts';
-export { openTally, type Tally, tallyOutcome, writeTally } from './tally.ts';
+export {
+  openTally,
+  type Tally,
+  tallyExpired,
+  tallyOutcome,
+  tallyScore,
+  writeTally,
+} from './tally.ts';

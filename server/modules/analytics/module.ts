@@ -1,15 +1,19 @@
 import { createJob, purgeJob } from '../../platform/jobs.ts';
 import type { Guards } from '../access/index.ts';
+import type { DefinitionCache } from '../definitions/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { analyticsData } from './data.ts';
-import { foldDeltas, purgePlayerDays } from './fold-deltas.ts';
+import { foldDeltas, purgePlayerDays, purgeResults } from './fold-deltas.ts';
 import { countEvents } from './queries.ts';
 import { analyticsEndpoints } from './routes.ts';
 
-export function openAnalytics({ db, jobDb, clock }: Kit, { guards }: { guards: Guards }): Module {
+export function openAnalytics(
+  { db, jobDb, clock }: Kit,
+  { guards, compiled }: { guards: Guards; compiled: DefinitionCache },
+): Module {
   return {
     data: analyticsData,
-    endpoints: analyticsEndpoints({ db, guards, clock }),
+    endpoints: analyticsEndpoints({ db, definitions: compiled, guards, clock }),
     usage: {
       // From the roll-up: the events themselves are too many to count.
       async ofEnvironment(on, environmentId) {
@@ -19,6 +23,7 @@ export function openAnalytics({ db, jobDb, clock }: Kit, { guards }: { guards: G
     jobs: [
       createJob('fold analytics', 10_000, (context) => foldDeltas(jobDb, context)),
       purgeJob('player days', (context) => purgePlayerDays(jobDb, clock(), context)),
+      purgeJob('results of definitions', (context) => purgeResults(jobDb, clock(), context)),
     ],
   };
 }

@@ -25,16 +25,20 @@ type Deltas = [
   questsCompleted: number[],
   adventuresCompleted: number[],
   activeInHour: number[],
+  days: string[],
+  definitions: (string | null)[],
 ];
 
 const given = `unnest($1::int[], $2::timestamptz[], $3::int[], $4::float8[], $5::int[], $6::int[], $7::int[], $8::int[],
-                      $9::int[])
-       as g (environment_id, hour, events, xp, level_ups, badges, quests_completed, adventures_completed, active_in_hour)`;
+                      $9::int[], $10::date[], $11::json[])
+       as g (environment_id, hour, events, xp, level_ups, badges, quests_completed, adventures_completed, active_in_hour,
+             day, definitions)`;
 
 export const appendDeltas = statement<never, Deltas>(
   'analytics.append_deltas',
-  `insert into analytics_deltas (environment_id, hour, ${columns})
-   select environment_id, hour, events, xp, level_ups, badges, quests_completed, adventures_completed, 0, active_in_hour
+  `insert into analytics_deltas (environment_id, hour, ${columns}, day, definitions)
+   select environment_id, hour, events, xp, level_ups, badges, quests_completed, adventures_completed, 0, active_in_hour,
+          day, definitions
    from ${given}`,
 );
 
@@ -48,16 +52,16 @@ export const appendDeltasAndDays = statement<
 >(
   'analytics.append_deltas_and_days',
   `with there as (
-     select * from unnest($10::bigint[], $11::date[], $12::int[], $13::timestamptz[])
+     select * from unnest($12::bigint[], $13::date[], $14::int[], $15::timestamptz[])
        as t (player_key, day, environment_id, hour)),
    fresh as (
      insert into player_days (player_key, day) select player_key, day from there
      on conflict (player_key, day) do nothing returning player_key, day),
    active as (
      select environment_id, hour, count(*) as players from fresh join there using (player_key, day) group by 1, 2)
-   insert into analytics_deltas (environment_id, hour, ${columns})
+   insert into analytics_deltas (environment_id, hour, ${columns}, day, definitions)
    select g.environment_id, g.hour, events, xp, level_ups, badges, quests_completed, adventures_completed,
-          coalesce(a.players, 0), active_in_hour
+          coalesce(a.players, 0), active_in_hour, g.day, g.definitions
    from ${given} left join active a using (environment_id, hour)`,
 );
 
@@ -72,7 +76,14 @@ export const foldDeltas = statement<{ count: number }, [number]>(
      select t.environment_id, t.hour, ${each((column) => `sum(t.${column})`)}
      from taken t join environments e on e.id = t.environment_id and e.deleted_at is null group by 1, 2 order by 1, 2
      on conflict (environment_id, hour) do update
-       set ${each((column) => `${column} = analytics_hours.${column} + excluded.${column}`)})
+       set ${each((column) => `${column} = analytics_hours.${column} + excluded.${column}`)}),
+   counted as (
+     insert into definition_days (environment_id, kind, id, day, what, count)
+     select t.environment_id, c->>0, c->>1, t.day, c->>2, sum((c->>3)::float8)
+     from taken t join environments e on e.id = t.environment_id and e.deleted_at is null
+     cross join lateral json_array_elements(t.definitions) c
+     where t.day is not null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+     on conflict (environment_id, kind, id, day, what) do update set count = definition_days.count + excluded.count)
    select count(*) from taken`,
 );
 
@@ -105,4 +116,64 @@ export const countEvents = statement<{ count: number }, [environmentId: number]>
   `select coalesce(sum(events), 0)::bigint as count
    from (select events from analytics_hours where environment_id = $1
          union all select events from analytics_deltas where environment_id = $1) as counted`,
+);
+
+// ---- Of one definition
+
+export const readCounts = statement<
+  { day: string; what: string; count: number },
+  [environmentId: number, kind: string, id: string, from: string, to: string]
+>(
+  'analytics.read_counts',
+  // In one statement, as readSpans.
+  `select day::text, what, sum(count)::float8 as count
+   from (select day, what, count from definition_days
+         where environment_id = $1 and kind = $2 and id = $3 and day between $4::date and $5::date
+         union all
+         select t.day, c->>2, (c->>3)::float8
+         from analytics_deltas t cross join lateral json_array_elements(t.definitions) c
+         where t.environment_id = $1 and t.day between $4::date and $5::date and c->>0 = $2 and c->>1 = $3) x
+   group by 1, 2`,
+);
+
+const playing = (table: string, id: string) => `
+  select count(*)::int as active from ${table} where environment_id = $1 and ${id} = $2 and active`;
+
+/** In the index of those that are active. */
+export const countActive = {
+  quest: statement<{ active: number }, [environmentId: number, id: string]>(
+    'analytics.count_active_quests',
+    playing('player_quests', 'quest_id'),
+  ),
+  adventure: statement<{ active: number }, [environmentId: number, id: string]>(
+    'analytics.count_active_adventures',
+    playing('player_adventures', 'adventure_id'),
+  ),
+} as const;
+
+const median = (table: string, id: string) => `
+  select percentile_cont(0.5) within group (order by ended - started) / 1000 as seconds
+  from (select (state->>'startedAt')::float8 as started, (state->>'completedAt')::float8 as ended
+        from ${table} where environment_id = $1 and ${id} = $2 order by player_key desc nulls last limit $5) x
+  where ended >= $3 and ended < $4`;
+
+type MedianValues = [environmentId: number, id: string, from: number, to: number, most: number];
+
+/** Of the latest run of each player, for so many of the newest players. */
+export const readMedian = {
+  quest: statement<{ seconds: number | null }, MedianValues>(
+    'analytics.read_median_of_quest',
+    median('player_quests', 'quest_id'),
+  ),
+  adventure: statement<{ seconds: number | null }, MedianValues>(
+    'analytics.read_median_of_adventure',
+    median('player_adventures', 'adventure_id'),
+  ),
+} as const;
+
+/** To be run with `useIndexes`: see there. */
+export const purgeCounts = statement<never, [before: Date, limit: number]>(
+  'analytics.purge_counts',
+  `delete from definition_days where ctid = any(array(
+     select ctid from definition_days where day < $1::timestamptz::date limit $2))`,
 );

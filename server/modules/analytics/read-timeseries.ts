@@ -50,7 +50,8 @@ export async function readTimeseries(
   };
 }
 
-function momentOf(zone: Zone, text: string, side: 'beginning' | 'end'): number {
+/** A date stands for its beginning, or for its end. */
+export function momentOf(zone: Zone, text: string, side: 'beginning' | 'end'): number {
   if (text.length > 10) return Date.parse(text);
   return dayStart(zone, parseDay(text) + (side === 'end' ? 1 : 0));
 }

@@ -2,16 +2,20 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { type Guards, timeIn } from '../access/index.ts';
+import type { DefinitionCache } from '../definitions/index.ts';
+import { readResults } from './read-results.ts';
 import { readSummary } from './read-summary.ts';
 import { readTimeseries } from './read-timeseries.ts';
 import * as schemas from './schemas.ts';
 
 export function analyticsEndpoints({
   db,
+  definitions,
   guards,
   clock,
 }: {
   db: Queryable;
+  definitions: DefinitionCache;
   guards: Guards;
   clock: Clock;
 }): Endpoint[] {
@@ -44,6 +48,23 @@ export function analyticsEndpoints({
       responses: { 200: schemas.Timeseries },
       handler: async ({ context, query }) =>
         ok(await readTimeseries(db, context, query, timeIn(context.environment, clock))),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/analytics/definitions/{kind}/{id}',
+      operationId: 'getDefinitionResults',
+      tag,
+      summary: 'Read the results of one definition',
+      description:
+        'How often a rule was evaluated and why it did not fire, the funnel of a quest or adventure, who has a badge, how a ' +
+        'leaderboard is used. At most 366 days, in the time zone of the project. A deleted definition keeps its results.',
+      access,
+      params: schemas.ResultsPath,
+      query: schemas.ResultsQuery,
+      responses: { 200: schemas.Results },
+      sharedBy: ({ environment }) => environment.id,
+      handler: async ({ context, params, query }) =>
+        ok(await readResults(db, definitions, context, params, query, timeIn(context.environment, clock))),
     }),
   ];
 }

@@ -1,12 +1,16 @@
 import { DAY, type Effect, offsetAt, type Zone } from '../../engine/index.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { appendDeltas, appendDeltasAndDays, type Sums } from './queries.ts';
+import { type CountedOutcome, type Counts, count, countOutcome } from './tally-definitions.ts';
 
 const HOUR = 3_600_000;
 
 interface Bucket extends Omit<Sums, 'active_in_day'> {
   environmentId: number;
   hour: number;
+  /** The day that the hour is in, since 1970-01-01. */
+  day: number;
+  definitions: Counts;
 }
 
 /** What a group of events adds to the sums, until it is written with the group. */
@@ -32,12 +36,37 @@ export function tallyOutcome(
   tally: Tally,
   zone: Zone,
   player: ActivePlayer,
-  done: { at: Date; isEvent: boolean; effects: readonly Effect[] },
+  done: { at: Date; isEvent: boolean; effects: readonly Effect[]; counted?: Omit<CountedOutcome, 'effects'> },
 ): void {
   const local = localTime(zone, done.at);
-  const bucket = bucketFor(tally, player.environmentId, local.hour);
+  const bucket = bucketFor(tally, player.environmentId, local);
   if (done.isEvent) tallyActivity(tally, zone, player, bucket, local);
   for (const effect of done.effects) tallyEffect(bucket, effect);
+  // Not of a reversal, whose effects are differences: what it takes back was evaluated all the same.
+  if (done.counted) countOutcome(bucket.definitions, { effects: done.effects, ...done.counted });
+}
+
+/** Quests that ended because their time ran out, without an event. */
+export function tallyExpired(
+  tally: Tally,
+  zone: Zone,
+  environmentId: number,
+  at: Date,
+  questIds: readonly string[],
+): void {
+  const { definitions } = bucketFor(tally, environmentId, localTime(zone, at));
+  for (const questId of questIds) count(definitions, 'quest', questId, 'expired');
+}
+
+export function tallyScore(
+  tally: Tally,
+  zone: Zone,
+  environmentId: number,
+  at: Date,
+  leaderboardId: string,
+): void {
+  const { definitions } = bucketFor(tally, environmentId, localTime(zone, at));
+  count(definitions, 'leaderboard', leaderboardId, 'scores');
 }
 
 function tallyActivity(
@@ -88,13 +117,15 @@ function localTime(zone: Zone, at: Date): LocalTime {
   return { hour: Math.floor(local / HOUR) * HOUR - offset, day: Math.floor(local / DAY) };
 }
 
-function bucketFor({ buckets }: Tally, environmentId: number, hour: number): Bucket {
+function bucketFor({ buckets }: Tally, environmentId: number, { hour, day }: LocalTime): Bucket {
   const name = `${environmentId} ${hour}`;
   const known = buckets.get(name);
   if (known) return known;
   const bucket: Bucket = {
     environmentId,
     hour,
+    day,
+    definitions: new Map(),
     events: 0,
     xp: 0,
     level_ups: 0,
@@ -121,6 +152,10 @@ export async function writeTally(tx: Tx, tally: Tally): Promise<void> {
     buckets.map((bucket) => bucket.quests_completed),
     buckets.map((bucket) => bucket.adventures_completed),
     buckets.map((bucket) => bucket.active_in_hour),
+    buckets.map((bucket) => dateOf(bucket.day)),
+    buckets.map(({ definitions }) =>
+      definitions.size === 0 ? null : JSON.stringify([...definitions.values()]),
+    ),
   ] satisfies Parameters<typeof appendDeltas.run> extends [unknown, ...infer Columns] ? Columns : never;
   const days = [...tally.days.values()];
   if (days.length === 0) {
@@ -131,8 +166,12 @@ export async function writeTally(tx: Tx, tally: Tally): Promise<void> {
     tx,
     ...columns,
     days.map(({ playerKey }) => playerKey),
-    days.map(({ day }) => new Date(day * DAY).toISOString().slice(0, 10)),
+    days.map(({ day }) => dateOf(day)),
     days.map(({ bucket }) => bucket.environmentId),
     days.map(({ bucket }) => new Date(bucket.hour)),
   );
+}
+
+function dateOf(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import { type CompiledProject, expire } from '../../engine/index.ts';
+import { tallyExpired } from '../analytics/index.ts';
 import { markEntriesChanged } from '../players/index.ts';
 import type { Group } from './load-group.ts';
 import { questsExpired } from './logged-change.ts';
@@ -9,7 +10,7 @@ import { collectChange } from './write-group.ts';
 /** Ends the player's quests whose time has run out. An expired quest sends nothing to the outside: there is no event type for it. */
 export function runExpiry(
   { players, changes, now }: Group,
-  { version }: CompiledProject,
+  { version, zone }: CompiledProject,
   { player: name }: ExpiryStimulus,
 ): Result {
   const player = players.get(name);
@@ -18,6 +19,7 @@ export function runExpiry(
   if (changed.quests.length > 0) {
     player.state = state;
     markEntriesChanged(changes.players, player, 'quests', changed.quests);
+    tallyExpired(changes.tally, zone, player.environmentId, now, changed.quests);
     collectChange(changes, player, questsExpired(), version);
   }
   return { type: 'expired' };

@@ -2,6 +2,7 @@ import type { CompiledProject } from '../../engine/index.ts';
 import { conflict, type Fault, notFound } from '../../platform/faults.ts';
 import type { NewAnswer } from '../../platform/http/idempotency/grouped-idempotency.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { tallyScore } from '../analytics/index.ts';
 import type { Leaderboard } from '../definitions/index.ts';
 import { type Boards, type RecordedRow, rankScore, xpBoardFault } from '../leaderboards/index.ts';
 import type { Group } from './load-group.ts';
@@ -43,6 +44,7 @@ export function collectScore(
   announceNewPlayer(changes.outbox, compiled, environmentOf(scope, group.offsetMs), player);
   collectChange(changes, player, scorePosted(leaderboardId, score), compiled.version);
   collected.push({ stimulus, at, row: changes.scores.length });
+  tallyScore(changes.tally, compiled.zone, scope.environment.id, group.now, leaderboardId);
   changes.scores.push({
     environmentId: scope.environment.id,
     leaderboardId,

@@ -2,7 +2,7 @@ import { apply, type Command, type CompiledProject, levelAt, type PlayerEvent } 
 import type { KeyedCall } from '../../platform/http/idempotency/grouped-idempotency.ts';
 import { Overtaken } from '../../platform/postgres/availability.ts';
 import { isoMoment } from '../../platform/postgres/moment.ts';
-import { tallyOutcome } from '../analytics/index.ts';
+import { tallyOutcome, tallyScore } from '../analytics/index.ts';
 import { type EnvironmentRef, seal } from '../catalogue/index.ts';
 import type { OutboxEntry } from '../outbox/index.ts';
 import type { LoadedPlayer, PlayerRow } from '../players/index.ts';
@@ -66,6 +66,7 @@ function runOne(
 
   const outcome = apply(compiled, player.state, engineStimulus(stimulus), now.getTime());
   if (outcome.refused !== null) return { type: 'refused', refusal: outcome.refused };
+  const before = player.state;
   player.state = outcome.state;
   const { xp } = outcome.state;
   const level = levelAt(compiled.thresholds, xp);
@@ -76,9 +77,20 @@ function runOne(
     at: stimulus.kind === 'event' ? stimulus.occurredAt : now,
     isEvent: stimulus.kind === 'event',
     effects: outcome.effects,
+    counted: {
+      trace: outcome.trace,
+      before,
+      after: outcome.state,
+      adventures: outcome.changed.adventures,
+      ...abandonedBy(stimulus),
+    },
   });
   collectOutcome(changes, stimulus, player, outcome, stored, compiled.version);
+  const scored = changes.scores.length;
   collectScores(changes.scores, compiled, player, outcome.effects);
+  for (const { environmentId, leaderboardId } of changes.scores.slice(scored)) {
+    tallyScore(changes.tally, compiled.zone, environmentId, now, leaderboardId);
+  }
   for (const notification of outcome.notifications) {
     changes.outbox.push(seal(environmentOf(scope, offsetMs), notification, player.key, now));
   }
@@ -90,6 +102,11 @@ function runOne(
     effects: outcome.effects,
   };
   return stimulus.kind === 'command' ? { ...done, row: rowOf(player) } : done;
+}
+
+function abandonedBy(stimulus: EngineStimulus): { abandoned?: string } {
+  if (stimulus.kind !== 'command' || stimulus.command.kind !== 'abandonQuest') return {};
+  return { abandoned: stimulus.command.questId };
 }
 
 /** The player as the tables will have them. */

@@ -1,4 +1,5 @@
 export { type Boards, openBoards } from './boards.ts';
+export { countPlaced } from './count-placed.ts';
 export { leaderboardsData } from './data.ts';
 export { listPlayerStandings } from './list-player-standings.ts';
 export { openLeaderboards } from './module.ts';

@@ -1,4 +1,5 @@
 export { playerChannel } from './channel.ts';
+export { countBadgeHolders } from './count-holders.ts';
 export { playersData } from './data.ts';
 export { BadgeId, idFormat, PlayerId } from './field-schemas.ts';
 export { listPlayers } from './list/list-players.ts';

@@ -73,3 +73,8 @@ export const countPlayers = statement<{ count: number }, [environmentId: number]
   'players.count',
   'select count(*) as count from players where environment_id = $1',
 );
+
+export const countHolders = statement<{ count: number }, [environmentId: number, badgeId: string]>(
+  'players.count_holders',
+  'select count(*) as count from player_badges where environment_id = $1 and badge_id = $2',
+);

@@ -287,6 +287,11 @@ export const expectedAccess: Record<string, Expected> = {
   endLobby: { who: row.playerData, key: 'write', params: ofLobby, body: () => ({}) },
 
   getAnalyticsSummary: { who: row.dashboards, key: 'read' },
+  getDefinitionResults: {
+    who: row.dashboards,
+    key: 'read',
+    params: { kind: async () => 'rules', id: records.rule },
+  },
   getAnalyticsTimeseries: { who: row.dashboards, key: 'read', query: 'metric=events' },
 
   listRequests: { who: row.internals, key: 'manage' },

@@ -4,6 +4,7 @@ import { type RemovalStep, removeFrom } from '../../../platform/postgres/removal
 export const analyticsRemoval: RemovalStep<number>[] = [
   removeFrom('analytics_deltas', 'environment_id = $1'),
   removeFrom('analytics_hours', 'environment_id = $1 order by hour'),
+  removeFrom('definition_days', 'environment_id = $1'),
 ];
 
 export const playerDaysRemoval = removeFrom<number[]>('player_days', 'player_key = any($1::bigint[])');

@@ -335,3 +335,22 @@ export const correctEntries = statement<
    select season_key, environment_id, player_key, score, achieved_at, previous_score, previous_at
    from given where score is not null`,
 );
+
+/** Over the seasons between two times: entries, and players, each of whom may be in several seasons. */
+export const countPlaced = statement<
+  { entries: number; players: number },
+  [environmentId: number, leaderboardId: string, from: Date, to: Date, most: number]
+>(
+  'leaderboards.count_placed',
+  `with seasons as materialized (
+     select key, hash from leaderboard_seasons
+     where environment_id = $1 and leaderboard_id = $2 and not removed and started_at < $4
+       and (closed_at is null or closed_at >= $3)
+     order by number desc limit 100),
+   placed as (
+     select x.player_key from seasons s join leaderboard_entries x on x.season_key = s.key where s.hash is null
+     union all
+     select t.player_key from seasons s join leaderboard_standings t on t.season_key = s.key where s.hash is not null)
+   select count(*)::int as entries, count(distinct player_key)::int as players
+   from (select player_key from placed limit $5) p`,
+);

@@ -1,0 +1,190 @@
+import { notFound } from '../../platform/faults.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import type { ProjectContext } from '../access/index.ts';
+import { type Body, type DefinitionCache, readCurrent, readMoment } from '../definitions/index.ts';
+import { findNewest, readVersion } from '../history/index.ts';
+import { countPlaced } from '../leaderboards/index.ts';
+import { countBadgeHolders } from '../players/index.ts';
+import { countActive, readCounts, readMedian } from './queries.ts';
+import { type Period, periodOf } from './results-period.ts';
+import { zoneOf } from './scope.ts';
+import type { CountedKind } from './tally-definitions.ts';
+
+/** The runs of the newest players, which the median is of. */
+const mostRuns = 20_000;
+
+interface Asked {
+  db: Queryable;
+  definitions: DefinitionCache;
+  context: ProjectContext;
+  id: string;
+  /** As it is, or was when it was deleted. */
+  body: Body;
+  period: Period;
+  counts: Counts;
+}
+
+interface Counts {
+  total(what: string): number;
+  on(day: string, what: string): number;
+  /** The rest of the names that begin so, with their totals. */
+  named(prefix: string): { name: string; count: number }[];
+}
+
+/** One for each kind of definition: a new kind needs its reader, and its schema. */
+const readers = {
+  rule: readRule,
+  quest: (asked: Asked) => readPlayed('quest', asked),
+  adventure: (asked: Asked) => readPlayed('adventure', asked),
+  badge: readBadge,
+  leaderboard: readLeaderboard,
+} satisfies Record<CountedKind, (asked: Asked) => unknown>;
+
+/** By the path of its collection, as elsewhere. */
+const kindsByPath: ReadonlyMap<string, CountedKind> = new Map(
+  (Object.keys(readers) as CountedKind[]).map((kind) => [`${kind}s`, kind]),
+);
+
+export async function readResults(
+  db: Queryable,
+  definitions: DefinitionCache,
+  context: ProjectContext,
+  { kind: path, id }: { kind: string; id: string },
+  query: { from?: string; to?: string },
+  now: Date,
+) {
+  const kind = kindsByPath.get(path);
+  if (!kind) throw notFound('definition');
+  const body = await readBody(db, context.projectId, kind, id);
+  const period = periodOf(zoneOf(context), query, now);
+  const [first = '', last = ''] = [period.days[0], period.days.at(-1)];
+  const rows = await readCounts.all(db, context.environment.id, kind, id, first, last);
+  return readers[kind]({ db, definitions, context, id, body, period, counts: countsOf(rows) });
+}
+
+/** 404 for what there never was; what was deleted keeps its results. */
+async function readBody(db: Queryable, projectId: string, kind: CountedKind, id: string): Promise<Body> {
+  const [current] = (await readCurrent(db, projectId, [{ kind, id }])).values();
+  if (current) return current.body;
+  const [newest] = await findNewest(db, projectId, [{ kind, id }]);
+  if (!newest) throw notFound(kind);
+  const last = newest.version - 1;
+  // An old version may be kept no longer.
+  return readVersion(db, { projectId, kind, id }, last).then(
+    ({ body }) => body,
+    () => ({}),
+  );
+}
+
+function countsOf(rows: readonly { day: string; what: string; count: number }[]): Counts {
+  const totals = new Map<string, number>();
+  const byDay = new Map<string, number>();
+  for (const { day, what, count } of rows) {
+    totals.set(what, (totals.get(what) ?? 0) + count);
+    byDay.set(`${day} ${what}`, count);
+  }
+  return {
+    total: (what) => totals.get(what) ?? 0,
+    on: (day, what) => byDay.get(`${day} ${what}`) ?? 0,
+    named: (prefix) =>
+      [...totals]
+        .filter(([what]) => what.startsWith(prefix))
+        .map(([what, count]) => ({ name: what.slice(prefix.length), count })),
+  };
+}
+
+async function readRule({ counts, period }: Asked) {
+  return {
+    evaluated: counts.total('evaluated'),
+    fired: counts.total('fired'),
+    skipped: counts
+      .named('not ')
+      .map(({ name: reason, count }) => ({ reason, count }))
+      .sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason)),
+    granted: counts.total('xp'),
+    days: period.days.map((day) => ({
+      day,
+      evaluated: counts.on(day, 'evaluated'),
+      fired: counts.on(day, 'fired'),
+    })),
+  };
+}
+
+async function readPlayed(
+  kind: 'quest' | 'adventure',
+  { db, context: { environment }, id, body, counts, period }: Asked,
+) {
+  const [{ active }, { seconds }] = await Promise.all([
+    countActive[kind].one(db, environment.id, id),
+    readMedian[kind].one(db, environment.id, id, period.from.getTime(), period.to.getTime(), mostRuns),
+  ]);
+  const sums = {
+    started: counts.total('started'),
+    completed: counts.total('completed'),
+    expired: counts.total('expired'),
+    abandoned: counts.total('abandoned'),
+    active,
+  };
+  const rest = {
+    medianSecondsToComplete: seconds,
+    days: period.days.map((day) => ({
+      day,
+      started: counts.on(day, 'started'),
+      completed: counts.on(day, 'completed'),
+    })),
+  };
+  if (kind === 'quest') return { ...sums, objectives: objectivesOf(body, counts), ...rest };
+  const steps = idsOf(body, 'steps', counts).map((stepId) => ({
+    id: stepId,
+    reached: counts.total(`reached ${stepId}`),
+    done: counts.total(`done ${stepId}`),
+  }));
+  return { ...sums, steps, ...rest };
+}
+
+/** In any order all objectives are reached at the start; in a sequence each when the one before it is done. */
+function objectivesOf(body: Body, counts: Counts) {
+  let reached = counts.total('started');
+  return idsOf(body, 'objectives', counts).map((id) => {
+    const done = counts.total(`done ${id}`);
+    const objective = { id, reached, done };
+    if (body['order'] === 'sequence') reached = done;
+    return objective;
+  });
+}
+
+/** Those of the present version, and then those of former ones that something was counted for. */
+function idsOf(body: Body, field: 'objectives' | 'steps', counts: Counts): string[] {
+  const parts = (body[field] ?? []) as readonly { id: string }[];
+  return [...new Set([...parts.map(({ id }) => id), ...counts.named('done ').map(({ name }) => name)])];
+}
+
+async function readBadge({ db, definitions, context, id, counts, period }: Asked) {
+  const { environment, projectId } = context;
+  const [{ holders, players }, moment] = await Promise.all([
+    countBadgeHolders(db, environment.id, id),
+    readMoment(db, projectId, environment.name),
+  ]);
+  const { rules, quests, adventures } = (await definitions.programmed(db, moment)).definitions;
+  const awards = (actions: readonly { do: string }[]) =>
+    actions.some((action) => action.do === 'awardBadge' && 'badgeId' in action && action.badgeId === id);
+  return {
+    earners: holders,
+    share: players === 0 ? 0 : holders / players,
+    awardedBy: [
+      ...rules.filter(({ then }) => awards(then)).map((rule) => ({ kind: 'rule' as const, id: rule.id })),
+      ...quests
+        .filter(({ rewards }) => awards(rewards))
+        .map((quest) => ({ kind: 'quest' as const, id: quest.id })),
+      ...adventures
+        .filter(({ rewards }) => awards(rewards))
+        .map((adventure) => ({ kind: 'adventure' as const, id: adventure.id })),
+    ],
+    days: period.days.map((day) => ({ day, earned: counts.on(day, 'earned') })),
+  };
+}
+
+async function readLeaderboard({ db, context: { environment }, id, counts, period }: Asked) {
+  const placed = await countPlaced(db, environment.id, id, period);
+  return { ...placed, days: period.days.map((day) => ({ day, scores: counts.on(day, 'scores') })) };
+}

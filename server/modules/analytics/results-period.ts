@@ -1,0 +1,30 @@
+import { DAY, dayAt, dayStart, formatDay, type Zone } from '../../engine/index.ts';
+import { invalid } from '../../platform/faults.ts';
+import { momentOf } from './read-timeseries.ts';
+
+const usualDays = 30;
+const mostDays = 366;
+
+/** Whole days of the project's time zone. */
+export interface Period {
+  /** Each as a date, oldest first, without gaps. */
+  days: string[];
+  from: Date;
+  /** The end of the last day. */
+  to: Date;
+}
+
+export function periodOf(zone: Zone, query: { from?: string; to?: string }, now: Date): Period {
+  // A time belongs to its day; the end of a date is the beginning of the next one, and so no part of it.
+  const last =
+    query.to === undefined ? dayAt(zone, now.getTime()) : dayAt(zone, momentOf(zone, query.to, 'end') - 1);
+  const first =
+    query.from === undefined ? last - usualDays + 1 : dayAt(zone, momentOf(zone, query.from, 'beginning'));
+  if (first > last) throw invalid('/from', 'must not be after `to`');
+  if (last - first >= mostDays) throw invalid('/from', `must be at most ${mostDays} days before \`to\``);
+  return {
+    days: Array.from({ length: last - first + 1 }, (_, i) => formatDay(first + i)),
+    from: new Date(dayStart(zone, first)),
+    to: new Date(Math.max(dayStart(zone, last + 1), dayStart(zone, first) + DAY / 24)),
+  };
+}

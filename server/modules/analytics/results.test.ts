@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { assertFault } from '../../testing/envelope.ts';
+import { expireQuestsOf } from '../../testing/expire-quests.ts';
+import { startTestService } from '../../testing/service.ts';
+import { foldDeltas, purgeResults } from './fold-deltas.ts';
+
+const service = await startTestService();
+service.clock.freeze();
+const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
+const { key: testKey } = await service.createKey({ mode: 'test', scopes: ['read', 'write', 'manage'] });
+const HOUR = 3_600_000;
+
+await service.patch(`/projects/${service.projectId}`, {
+  token: service.owner.token,
+  body: { timezone: 'Asia/Kolkata' },
+});
+/** Noon of the project's day. */
+{
+  const local = new Date(service.clock().getTime() + 5.5 * HOUR);
+  local.setUTCHours(12, 0, 0, 0);
+  service.clock.advance(local.getTime() - 5.5 * HOUR - service.clock().getTime() + 24 * HOUR);
+}
+const dayOf = (ago = 0) =>
+  new Date(service.clock().getTime() + 5.5 * HOUR - ago * 24 * HOUR).toISOString().slice(0, 10);
+
+const objective = (id: string, on: string, target: number) => ({ id, on, measure: 'count', target });
+for (const [path, body] of [
+  ['badges/medal', { name: 'Medal' }],
+  ['leaderboards/board', { name: 'Board' }],
+  [
+    'rules/wins',
+    {
+      name: 'Wins',
+      on: 'won',
+      when: 'event.properties.score > 10',
+      limit: { times: 2, per: 'lifetime' },
+      then: [{ do: 'grantXp', amount: 60 }],
+    },
+  ],
+  [
+    'quests/two',
+    {
+      name: 'Two',
+      order: 'sequence',
+      objectives: [objective('first', 'won', 2), objective('second', 'shared', 1)],
+      timeLimitSeconds: 7_200,
+      rewards: [{ do: 'awardBadge', badgeId: 'medal' }],
+    },
+  ],
+  ['adventures/tour', { name: 'Tour', start: 'auto', steps: [{ id: 'only', questId: 'two' }] }],
+] as const) {
+  const answer = await service.put(`/${path}`, { key, body });
+  assert.equal(answer.status, 201, JSON.stringify(answer.body));
+}
+
+async function send(playerId: string, type: string, score = 20, as = key) {
+  const body = { playerId, type, properties: { score } };
+  assert.equal((await service.post('/events', { key: as, body })).status, 201);
+}
+const results = async (path: string, query = '', as = key) => {
+  const answer = await service.get(`/analytics/definitions/${path}?${query}`, { key: as });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body;
+};
+
+// Ada completes the quest in an hour, Eve gives it up, Bob runs out of time.
+await send('ada', 'won');
+await send('ada', 'won', 5);
+await send('ada', 'won');
+await send('ada', 'won');
+await send('eve', 'won', 1);
+await send('bob', 'won', 1);
+await send('bob', 'won', 1);
+await service.post('/players/eve/quests/two/abandon', { key });
+await service.post('/leaderboards/board/entries', { key, body: { playerId: 'ada', score: 5 } });
+await service.post('/leaderboards/board/entries', { key, body: { playerId: 'ada', score: 7 } });
+await service.post('/leaderboards/board/entries', { key, body: { playerId: 'bob', score: 1 } });
+service.clock.advance(HOUR);
+await send('ada', 'shared');
+service.clock.advance(2 * HOUR);
+await expireQuestsOf(service);
+const today = dayOf();
+
+/** Before and after the counts are folded. */
+for (const when of ['as they are written', 'after they were folded']) {
+  describe(`the results of a definition, ${when}`, () => {
+    it('of a rule are how often it fired, and why not', async () => {
+      if (when === 'after they were folded') await foldDeltas(service.db);
+      const { days, ...rest } = await results('rules/wins');
+      assert.deepEqual(rest, {
+        evaluated: 7,
+        fired: 2,
+        skipped: [
+          { reason: 'condition', count: 4 },
+          { reason: 'limit', count: 1 },
+        ],
+        granted: 120,
+      });
+      assert.equal(days.length, 30);
+      assert.deepEqual(days.at(-1), { day: today, evaluated: 7, fired: 2 });
+      assert.deepEqual(days[0], { day: dayOf(29), evaluated: 0, fired: 0 });
+    });
+
+    it('of a quest are its funnel', async () => {
+      const { days, ...rest } = await results('quests/two');
+      assert.deepEqual(rest, {
+        started: 3,
+        completed: 1,
+        expired: 1,
+        abandoned: 1,
+        active: 0,
+        objectives: [
+          { id: 'first', reached: 3, done: 2 },
+          { id: 'second', reached: 2, done: 1 },
+        ],
+        medianSecondsToComplete: 3_600,
+      });
+      assert.deepEqual(days.at(-1), { day: today, started: 3, completed: 1 });
+    });
+
+    it('of an adventure are its funnel by step', async () => {
+      const { days, ...rest } = await results('adventures/tour');
+      assert.deepEqual(rest, {
+        started: 3,
+        completed: 1,
+        expired: 0,
+        abandoned: 0,
+        active: 2,
+        steps: [{ id: 'only', reached: 3, done: 1 }],
+        medianSecondsToComplete: 3_600,
+      });
+      assert.equal(days.length, 30);
+    });
+
+    it('of a badge are who has it, and what awards it', async () => {
+      const { days, ...rest } = await results('badges/medal');
+      assert.deepEqual(rest, { earners: 1, share: 1 / 3, awardedBy: [{ kind: 'quest', id: 'two' }] });
+      assert.deepEqual(days.at(-1), { day: today, earned: 1 });
+    });
+
+    it('of a leaderboard are its entries', async () => {
+      const { days, ...rest } = await results('leaderboards/board');
+      assert.deepEqual(rest, { entries: 2, players: 2 });
+      assert.deepEqual(days.at(-1), { day: today, scores: 3 });
+    });
+  });
+}
+
+describe('the results of a definition', () => {
+  it('are of one environment', async () => {
+    assert.equal((await results('rules/wins', '', testKey)).evaluated, 0);
+    await send('ada', 'won', 20, testKey);
+    assert.equal((await results('rules/wins', '', testKey)).fired, 1);
+    assert.equal((await results('rules/wins')).evaluated, 7);
+  });
+
+  it('are of the days that are asked for', async () => {
+    assert.equal((await results('rules/wins', `from=${today}&to=${today}`)).days.length, 1);
+    const before = await results('rules/wins', `from=${dayOf(3)}&to=${dayOf(1)}`);
+    assert.deepEqual([before.evaluated, before.days.length], [0, 3]);
+    assert.equal((await results('quests/two', `to=${dayOf(1)}`)).medianSecondsToComplete, null);
+    for (const query of [`from=${today}&to=${dayOf(1)}`, 'from=2020-01-01', 'from=nonsense']) {
+      const answer = await service.get(`/analytics/definitions/rules/wins?${query}`, { key });
+      assertFault(answer, 'VALIDATION_FAILED', query);
+    }
+  });
+
+  it('stay when it is changed and deleted, with what former versions had', async () => {
+    const change = { objectives: [objective('other', 'won', 2)] };
+    assert.equal((await service.patch('/quests/two', { key, body: change })).status, 200);
+    assert.deepEqual(
+      (await results('quests/two')).objectives.map(({ id }: { id: string }) => id),
+      ['other', 'first', 'second'],
+    );
+    assert.equal((await service.delete('/rules/wins', { key })).status, 204);
+    assert.equal((await results('rules/wins')).fired, 2);
+  });
+
+  it('are 404 for what there never was', async () => {
+    for (const path of ['rules/none', 'quests/wins', 'players/ada', 'rule/wins', 'levels/levels']) {
+      assertFault(await service.get(`/analytics/definitions/${path}`, { key }), 'NOT_FOUND', path);
+    }
+  });
+
+  it('are kept for 400 days', async () => {
+    await foldDeltas(service.db);
+    const rows = async () =>
+      (await service.db.query({ name: '', text: 'select from definition_days', values: [] })).rowCount ?? 0;
+    await purgeResults(service.db, new Date(service.clock().getTime() + 399 * 24 * HOUR));
+    assert.ok((await rows()) > 0);
+    await purgeResults(service.db, new Date(service.clock().getTime() + 402 * 24 * HOUR));
+    assert.equal(await rows(), 0);
+  });
+});
