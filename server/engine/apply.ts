@@ -107,7 +107,6 @@ function openTurn(
     scene: openScene({ event, player: draft, streak, now, workLeft: OPEN_WORK }),
     occurredAt: event.occurredAt,
     day: dayAt(project.zone, event.occurredAt),
-    zone,
     playerDay,
     dayOver,
     facts: [],

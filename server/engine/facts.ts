@@ -130,7 +130,7 @@ const factTypes = {
         'How many; fewer than the action says where the player cannot hold more, and negative where a reversal took them.',
         1,
       ),
-      freezes: field('count', 'How many freezes the player holds afterwards.', 2),
+      freezes: field('count', 'How many freezes the player held afterwards, on the day of the event.', 2),
     },
   },
 } as const satisfies Readonly<Record<string, FactType>>;

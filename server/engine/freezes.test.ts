@@ -240,7 +240,9 @@ test('a late event grants on its own day, so that the days after it can use what
   player.play('play', {}, at(1));
   player.play('play', {}, at(4));
   assert.equal(player.state.streak.current, 1);
-  player.play('buy', {}, at(2));
+  assert.deepEqual(player.play('buy', {}, at(2)).effects, [
+    { type: 'streakFreeze', count: 2, freezes: 2, ruleId: 'freeze' },
+  ]);
   assert.deepEqual(streakAt(player.state.streak, at(4), UTC), {
     current: 3,
     longest: 3,

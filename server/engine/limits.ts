@@ -53,7 +53,7 @@ export const COST = {
   effect: 40,
   /** A value of up to 4,096 characters is written as JSON twice, to compare it with the one before. */
   attribute: 1_600,
-  /** The streak of the last weeks is followed four times. */
+  /** The streak of the last weeks is followed three times. */
   streakFreeze: 400,
   chainedEvent: 20,
   /** A look at an adventure that a quest may be a step of. */

@@ -1,5 +1,4 @@
 /** The processing of one stimulus: its input, the player's draft, and the results so far. */
-import type { Zone } from './calendar.ts';
 import type { CompiledAction, CompiledProject } from './compiled.ts';
 import { CHAIN_TYPES, type ChainType } from './definitions.ts';
 import type { Draft } from './draft.ts';
@@ -34,8 +33,7 @@ export interface Turn {
   readonly occurredAt: number;
   /** The day of `occurredAt` in the project's time zone. */
   readonly day: number;
-  /** The player's time zone, and the day of `occurredAt` in it. */
-  readonly zone: Zone;
+  /** The day of `occurredAt` in the player's time zone. */
   readonly playerDay: number;
   /** The last day that is over for the streak that expressions see. */
   readonly dayOver: number;

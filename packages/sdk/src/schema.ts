@@ -8243,7 +8243,7 @@ export interface components {
       adventureId?: string;
       /** How many; fewer than the action says where the player cannot hold more, and negative where a reversal took them. */
       count: number;
-      /** How many freezes the player holds afterwards. */
+      /** How many freezes the player held afterwards, on the day of the event. */
       freezes: number;
     };
     /** The player does not have the badge any more, or has it fewer times. */
