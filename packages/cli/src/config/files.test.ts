@@ -9,7 +9,7 @@ import { readBundle } from './bundle.ts';
 import { hashOf, isPartOf } from './definition-values.ts';
 import { FaultyFolder } from './fault.ts';
 import { parseDefinition } from './parse-file.ts';
-import { planPull } from './plan-pull.ts';
+import { planPull, refuseDuplicates } from './plan-pull.ts';
 import { readDefinitions } from './project-definitions.ts';
 import { readFolder } from './read-folder.ts';
 import { newYaml, updateYaml } from './update-yaml.ts';
@@ -121,17 +121,23 @@ describe('a folder', () => {
     assert.equal(faults.length, expected.length, faults.join('\n'));
   });
 
-  it('with a file that may not be read says so', async () => {
-    const dir = await folderOf({ 'rules/a.yaml': 'id: a\n' });
+  it('with files that may not be read says so', async () => {
+    const dir = await folderOf({ 'rules/a.yaml': 'id: a\n', 'quests/a.yaml': 'id: a\n' });
     await chmod(dir, 0o755);
     await chmod(join(dir, 'rules/a.yaml'), 0);
+    // Its names can be listed, but nothing about them.
+    await chmod(join(dir, 'quests'), 0o644);
     // Root may read everything.
     const isRoot = process.geteuid?.() === 0;
     if (isRoot) process.seteuid?.(65_534);
     try {
-      assert.match((await faultsOf(dir)).join(), /cannot be read: permission denied/);
+      assert.deepEqual(await faultsOf(dir), [
+        'quests/a.yaml|-||cannot be read: permission denied',
+        'rules/a.yaml|-||cannot be read: permission denied',
+      ]);
     } finally {
       if (isRoot) process.seteuid?.(0);
+      await chmod(join(dir, 'quests'), 0o755);
     }
   });
 
@@ -312,6 +318,15 @@ describe('a pull', () => {
     const pulled = { 'rules/b': { project: 'x', file: hashOf({ id: 'b' }) } };
     const clean = await planOf(files, pulled, { prune: true });
     assert.deepEqual([clean.remove, clean.overwrites], [['rules/b.yaml'], []]);
+  });
+
+  it('refuses a folder in which two files have one definition', async () => {
+    const folder = await readFolder(await folderOf({ 'rules/a.yaml': 'id: a\n', 'rules/a.json': '{}' }));
+    assert.ok(folder);
+    assert.throws(
+      () => refuseDuplicates(folder),
+      /rules\/a\.yaml: "a" of rules is defined in rules\/a\.json already/,
+    );
   });
 
   it('refuses names that lead out of the folder, and formats of the future', () => {

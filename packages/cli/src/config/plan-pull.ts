@@ -117,7 +117,7 @@ function withoutExtension(path: string): string {
 
 /** Two files with one definition: no rule says which of them is the right one. */
 export function refuseDuplicates({ dir, faults }: Folder): void {
-  const duplicate = faults.find(({ message }) => message.includes(' already. Remove one'));
+  const duplicate = faults.find(({ isDuplicate }) => isDuplicate);
   if (duplicate)
     throw new CliError(`${duplicate.file}: ${duplicate.message}. Nothing in ${dir} was changed.`);
 }

@@ -18,12 +18,19 @@ export interface DefinitionFile {
   value: Record<string, unknown>;
 }
 
+export interface FolderFault extends FileFault {
+  /** In the folder, with `/`. */
+  at: string;
+  /** Another file has the same definition. */
+  isDuplicate?: boolean;
+}
+
 export interface Folder {
   dir: string;
   files: DefinitionFile[];
   /** The kinds that have a folder, even if it is empty: their definitions are all here. */
   lists: string[];
-  faults: (FileFault & { at: string })[];
+  faults: FolderFault[];
 }
 
 const largestFile = 1024 * 1024;
@@ -108,7 +115,11 @@ async function entriesOf(folder: Folder, inside: string, count: Count): Promise<
       );
     }
     const path = inside === '' ? name : `${inside}/${name}`;
-    const stats = await lstat(join(folder.dir, path));
+    const stats = await lstat(join(folder.dir, path)).catch((error: unknown) => reasonOf(error));
+    if (typeof stats === 'string') {
+      fault(folder, path, `cannot be read: ${stats}`);
+      continue;
+    }
     if (stats.isSymbolicLink()) {
       fault(folder, path, 'is a symbolic link, which is not followed. Put the file itself here');
     } else if (!stats.isDirectory() && !stats.isFile()) fault(folder, path, 'is not an ordinary file');
@@ -170,7 +181,9 @@ function findDuplicates(folder: Folder): void {
     const other = first.get(keyOf(file));
     if (other) {
       const what = file.id === undefined ? `The ${file.kind} are` : `"${file.id}" of ${file.kind} is`;
-      fault(folder, file.path, `${what} defined in ${other.path} already. Remove one of the files`);
+      fault(folder, file.path, `${what} defined in ${other.path} already. Remove one of the files`, {
+        isDuplicate: true,
+      });
     } else {
       first.set(keyOf(file), file);
       unique.push(file);
@@ -187,7 +200,7 @@ export function keyOf({ kind, id }: { kind: string; id: string | undefined }): s
   return id === undefined ? kind : `${kind}/${id}`;
 }
 
-function fault(folder: Folder, path: string, message: string, place: Partial<FileFault> = {}): void {
+function fault(folder: Folder, path: string, message: string, place: Partial<FolderFault> = {}): void {
   folder.faults.push({ file: join(folder.dir, path), at: path, ...place, message });
 }
 
