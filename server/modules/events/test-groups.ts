@@ -55,6 +55,9 @@ export async function openGroups() {
     nodes,
     query,
     environmentId: scope.environment.id,
+    db: service.db,
+    scope,
+    clock,
     /** Runs them in one group. */
     run: (stimuli: readonly Stimulus[], node: 0 | 1 = 0, bounds: Partial<GroupBounds> = {}) =>
       service.db.transaction((tx) =>
