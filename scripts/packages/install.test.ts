@@ -142,6 +142,15 @@ describe('an installed package', () => {
       const expected = { effect: 'xp', xp: 10, webhook: 'player.level_up', realtime: 'function' };
       assert.deepEqual(await call('module.mjs', esm), { ...expected, live: 15 });
       assert.deepEqual(await call('required.cjs', commonJs), expected);
+
+      const cli = join(project.path, 'node_modules/@laurel/cli/dist/main.js');
+      const env = plainEnvironment({
+        LAUREL_URL: service.url,
+        LAUREL_API_KEY: key,
+        XDG_CONFIG_HOME: project.path,
+      });
+      const { stdout } = await run(node, [cli, 'players', 'get', `module-${version}`, '--json'], { env });
+      assert.equal(JSON.parse(stdout).xp, 15);
     });
   }
 
