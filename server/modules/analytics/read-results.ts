@@ -29,6 +29,8 @@ interface Counts {
   on(day: string, what: string): number;
   /** The rest of the names that begin so, with their totals. */
   named(prefix: string): { name: string; count: number }[];
+  /** The sum of those on a day. */
+  sumOn(day: string, prefix: string): number;
 }
 
 /** One for each kind of definition: a new kind needs its reader, and its schema. */
@@ -90,21 +92,27 @@ function countsOf(rows: readonly { day: string; what: string; count: number }[])
       [...totals]
         .filter(([what]) => what.startsWith(prefix))
         .map(([what, count]) => ({ name: what.slice(prefix.length), count })),
+    sumOn: (day, prefix) =>
+      rows
+        .filter((row) => row.day === day && row.what.startsWith(prefix))
+        .reduce((sum, { count }) => sum + count, 0),
   };
 }
 
 async function readRule({ counts, period }: Asked) {
+  const skipped = counts
+    .named('not ')
+    .map(({ name: reason, count }) => ({ reason, count }))
+    .sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
+  const fired = counts.total('fired');
   return {
-    evaluated: counts.total('evaluated'),
-    fired: counts.total('fired'),
-    skipped: counts
-      .named('not ')
-      .map(({ name: reason, count }) => ({ reason, count }))
-      .sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason)),
+    evaluated: skipped.reduce((sum, { count }) => sum + count, fired),
+    fired,
+    skipped,
     granted: counts.total('xp'),
     days: period.days.map((day) => ({
       day,
-      evaluated: counts.on(day, 'evaluated'),
+      evaluated: counts.on(day, 'fired') + counts.sumOn(day, 'not '),
       fired: counts.on(day, 'fired'),
     })),
   };

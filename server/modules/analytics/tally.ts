@@ -1,7 +1,7 @@
 import { DAY, type Effect, offsetAt, type Zone } from '../../engine/index.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { appendDeltas, appendDeltasAndDays, type Sums } from './queries.ts';
-import { type CountedOutcome, type Counts, count, countOutcome } from './tally-definitions.ts';
+import { type CountedOutcome, type Counts, count, countOutcome, countsAsJson } from './tally-definitions.ts';
 
 const HOUR = 3_600_000;
 
@@ -153,9 +153,7 @@ export async function writeTally(tx: Tx, tally: Tally): Promise<void> {
     buckets.map((bucket) => bucket.adventures_completed),
     buckets.map((bucket) => bucket.active_in_hour),
     buckets.map((bucket) => dateOf(bucket.day)),
-    buckets.map(({ definitions }) =>
-      definitions.size === 0 ? null : JSON.stringify([...definitions.values()]),
-    ),
+    buckets.map(({ definitions }) => countsAsJson(definitions)),
   ] satisfies Parameters<typeof appendDeltas.run> extends [unknown, ...infer Columns] ? Columns : never;
   const days = [...tally.days.values()];
   if (days.length === 0) {
