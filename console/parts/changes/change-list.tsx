@@ -39,7 +39,8 @@ export function ChangeList({
     );
   }
   return (
-    <div className={classes['list']}>
+    // What is new or gone has one side only.
+    <div className={classes['list']} data-single={before === null || after === null || undefined}>
       {changes.slice(0, mostShown).map((change, index) => (
         <ChangeRow
           // biome-ignore lint/suspicious/noArrayIndexKey: two actions can be removed at one place
