@@ -12,6 +12,7 @@ import type { Effect, EffectType, Fact, FactOf } from './facts.ts';
 import { type Json, put } from './json.ts';
 import { levelAt } from './levels.ts';
 import { STIMULUS_LIMITS } from './limits.ts';
+import { type Replayed, replayEntry } from './replay.ts';
 import { newPlayer, type PlayerState, type QuestState } from './state.ts';
 import type { Applied, Command, PlayerEvent } from './stimulus.ts';
 import { definitions, events, stimuli, timezone } from './test-generators.ts';
@@ -71,6 +72,27 @@ test('replaying the same stimuli gives the same state, also when it is stored as
         again = last(play(project, stored, [stimulus]), stored);
       }
       assert.deepEqual(again, once);
+    }),
+    RUNS,
+  );
+});
+
+test('a replay of what was accepted gives the same state, across changes of the definitions', () => {
+  fc.assert(
+    fc.property(definitions, definitions, player, stimuli, (one, other, start, all) => {
+      const projects = [compile(one), compile(other)] as const;
+      let state = start;
+      let replayed: Replayed = { state: start, scores: {} };
+      for (const [i, act] of all.entries()) {
+        const project = projects[i % 2 === 0 ? 0 : 1];
+        const at = act.kind === 'event' ? act.occurredAt : NOON;
+        const outcome = apply(project, state, act, at);
+        if (outcome.refused !== null) continue;
+        state = outcome.state;
+        const stored = JSON.parse(JSON.stringify(replayed)) as Replayed;
+        replayed = replayEntry(project, stored, { seq: i, at, act });
+      }
+      assert.deepEqual(replayed.state, state);
     }),
     RUNS,
   );

@@ -1,4 +1,4 @@
--- A log from which a player's state follows: see ADR 0049.
+-- A log from which a player's state follows: see ADR 0051.
 
 -- Which definitions an entry ran on, and at what time where that is not the time of arrival (test clock). Null in entries of
 -- earlier versions.

@@ -4285,6 +4285,7 @@ export interface operations {
       403: Failure;
       404: Failure;
       408: Failure;
+      409: Failure;
       413: Failure;
       415: Failure;
       429: Failure;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { startTestService } from '../../testing/service.ts';
-import { mostHistoryBytes } from '../history/keep-within-limit.ts';
+import { mostHistoryBytes, mostNamedBytes } from '../history/keep-within-limit.ts';
 import { loadProjectAt } from './load-project-at.ts';
 import {
   adventure,
@@ -235,5 +235,50 @@ describe('the size of a history', () => {
     );
     assert.ok((size?.bytes ?? 0) < mostHistoryBytes * 1.1);
     assert.equal((await own.get('/quests/q')).body.inProgress[0].version, 1);
+  });
+
+  it('keeps what the logs of players name, up to a limit of its own', async () => {
+    const { projectId, own } = await setUp();
+    const { key } = await service.createKey({}, projectId);
+    const size = (bytes: number) =>
+      sql(service, `update definition_versions set bytes = $2 where project_id = $1 and kind = 'badge'`, [
+        projectId,
+        bytes,
+      ]);
+    const fill = (bytes: number) =>
+      sql(service, 'update history_sizes set bytes = $2 where project_id = $1', [projectId, bytes]);
+    const kept = async () =>
+      (
+        await sql<{ version: number }>(
+          service,
+          `select version from definition_versions where project_id = $1 and kind = 'badge' order by 1`,
+          [projectId],
+        )
+      ).map(({ version }) => version);
+    await own.put('/badges/b', badge({ name: 'One' }));
+    await own.put('/badges/b', badge({ name: 'Two' }));
+    assert.equal(
+      (await service.post('/events', { key, body: { playerId: 'ada', type: 'win' } })).status,
+      201,
+    );
+    for (const name of ['Three', 'Four']) await own.put('/badges/b', badge({ name }));
+    await size(mostHistoryBytes);
+    await fill(mostHistoryBytes * 4);
+    assert.equal((await own.put('/rules/r', rule())).status, 201);
+    assert.deepEqual(await kept(), [2, 4], 'the one that the event ran on, and the present one');
+    const verify = () => service.post('/players/ada/verify', { key });
+    assert.equal((await verify()).body.matches, true);
+
+    await size(mostNamedBytes);
+    await fill(mostNamedBytes * 2);
+    assert.equal((await own.put('/rules/r', rule({ priority: 2 }))).status, 200);
+    assert.deepEqual(await kept(), [4], 'past the limit it goes all the same');
+    const [entry] = await sql<{ version: number }>(
+      service,
+      'select definitions_version as version from events e join players p on p.key = e.player_key where p.id = $1',
+      ['ada'],
+    );
+    await assert.rejects(loadProjectAt(service.db, projectId, entry?.version ?? 0), /no longer kept/);
+    await sql(service, 'delete from players where id = $1', ['ada']);
   });
 });

@@ -1,3 +1,4 @@
+import type { CompiledProject } from '../../engine/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { startTimeSlice } from '../../platform/concurrency/time-slice.ts';
 import { storeAnswers } from '../../platform/http/idempotency/grouped-idempotency.ts';
@@ -104,9 +105,13 @@ export async function runGroup(
   } catch (error) {
     throw isUniqueViolation(error) ? new Overtaken(overtaken) : error;
   }
+  if (commit === tx.commitWith) for (const compiled of changes.versions.keys()) named.add(compiled);
   if (changes.scores.length + changes.corrections.length > 0) boards.expect();
   return { results, costs, cold: group.cold, shifted: group.shifted, offsetMs: group.offsetMs };
 }
+
+/** Projects whose version is known to be noted as one that logs name: a version is noted once by each node, not for each group. */
+const named = new WeakSet<CompiledProject>();
 
 /** Run again, the group finds what the other transaction wrote, and gives repeats the first one's answer. */
 const overtaken = 'another transaction has just used the same event id or idempotency key';
@@ -132,6 +137,10 @@ async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupB
     else if (stimulus.kind === 'identify') results[at] = runIdentify(group, compiled, stimulus);
     else if (stimulus.kind === 'import') results[at] = runImport(group, compiled, stimulus);
     else results[at] = runStimulus(group, compiled, stimulus);
+    if (compiled && !named.has(compiled)) {
+      const { projectId } = stimulus.scope;
+      group.changes.versions.set(compiled, { projectId, version: compiled.version });
+    }
     const spent = performance.now() - began;
     ms += spent;
     const rows = rowsOf(group.changes);

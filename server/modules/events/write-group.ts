@@ -1,4 +1,4 @@
-import type { Applied } from '../../engine/index.ts';
+import type { Applied, CompiledProject } from '../../engine/index.ts';
 import { type NewAnswer, storeAnswers } from '../../platform/http/idempotency/grouped-idempotency.ts';
 import {
   int4Array,
@@ -9,6 +9,7 @@ import {
 } from '../../platform/postgres/arrays.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { openTally, type Tally, writeTally } from '../analytics/index.ts';
+import { type NamedVersion, nameVersions } from '../history/index.ts';
 import {
   type CorrectedEntry,
   correctEntries,
@@ -61,6 +62,8 @@ export interface GroupChanges {
   /** The real time: when events were received, by which the log is partitioned and kept. */
   receivedAt: Date;
   log: LogEntry[];
+  /** Versions of projects that entries of the log name for the first time on this node. */
+  versions: Map<CompiledProject, NamedVersion>;
   /** Players whose log begins with this group, as they were before it. */
   checkpoints: LoadedPlayer[];
   outbox: OutboxEntry[];
@@ -83,6 +86,7 @@ export function openChanges(now: Date, offsetMs: number): GroupChanges {
     players: openPlayerChanges(now),
     receivedAt: new Date(now.getTime() - offsetMs),
     log: [],
+    versions: new Map(),
     checkpoints: [],
     outbox: [],
     tally: openTally(),
@@ -151,6 +155,7 @@ export async function writeChanges(
     writeScores(tx, changes.scores, players.now),
     ...writePlayers(tx, players, cache),
     log.length > 0 && appendLog(tx, log, players.now, changes.receivedAt),
+    changes.versions.size > 0 && nameVersions(tx, [...changes.versions.values()]),
     appendToOutbox(tx, changes.outbox),
     writeTally(tx, changes.tally),
     storeAnswers(tx, changes.answers),

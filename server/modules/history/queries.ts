@@ -53,28 +53,58 @@ export const recountSize = statement<never, [projectId: string]>(
      select coalesce(sum(bytes), 0) from definition_versions where project_id = $1) where project_id = $1`,
 );
 
+export const insertNamed = statement<never, [projectIds: string[], versions: number[]]>(
+  'history.insert_named',
+  `insert into named_versions (project_id, version)
+   select * from unnest($1::uuid[], $2::bigint[]) on conflict do nothing`,
+);
+
 /**
  * The oldest first, until the rest is at most $2 bytes. A version can go when a newer one of the same definition took its
  * place and no player may have it in progress. The deletion itself can go too, with the last of what it ended: what is created
  * under the id then begins with version 1. But not while a player has a quest or adventure of that id in progress on
- * a version of the deleted one.
+ * a version of the deleted one. What was current when an entry of a log ran stays, unless $3 says that it may go too. Gives the
+ * version of the project from which on everything that logs name is still there.
  */
-export const removeOldest = statement<never, [projectId: string, keep: number]>(
+export const removeOldest = statement<
+  { whole_from: number | null },
+  [projectId: string, keep: number, evenNamed: boolean]
+>(
   'history.remove_oldest',
-  `with all_versions as (
+  `with intervals as (
      select kind, id, version, op, in_play, bytes, changed_in,
-            lead(version) over (partition by kind, id order by version) is null as is_newest,
-            bool_or(in_play) over (partition by kind, id) as any_in_play
+            lead(changed_in) over (partition by kind, id order by version) as replaced_in
      from definition_versions where project_id = $1
+   ), named as (
+     select *, not $3 and exists (
+       select from named_versions n where n.project_id = $1 and n.version >= changed_in
+         and (replaced_in is null or n.version < replaced_in)) as is_named
+     from intervals
+   ), all_versions as (
+     select *, replaced_in is null as is_newest,
+            bool_or(in_play or is_named) over (partition by kind, id) as any_in_use
+     from named
    ), oldest as (
-     select kind, id, version,
+     select kind, id, version, replaced_in,
             sum(bytes) over (order by changed_in, kind, id, version) - bytes as before
      from all_versions
-     where not in_play and (not is_newest or (op = 'delete' and not any_in_play))
-   )
-   delete from definition_versions v using oldest o
-   where v.project_id = $1 and v.kind = o.kind and v.id = o.id and v.version = o.version
-     and o.before < (select sum(bytes) from all_versions) - $2`,
+     where not in_play and not is_named and (not is_newest or (op = 'delete' and not any_in_use))
+   ), removed as (
+     delete from definition_versions v using oldest o
+     where v.project_id = $1 and v.kind = o.kind and v.id = o.id and v.version = o.version
+       and o.before < (select sum(bytes) from all_versions) - $2
+     returning o.replaced_in)
+   select max(replaced_in) as whole_from from removed`,
+);
+
+export const readSize = statement<{ bytes: number; whole_from: number }, [projectId: string]>(
+  'history.read_size',
+  'select bytes, whole_from from history_sizes where project_id = $1',
+);
+
+export const setWholeFrom = statement<never, [projectId: string, version: number]>(
+  'history.set_whole_from',
+  'update history_sizes set whole_from = greatest(whole_from, $2) where project_id = $1',
 );
 
 export interface VersionRow {

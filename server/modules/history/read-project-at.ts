@@ -1,3 +1,4 @@
+import { conflict } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import * as queries from './queries.ts';
 
@@ -16,6 +17,12 @@ export async function readProjectAt(
   projectId: string,
   definitionsVersion: number,
 ): Promise<ProjectAt> {
+  const size = await queries.readSize.maybe(on, projectId);
+  if (size && definitionsVersion < size.whole_from) {
+    throw conflict(
+      `The definitions of version ${definitionsVersion} are no longer kept; the oldest that are is ${size.whole_from}.`,
+    );
+  }
   const rows = await queries.listAt.all(on, projectId, definitionsVersion);
   const current = rows.filter((row) => row.is_newest && row.body !== null);
   const present = new Set(current.map(({ kind, id }) => `${kind} ${id}`));

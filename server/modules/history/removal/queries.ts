@@ -3,4 +3,5 @@ import { type RemovalStep, removeFrom } from '../../../platform/postgres/removal
 export const historyRemoval: RemovalStep<string>[] = [
   removeFrom('definition_versions', 'project_id = $1'),
   removeFrom('history_sizes', 'project_id = $1'),
+  removeFrom('named_versions', 'project_id = $1'),
 ];
