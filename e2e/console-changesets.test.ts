@@ -11,6 +11,7 @@ const { token } = service.owner;
 const designer = await service.addMember('DESIGNER');
 const viewer = await service.addMember('VIEWER');
 let browser: Browser;
+// Steps of a changeset are pressed, not clicked: the message about the last step can stand over the next button.
 /** Of the person who edits. */
 let window: Visit;
 
@@ -91,8 +92,8 @@ describe('a changeset', () => {
       0,
       'not before it is approved',
     );
-    await page.getByRole('button', { name: 'Request review' }).click();
-    await page.getByRole('button', { name: 'Approve…' }).click();
+    await page.getByRole('button', { name: 'Request review' }).press('Enter');
+    await page.getByRole('button', { name: 'Approve…' }).press('Enter');
     await page.getByText('You made this changeset. Somebody else must approve it.').waitFor();
     await page.keyboard.press('Escape');
     const { pathname } = new URL(page.url());
@@ -104,16 +105,16 @@ describe('a changeset', () => {
 
     const second = await visit(browser, service, service.owner, { alone: true });
     await second.page.goto(`${service.url}${pathname}`);
-    await second.page.getByRole('button', { name: 'Approve…' }).click();
+    await second.page.getByRole('button', { name: 'Approve…' }).press('Enter');
     await second.page.getByLabel('Comment').fill('Looks good.');
     await second.page.getByRole('button', { name: 'Approve', exact: true }).click();
     await second.page.getByText('Looks good.').waitFor();
-    await second.page.getByRole('button', { name: 'Publish…' }).click();
+    await second.page.getByRole('button', { name: 'Publish…' }).press('Enter');
     await second.page.getByRole('button', { name: 'Publish now' }).click();
     await said(second.page, 'Changeset published.');
     assert.deepEqual((await rule()).then, [{ do: 'grantXp', amount: 25 }]);
     assert.equal((await service.get('/badges/winner', { token })).status, 200);
-    await second.page.getByRole('button', { name: 'Revert…' }).click();
+    await second.page.getByRole('button', { name: 'Revert…' }).press('Enter');
     await second.page.getByRole('button', { name: 'Make revert draft' }).click();
     await second.page.getByText('After: Grant 10 XP').waitFor();
     await second.close();
@@ -136,7 +137,7 @@ describe('a changeset', () => {
     await page.getByText('Changed since this edit began').waitFor();
     await page.getByText('1 edit cannot be published as it is.', { exact: false }).waitFor();
     await page.getByText(/^Action 1: amount /).waitFor();
-    await page.getByRole('button', { name: 'Publish…' }).click();
+    await page.getByRole('button', { name: 'Publish…' }).press('Enter');
     assert.equal(await page.getByRole('button', { name: 'Publish now' }).isDisabled(), true);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Keep this edit' }).click();
@@ -146,17 +147,17 @@ describe('a changeset', () => {
     await page.getByRole('button', { name: 'Save to changeset' }).click();
     await said(page, 'Rule saved to the changeset.');
     await bar(page).getByRole('link', { name: 'Second thoughts' }).click();
-    await page.getByRole('button', { name: 'Publish…' }).click();
+    await page.getByRole('button', { name: 'Publish…' }).press('Enter');
     await page.getByText('At a time').click();
     await page.getByLabel('Publish at').fill('2099-01-01T10:00');
     assert.deepEqual(await seriousFaults(page), []);
     await page.getByRole('button', { name: 'Schedule' }).click();
-    await page.getByText('It is published', { exact: false }).waitFor();
-    await page.getByRole('button', { name: 'Return to draft…' }).click();
+    await page.getByText('Scheduled. It is published', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Return to draft…' }).press('Enter');
     await page.getByLabel('Comment').fill('Too late.');
     await page.getByRole('button', { name: 'Reject', exact: true }).click();
     await page.getByText('Too late.').waitFor();
-    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('button', { name: 'More actions' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Discard…' }).click();
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
     await said(page, 'Changeset discarded.');
