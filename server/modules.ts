@@ -9,6 +9,7 @@ import { redact } from './modules/catalogue/index.ts';
 import { changesetsData, openChangesets } from './modules/changesets/index.ts';
 import { clientsData, openClients } from './modules/clients/index.ts';
 import { definitionsData, openDefinitions } from './modules/definitions/index.ts';
+import { economyData, openEconomy } from './modules/economy/index.ts';
 import { eventsData, openEvents } from './modules/events/index.ts';
 import { historyData, openHistory } from './modules/history/index.ts';
 import { leaderboardChanged, leaderboardsData, openLeaderboards } from './modules/leaderboards/index.ts';
@@ -38,6 +39,7 @@ const abovePlayers = [
   changesetsData,
   leaderboardsData,
   analyticsData,
+  economyData,
   eventsData,
   simulationData,
   lobbiesData,
@@ -74,6 +76,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const leaderboards = openLeaderboards(kit, { guards });
   const { boards } = leaderboards;
   const analytics = openAnalytics(kit, { guards, compiled });
+  const economy = openEconomy(kit);
   const events = openEvents(kit, {
     guards,
     compiled,
@@ -99,6 +102,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
     events,
     leaderboards,
     analytics,
+    economy,
     simulation,
     lobbies,
     clients,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keyOf, useHere } from '../session/here.ts';
 
-export type NamedKind = 'badges' | 'quests' | 'adventures' | 'leaderboards';
+export type NamedKind = 'badges' | 'quests' | 'adventures' | 'leaderboards' | 'currencies' | 'items';
 
 /** All definitions of a kind by id and name: there are a thousand at most. */
 export function useDefinitionNames(kind: NamedKind) {

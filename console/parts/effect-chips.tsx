@@ -34,6 +34,16 @@ export function describeEffect(effect: Effect): EffectText {
       return { text: `Completed ${effect.adventureId}`, colour: 'teal' };
     case 'score':
       return { text: `${formatNumber(effect.score)} on ${effect.leaderboardId}`, colour: 'orange' };
+    case 'currency':
+      return {
+        text: `${formatSigned(effect.amount)} ${effect.currencyId}`,
+        colour: effect.amount < 0 ? 'red' : 'yellow',
+      };
+    case 'item':
+      return {
+        text: `${formatSigned(effect.quantity)} ${effect.itemId}`,
+        colour: effect.quantity < 0 ? 'red' : 'cyan',
+      };
     case 'attribute':
       return { text: `${effect.key} = ${JSON.stringify(effect.value)}`, colour: 'gray' };
     case 'badge.revoked':
@@ -55,10 +65,12 @@ function revertedTo(status: string | null): string {
 }
 
 /** What brought it about. */
-export function causeOf({ ruleId, questId, adventureId, type }: Effect): string | null {
+export function causeOf({ ruleId, questId, adventureId, offerId, usedItemId, type }: Effect): string | null {
   if (ruleId) return `by rule ${ruleId}`;
   if (questId && !type.startsWith('quest.')) return `by quest ${questId}`;
   if (adventureId && !type.startsWith('adventure.')) return `by adventure ${adventureId}`;
+  if (offerId) return `by buying ${offerId}`;
+  if (usedItemId) return `by using ${usedItemId}`;
   return null;
 }
 

@@ -16,6 +16,7 @@ export const moduleOrder: readonly string[] = [
   'changesets',
   'leaderboards',
   'analytics',
+  'economy',
   'events',
   'simulation',
   'lobbies',

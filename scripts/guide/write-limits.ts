@@ -10,6 +10,9 @@ const reached: Readonly<Record<Name, string>> = {
   adventures: definitions,
   badges: definitions,
   leaderboards: definitions,
+  currencies: definitions,
+  items: definitions,
+  offers: definitions,
   xpLeaderboards: 'leaderboards with the source `xp`: writing another is 409',
   compiledBytes: 'estimated memory of the compiled definitions: writing more is 409',
   webhooks: 'registering another is 409',
@@ -25,6 +28,8 @@ const reached: Readonly<Record<Name, string>> = {
   questsPerPlayer: 'further quests are not started for the player',
   adventuresPerPlayer: 'further adventures are not started for the player',
   badgesPerPlayer: 'further badges are not awarded to the player',
+  currenciesPerPlayer: 'further currencies, deleted ones counted too, are not credited to the player',
+  itemsPerPlayer: 'further items, used up ones counted too, are not given to the player',
 };
 
 export function writePlans(): string {

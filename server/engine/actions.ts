@@ -3,6 +3,7 @@ import { startAdventure } from './adventures.ts';
 import { awardBadge } from './badges.ts';
 import type { CompiledAction } from './compiled.ts';
 import { writeAttribute } from './draft.ts';
+import { grantCurrency, grantItem } from './economy.ts';
 import { evaluate, type Run } from './expressions/scene.ts';
 import { Failure, kindOf, toJson } from './expressions/values.ts';
 import type { Cause } from './facts.ts';
@@ -28,7 +29,20 @@ const EFFECTS: Readonly<Record<CompiledAction['do'], number>> = {
   submitScore: 1,
   setAttribute: 1,
   grantStreakFreeze: 1,
+  grantCurrency: 1,
+  grantItem: 1,
 };
+
+/** What running the actions once takes at most, expressions left aside. */
+export function roomFor(actions: readonly CompiledAction[]): { effects: number; work: number } {
+  let effects = 0;
+  let work = 0;
+  for (const action of actions) {
+    effects += EFFECTS[action.do];
+    work += EFFECTS[action.do] * COST.effect + (action.do === 'setAttribute' ? COST.attribute : COST.action);
+  }
+  return { effects, work };
+}
 
 const NONE: readonly Skip[] = [];
 
@@ -63,6 +77,12 @@ function act(turn: Turn, action: CompiledAction, cause: Cause): string | null {
       return setAttribute(turn, action.key, action.value, cause);
     case 'grantStreakFreeze':
       return grantStreakFreeze(turn, action.count ?? 1, cause);
+    case 'grantCurrency':
+      return withNumber(turn, action.amount, (amount) =>
+        grantCurrency(turn, action.currencyId, amount, cause),
+      );
+    case 'grantItem':
+      return grantItem(turn, action.itemId, action.quantity, cause);
   }
 }
 

@@ -11,6 +11,7 @@ import { awardBadge, revokeBadge } from './badges.ts';
 import { dayAt, type Zone, zoneNamed } from './calendar.ts';
 import type { CompiledProject } from './compiled.ts';
 import { closeDraft, isFull, openDraft, write } from './draft.ts';
+import { changeBalance, changeItem, creditInitial } from './economy.ts';
 import { openScene } from './expressions/scene.ts';
 import { importPlayer } from './import-player.ts';
 import { isExact, own } from './json.ts';
@@ -24,6 +25,7 @@ import type { Applied, Command, Outcome, PlayerEvent } from './stimulus.ts';
 import { extendStreak, shownAfter } from './streaks.ts';
 import { closeTrace, note, openTrace, skipsLength, type TraceEntry } from './trace.ts';
 import { type ChainedEvent, cutOf, isChainType, type Turn } from './turn.ts';
+import { useItem } from './use-item.ts';
 import { takeWork, withKeptWork, workDone } from './work.ts';
 import { grantXp } from './xp.ts';
 
@@ -71,12 +73,32 @@ export function apply(
   const turn = openTurn(
     project,
     state,
-    { type: stimulus.kind, properties: NO_PROPERTIES, occurredAt: now },
+    {
+      type: stimulus.kind,
+      properties: NO_PROPERTIES,
+      occurredAt: now,
+      ...(stimulus.id !== undefined && { id: stimulus.id }),
+    },
     now,
   );
   const refused = command(turn, stimulus, forced);
   if (refused !== null && !forced) return { refused };
   followChain(turn);
+  return close(turn);
+}
+
+/**
+ * What a new player has from the beginning, credited once, before anything else happens to them. It sets off no rules.
+ * A replay from the beginning of a log starts with it.
+ */
+export function welcome(project: CompiledProject, state: PlayerState, now: number): Applied {
+  const turn = openTurn(
+    project,
+    state,
+    { type: 'player.created', properties: NO_PROPERTIES, occurredAt: now },
+    now,
+  );
+  creditInitial(turn);
   return close(turn);
 }
 
@@ -88,7 +110,7 @@ function zoneOf(project: CompiledProject, state: Pick<PlayerState, 'timezone'>):
 function openTurn(
   project: CompiledProject,
   state: PlayerState,
-  event: Pick<PlayerEvent, 'type' | 'properties' | 'occurredAt'> & { readonly kind?: 'event' },
+  event: Pick<PlayerEvent, 'type' | 'properties' | 'occurredAt'> & { readonly kind?: 'event'; id?: string },
   now: number,
 ): Turn {
   const draft = openDraft(state, project.thresholds);
@@ -105,6 +127,7 @@ function openTurn(
     project,
     draft,
     scene: openScene({ event, player: draft, streak, now, workLeft: OPEN_WORK }),
+    stimulusId: event.id ?? null,
     occurredAt: event.occurredAt,
     day: dayAt(project.zone, event.occurredAt),
     playerDay,
@@ -222,6 +245,12 @@ function command(turn: Turn, stimulus: TurnCommand, forced: boolean): Refusal | 
       return abandonQuest(turn, stimulus.questId);
     case 'startAdventure':
       return startAdventure(turn, stimulus.adventureId, {}, forced);
+    case 'grantCurrency':
+      return changeBalance(turn, stimulus.currencyId, stimulus.amount, forced);
+    case 'grantItem':
+      return changeItem(turn, stimulus.itemId, stimulus.quantity, forced);
+    case 'useItem':
+      return useItem(turn, stimulus.itemId, stimulus.quantity, forced);
   }
 }
 

@@ -5,7 +5,9 @@ import type {
   AdventureLine,
   CompiledAction,
   CompiledAdventure,
+  CompiledItem,
   CompiledObjective,
+  CompiledOffer,
   CompiledProject,
   CompiledQuest,
   CompiledRule,
@@ -13,7 +15,17 @@ import type {
   QuestLine,
   Window,
 } from './compiled.ts';
-import type { Action, Adventure, Definitions, Environment, Objective, Quest, Rule } from './definitions.ts';
+import type {
+  Action,
+  Adventure,
+  Definitions,
+  Environment,
+  Item,
+  Objective,
+  Offer,
+  Quest,
+  Rule,
+} from './definitions.ts';
 import { byId } from './json.ts';
 import { thresholdsOf } from './levels.ts';
 import { STIMULUS_LIMITS } from './limits.ts';
@@ -54,6 +66,11 @@ export function* assemble(
   const isHere = (one: { readonly environments?: readonly Environment[] }) =>
     one.environments?.includes(environment) ?? true;
   const leaderboards = definitions.leaderboards.filter(isHere);
+  const currencies = definitions.currencies.filter(isHere).sort(byId);
+  const items = yield* each(definitions.items.filter(isHere), (item) => compileItem(item, programsOf(item)));
+  const offers = yield* each(definitions.offers, (offer) =>
+    compileOffer(offer, environment, programsOf(offer)),
+  );
   const xpBoards = leaderboards.filter(({ source }) => source === 'xp').sort(byId);
   yield;
   return {
@@ -68,6 +85,10 @@ export function* assemble(
     adventuresByQuest: indexBy(adventures.filter(isOn), questsOf),
     badges: new Map(definitions.badges.filter(isHere).map((badge) => [badge.id, badge])),
     leaderboards: new Map(leaderboards.map((board) => [board.id, board])),
+    currencies: new Map(currencies.map((currency) => [currency.id, currency])),
+    initialCurrencies: currencies.filter(({ initial }) => initial > 0),
+    items: new Map(items.map((item) => [item.id, item])),
+    offers: new Map(offers.map((offer) => [offer.id, offer])),
     xpBoards: xpBoards.slice(0, STIMULUS_LIMITS.xpBoards).map(({ id }) => id),
     xpBoardsLeftOut: Math.max(0, xpBoards.length - STIMULUS_LIMITS.xpBoards),
   };
@@ -186,6 +207,28 @@ function compileAdventure(
   };
 }
 
+function compileItem(item: Item, programs: Programs): CompiledItem {
+  return {
+    id: item.id,
+    maxOwned: item.maxOwned ?? Number.MAX_SAFE_INTEGER,
+    onUse: (item.onUse ?? []).map((action) => compileAction(action, programs)),
+  };
+}
+
+function compileOffer(offer: Offer, environment: Environment, programs: Programs): CompiledOffer {
+  return {
+    id: offer.id,
+    enabled: offer.enabled,
+    here: offer.environments.includes(environment),
+    price: offer.price,
+    grants: offer.grants.map((action) => compileAction(action, programs)),
+    window: windowOf(offer.availableFrom, offer.availableUntil),
+    stock: offer.stock ?? null,
+    limit: offer.limit ?? null,
+    requires: conditionOf(programs, offer.requires),
+  };
+}
+
 function compileAction(action: Action, programs: Programs): CompiledAction {
   switch (action.do) {
     case 'grantXp':
@@ -205,6 +248,14 @@ function compileAction(action: Action, programs: Programs): CompiledAction {
       };
     case 'setAttribute':
       return { do: action.do, key: action.key, value: runOf(programs, action.value, 'value') };
+    case 'grantCurrency':
+      return {
+        do: action.do,
+        currencyId: action.currencyId,
+        amount: runOf(programs, action.amount, 'number'),
+      };
+    case 'grantItem':
+      return { do: action.do, itemId: action.itemId, quantity: action.quantity ?? 1 };
     default:
       return action;
   }

@@ -2,11 +2,13 @@
 import type { Zone } from './calendar.ts';
 import type {
   Badge,
+  Currency,
   Environment,
   LeaderboardSource,
   Limit,
   Measure,
   Prerequisites,
+  Price,
   Repeat,
 } from './definitions.ts';
 import type { Conjunct } from './expressions/compile-expression.ts';
@@ -22,7 +24,9 @@ export type CompiledAction =
   | { readonly do: 'startAdventure'; readonly adventureId: string }
   | { readonly do: 'submitScore'; readonly leaderboardId: string; readonly value: Run }
   | { readonly do: 'setAttribute'; readonly key: string; readonly value: Run }
-  | { readonly do: 'grantStreakFreeze'; readonly count?: number };
+  | { readonly do: 'grantStreakFreeze'; readonly count?: number }
+  | { readonly do: 'grantCurrency'; readonly currencyId: string; readonly amount: Run }
+  | { readonly do: 'grantItem'; readonly itemId: string; readonly quantity: number };
 
 /** Empty where there is no condition. */
 export type Condition = readonly Conjunct[];
@@ -90,6 +94,23 @@ export interface CompiledAdventure extends Switch {
   readonly rewards: readonly CompiledAction[];
 }
 
+export interface CompiledItem {
+  readonly id: string;
+  readonly maxOwned: number;
+  /** Empty where it cannot be used. */
+  readonly onUse: readonly CompiledAction[];
+}
+
+export interface CompiledOffer extends Switch {
+  readonly id: string;
+  readonly price: readonly Price[];
+  readonly grants: readonly CompiledAction[];
+  readonly window: Window;
+  readonly stock: number | null;
+  readonly limit: Limit | null;
+  readonly requires: Condition;
+}
+
 /**
  * A definition with the former versions on which players still have it in progress. The current version decides whether
  * it is enabled, and where: disabling a quest stops it for all players.
@@ -119,6 +140,12 @@ export interface CompiledProject {
   readonly adventuresByQuest: ReadonlyMap<string, readonly AdventureLine[]>;
   readonly badges: ReadonlyMap<string, Badge>;
   readonly leaderboards: ReadonlyMap<string, LeaderboardSource>;
+  /** Those of this environment, as are the items. */
+  readonly currencies: ReadonlyMap<string, Currency>;
+  /** Of these, the ones that a new player has some of, by id. */
+  readonly initialCurrencies: readonly Currency[];
+  readonly items: ReadonlyMap<string, CompiledItem>;
+  readonly offers: ReadonlyMap<string, CompiledOffer>;
   /** Ids of the boards that every change of XP writes to, in order, as many as one stimulus may write to. */
   readonly xpBoards: readonly string[];
   /** How many more there are. */

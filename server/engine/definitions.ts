@@ -18,7 +18,9 @@ export type Action =
   | { readonly do: 'startAdventure'; readonly adventureId: string }
   | { readonly do: 'submitScore'; readonly leaderboardId: string; readonly value: Amount }
   | { readonly do: 'setAttribute'; readonly key: string; readonly value: Amount }
-  | { readonly do: 'grantStreakFreeze'; readonly count?: number };
+  | { readonly do: 'grantStreakFreeze'; readonly count?: number }
+  | { readonly do: 'grantCurrency'; readonly currencyId: string; readonly amount: Amount }
+  | { readonly do: 'grantItem'; readonly itemId: string; readonly quantity?: number };
 
 export type Period = 'day' | 'week' | 'month' | 'lifetime';
 
@@ -123,6 +125,49 @@ export interface LeaderboardSource {
   readonly source: 'score' | 'xp';
 }
 
+/** Amounts of a currency are whole numbers up to 2^53 - 1. */
+export interface Currency {
+  readonly id: string;
+  /** Both where absent. */
+  readonly environments?: readonly Environment[];
+  readonly name: string;
+  /** The largest balance; what would go beyond it is dropped. */
+  readonly max?: number | null;
+  /** What a new player has. */
+  readonly initial: number;
+}
+
+export interface Item {
+  readonly id: string;
+  /** Both where absent. */
+  readonly environments?: readonly Environment[];
+  readonly name: string;
+  readonly maxOwned?: number | null;
+  /** Without these it cannot be used. */
+  readonly onUse: readonly Action[] | null;
+}
+
+export interface Price {
+  readonly currencyId: string;
+  readonly amount: number;
+}
+
+export interface Offer {
+  readonly id: string;
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly environments: readonly Environment[];
+  readonly price: readonly Price[];
+  readonly grants: readonly Action[];
+  readonly availableFrom?: string | null;
+  readonly availableUntil?: string | null;
+  /** Pieces that can be sold in each environment; without limit where absent. */
+  readonly stock?: number | null;
+  /** Pieces that one player can buy. */
+  readonly limit?: Limit | null;
+  readonly requires?: string | null;
+}
+
 export interface Definitions {
   /** The version of the project that these are (projects.definitions_version); 0 for drafts. */
   readonly version?: number;
@@ -135,6 +180,9 @@ export interface Definitions {
   readonly adventures: readonly Adventure[];
   readonly badges: readonly Badge[];
   readonly leaderboards: readonly LeaderboardSource[];
+  readonly currencies: readonly Currency[];
+  readonly items: readonly Item[];
+  readonly offers: readonly Offer[];
   /** Former versions that some player still has in progress. */
   readonly olderQuests?: readonly Quest[];
   readonly olderAdventures?: readonly Adventure[];

@@ -7,7 +7,7 @@ import type { Effect } from './facts.ts';
 import { own } from './json.ts';
 import { levelAt, type Thresholds } from './levels.ts';
 import { questProgress } from './quests.ts';
-import type { AdventureState, BadgeState, PlayerState, QuestState, Streak } from './state.ts';
+import type { AdventureState, BadgeState, ItemState, PlayerState, QuestState, Streak } from './state.ts';
 import { shownAfter } from './streaks.ts';
 
 /** The score of the player in the open season of a leaderboard; null where there is none. */
@@ -16,7 +16,10 @@ export interface ScoreChange {
   readonly after: number | null;
 }
 
-/** In a fixed order: XP, level, badges, quests, adventures, scores, attributes, each sorted by id; streak freezes last. */
+/**
+ * In a fixed order: XP, level, badges, quests, adventures, scores, attributes, balances, items, each sorted by id; streak
+ * freezes last.
+ */
 export function differences(
   before: PlayerState,
   after: PlayerState,
@@ -36,6 +39,8 @@ export function differences(
     ...eachOf(before.attributes, after.attributes, (key, was, is): Effect[] =>
       isSame(was, is) ? [] : [{ type: 'attribute', key, value: is ?? null }],
     ),
+    ...eachOf(before.balances, after.balances, currencyEffects),
+    ...eachOf(before.items, after.items, itemEffects),
     ...freezeEffects(before.streak, after.streak),
   ];
 }
@@ -56,6 +61,16 @@ function xpAndLevel(before: number, after: number, thresholds: Thresholds): Effe
   const previousLevel = levelAt(thresholds, before);
   const newLevel = levelAt(thresholds, after);
   return previousLevel === newLevel ? [xp] : [xp, { type: 'level', previousLevel, newLevel }];
+}
+
+function currencyEffects(currencyId: string, was = 0, balance = 0): Effect[] {
+  return was === balance ? [] : [{ type: 'currency', currencyId, amount: balance - was, balance }];
+}
+
+function itemEffects(itemId: string, was: ItemState | undefined, is: ItemState | undefined): Effect[] {
+  const owned = is?.quantity ?? 0;
+  const quantity = owned - (was?.quantity ?? 0);
+  return quantity === 0 ? [] : [{ type: 'item', itemId, quantity, owned }];
 }
 
 function badgeEffects(badgeId: string, was: BadgeState | undefined, is: BadgeState | undefined): Effect[] {

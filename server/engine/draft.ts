@@ -47,6 +47,8 @@ export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
     quests: base.quests,
     adventures: base.adventures,
     rules: base.rules,
+    balances: base.balances,
+    items: base.items,
     sizes: null,
     attributesSize: null,
     changed: {
@@ -58,6 +60,8 @@ export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
       quests: [],
       adventures: [],
       rules: [],
+      balances: [],
+      items: [],
     },
   };
 }
@@ -141,7 +145,7 @@ export function closeDraft(draft: Draft): PlayerState {
     ENTRY_FACETS.every((facet) => changed[facet].length === 0);
   if (untouched) return base;
   const { id, displayName, timezone } = base;
-  const { attributes, xp, streak, counts, badges, quests, adventures, rules } = draft;
+  const { attributes, xp, streak, counts, badges, quests, adventures, rules, balances, items } = draft;
   return {
     id,
     displayName,
@@ -154,5 +158,7 @@ export function closeDraft(draft: Draft): PlayerState {
     quests,
     adventures,
     rules,
+    balances,
+    items,
   };
 }

@@ -2,9 +2,9 @@
  * The one table of what the engine can do to a player. The effect in the answer, the notification to the outside, the
  * trace entry, their types here and their schemas on the wire are all made from it.
  */
-import { type DataOf, type Fields, field } from './fields.ts';
+import { type DataOf, type Fields, field, optionalField } from './fields.ts';
 import type { Json } from './json.ts';
-import type { AdventureState, BadgeState, ObjectiveState, QuestState, Streak } from './state.ts';
+import type { AdventureState, BadgeState, ItemState, ObjectiveState, QuestState, Streak } from './state.ts';
 import type { TraceEntry } from './trace.ts';
 
 const player = { playerId: field('text', 'The id of the player, as your own system has it.', 'ada') };
@@ -20,11 +20,24 @@ const quest = {
 };
 const adventure = { adventureId: field('text', 'The id of the adventure.', 'first-week') };
 
+const currency = {
+  currencyId: field('text', 'The id of the currency.', 'coins'),
+  amount: field('integer', 'What was added to the balance; negative where it was taken.', 50),
+  balance: field('integer', 'The balance afterwards.', 120),
+};
+const item = {
+  itemId: field('text', 'The id of the item.', 'xp-booster'),
+  quantity: field('integer', 'How many the player got; negative where they were taken.', 1),
+  owned: field('integer', 'How many the player has afterwards.', 2),
+};
+
 /** What caused an effect. All are absent where a call to the API or the event itself did. */
 export const CAUSES = {
   ruleId: field('text', 'The rule that caused it.', 'reward-win'),
   questId: field('text', 'The quest whose reward it is.', 'win-three'),
   adventureId: field('text', 'The adventure that caused it.', 'first-week'),
+  offerId: field('text', 'The offer that was bought.', 'starter-pack'),
+  usedItemId: field('text', 'The item that was used.', 'xp-booster'),
 } as const satisfies Fields;
 
 export type Cause = Partial<DataOf<typeof CAUSES>>;
@@ -33,8 +46,16 @@ interface FactType {
   readonly description: string;
   /** The fields of the effect, beside its type and cause. */
   readonly effect: Fields;
+  /** More of them, which its notification does not have. */
+  readonly effectOnly?: Fields;
   /** Its data: the player's id, the fields of the effect, and `adds`. */
-  readonly notification?: { readonly type: string; readonly description: string; readonly adds: Fields };
+  readonly notification?: {
+    readonly type: string;
+    readonly description: string;
+    readonly adds: Fields;
+    /** True for a type that is not among those of the specification. */
+    readonly extension?: true;
+  };
   /** The entry in the trace, where the effect has one. */
   readonly trace?: (data: never) => { readonly entry: TraceEntry; readonly length: number };
 }
@@ -133,6 +154,34 @@ const factTypes = {
       freezes: field('count', 'How many freezes the player held afterwards, on the day of the event.', 2),
     },
   },
+  currency: {
+    description: 'The balance of a currency changed, or would have: see `dropped`.',
+    effect: currency,
+    effectOnly: {
+      dropped: optionalField('count', 'What was not credited because the balance is at its maximum.', 20),
+    },
+    notification: {
+      type: 'player.currency_changed',
+      description: "A player's balance of a currency changed.",
+      extension: true,
+      adds: {
+        source: field('source', 'Where the amount came from, or went.', { type: 'rule', id: 'reward-win' }),
+      },
+    },
+  },
+  item: {
+    description: 'The player got items or lost some, or would have got some: see `dropped`.',
+    effect: item,
+    effectOnly: {
+      dropped: optionalField('count', 'How many were not given because the player has the maximum.', 1),
+    },
+    notification: {
+      type: 'player.item_changed',
+      description: 'The number of an item that a player has changed.',
+      extension: true,
+      adds: {},
+    },
+  },
 } as const satisfies Readonly<Record<string, FactType>>;
 
 /** Effects that only a reversal has, beside the ones above. They are read from the difference of two states. */
@@ -171,6 +220,8 @@ export interface Before {
   score: null;
   attribute: Json | undefined;
   streakFreeze: Streak;
+  currency: number | undefined;
+  item: ItemState | undefined;
 }
 
 type Types = typeof factTypes;
@@ -179,7 +230,14 @@ export type EffectType = keyof Types;
 
 export type EffectData<T extends EffectType> = DataOf<Types[T]['effect']>;
 
-type FactEffect = { [T in EffectType]: Cause & { readonly type: T } & EffectData<T> }[EffectType];
+/** What the effect has beside what its notification also has. */
+export type EffectOnly<T extends EffectType> = Types[T] extends { effectOnly: infer O extends Fields }
+  ? DataOf<O>
+  : object;
+
+type FactEffect = {
+  [T in EffectType]: Cause & { readonly type: T } & EffectData<T> & EffectOnly<T>;
+}[EffectType];
 
 type ReversalTypes = typeof REVERSAL_EFFECTS;
 
@@ -247,4 +305,6 @@ export const NOTIFICATIONS = Object.fromEntries([
         ]
       : [],
   ),
-]) as Readonly<Record<NotificationType, { readonly description: string; readonly data: Fields }>>;
+]) as Readonly<
+  Record<NotificationType, { readonly description: string; readonly data: Fields; readonly extension?: true }>
+>;

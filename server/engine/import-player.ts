@@ -22,6 +22,8 @@ export function importPlayer(state: PlayerState, player: ImportedPlayer): Applie
       quests: [],
       adventures: [],
       rules: [],
+      balances: [],
+      items: [],
     },
     work: 0,
   };

@@ -1,5 +1,5 @@
 /** The public interface of the engine; nothing else of it is imported from outside. */
-export { apply } from './apply.ts';
+export { apply, welcome } from './apply.ts';
 export {
   DAY,
   dayAt,
@@ -15,6 +15,7 @@ export { assemble } from './compile.ts';
 export type { CompiledProject } from './compiled.ts';
 export * from './definitions.ts';
 export { changedIds, differences, type ScoreChange } from './differences.ts';
+export { sourceOf } from './economy.ts';
 export { expire } from './expire.ts';
 export { explainTarget, MOST_PATHS, PATH_STATES, type Path, type PathState, type Target } from './explain.ts';
 export { LIMITS as EXPRESSION_LIMITS } from './expressions/limits.ts';
@@ -26,7 +27,7 @@ export {
   type NotificationData,
   REVERSAL_EFFECTS,
 } from './facts.ts';
-export type { Field } from './fields.ts';
+export { type Field, SOURCE_TYPES, type Source } from './fields.ts';
 export { compileFilter, type Filter, type FilteredEvent } from './filters.ts';
 export { MOST_FREEZES } from './freezes.ts';
 export type { JsonObject } from './json.ts';
@@ -51,6 +52,7 @@ export type { Applied, Command, ImportedPlayer, PlayerEvent } from './stimulus.t
 export { streakAt } from './streaks.ts';
 export type { TraceEntry } from './trace.ts';
 export { validateAdventure } from './validate/adventure.ts';
+export { validateCurrency, validateItem, validateOffer } from './validate/economy.ts';
 export { OWN_PREFIXES } from './validate/event-types.ts';
 export type { DefinitionFault } from './validate/faults.ts';
 export { validateLevels } from './validate/levels.ts';

@@ -30,6 +30,10 @@ export const PLAYER_LIMITS = {
   badges: 1_000,
   /** Rules with a limit or a cooldown that have fired. */
   ruleUses: 500,
+  /** Currencies that the player has had, deleted ones included. */
+  currencies: 500,
+  /** Items that the player has had, used up and deleted ones included. */
+  items: 2_000,
   attributes: 200,
   /** Characters of JSON that rules may let the attributes grow to. */
   attributesLength: 64 * 1024,

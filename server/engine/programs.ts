@@ -1,6 +1,6 @@
 /** The compiled expressions of one definition: the expensive part of compiling a project, and the part that is cached. */
 import type { Condition } from './compiled.ts';
-import type { Action, Adventure, Amount, Measure, Quest, Rule } from './definitions.ts';
+import type { Action, Adventure, Amount, Item, Measure, Offer, Quest, Rule } from './definitions.ts';
 import {
   type Compiled,
   check,
@@ -13,7 +13,7 @@ import { Failure } from './expressions/values.ts';
 import type { Steps } from './steps.ts';
 
 /** What has expressions in it. */
-export type Programmed = Rule | Quest | Adventure;
+export type Programmed = Rule | Quest | Adventure | Item | Offer;
 
 interface Program<T> {
   readonly value: T;
@@ -90,6 +90,10 @@ function keyOf({ source, expected }: Sourced): string {
 
 function expressionsOf(definition: Programmed): Sourced[] {
   if ('then' in definition) return [...conditionIn(definition.when), ...definition.then.flatMap(amountsIn)];
+  if ('onUse' in definition) return (definition.onUse ?? []).flatMap(amountsIn);
+  if ('price' in definition) {
+    return [...conditionIn(definition.requires), ...definition.grants.flatMap(amountsIn)];
+  }
   const rewards = definition.rewards.flatMap(amountsIn);
   if ('steps' in definition) return rewards;
   const objectives = definition.objectives.flatMap(({ when, of, measure }) => [
@@ -106,6 +110,7 @@ function conditionIn(source: string | null | undefined): Sourced[] {
 function amountsIn(action: Action): Sourced[] {
   switch (action.do) {
     case 'grantXp':
+    case 'grantCurrency':
       return amountIn(action.amount, 'number');
     case 'advanceQuest':
       return amountIn(action.by ?? 1, 'number');

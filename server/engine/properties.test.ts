@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { apply } from './apply.ts';
+import { apply, welcome } from './apply.ts';
 import { dayAt, windowOf } from './calendar.ts';
 import { compile } from './compile.ts';
 import type { CompiledProject } from './compiled.ts';
@@ -235,6 +235,8 @@ interface Digest {
   attributes: Map<string, Json>;
   quests: Map<string, { iteration: number; completed: boolean; currents: Map<string, number> }>;
   adventures: Map<string, string>;
+  balances: Map<string, number>;
+  items: Map<string, number>;
 }
 
 function digest(state: PlayerState): Digest {
@@ -253,6 +255,8 @@ function digest(state: PlayerState): Digest {
       ]),
     ),
     adventures: new Map(Object.entries(state.adventures).map(([id, { status }]) => [id, status])),
+    balances: new Map(Object.entries(state.balances)),
+    items: new Map(Object.entries(state.items).map(([id, { quantity }]) => [id, quantity])),
   };
 }
 
@@ -288,8 +292,54 @@ function applyEffect(to: Digest, effect: Effect): void {
     case 'adventure.completed':
       to.adventures.set(effect.adventureId, 'completed');
       break;
+    case 'currency':
+      add(to.balances, effect.currencyId, effect.amount);
+      break;
+    case 'item':
+      add(to.items, effect.itemId, effect.quantity);
+      break;
   }
 }
+
+function add(to: Map<string, number>, id: string, amount: number): void {
+  if (amount !== 0) to.set(id, (to.get(id) ?? 0) + amount);
+}
+
+test('a balance is the sum of its changes, whole, never under 0 nor over its maximum; so are items', () => {
+  fc.assert(
+    fc.property(definitions, player, stimuli, (defined, start, all) => {
+      const project = compile(defined);
+      const welcomed = welcome(project, start, NOON);
+      const steps = play(project, welcomed.state, all);
+      const balances = new Map<string, number>();
+      const items = new Map<string, number>();
+      for (const effect of [...welcomed.effects, ...effectsOf(steps)]) {
+        if (effect.type === 'currency') {
+          const { currencyId, amount, balance, dropped = 0 } = effect;
+          add(balances, currencyId, amount);
+          const max = project.currencies.get(currencyId)?.max ?? Number.MAX_SAFE_INTEGER;
+          assert.equal(balances.get(currencyId) ?? 0, balance);
+          assert(Number.isSafeInteger(balance) && balance >= 0 && balance <= max);
+          assert(dropped === 0 || (amount >= 0 && balance === max));
+          assert(amount !== 0 || dropped > 0);
+        }
+        if (effect.type === 'item') {
+          const { itemId, quantity, owned } = effect;
+          add(items, itemId, quantity);
+          assert.equal(items.get(itemId) ?? 0, owned);
+          assert(owned >= 0 && owned <= (project.items.get(itemId)?.maxOwned ?? 0));
+        }
+      }
+      const state = last(steps, welcomed.state);
+      assert.deepEqual(new Map(Object.entries(state.balances)), balances);
+      assert.deepEqual(
+        new Map(Object.entries(state.items).map(([id, { quantity }]) => [id, quantity])),
+        items,
+      );
+    }),
+    RUNS,
+  );
+});
 
 test('with distinct priorities the order in which rules were defined makes no difference', () => {
   const shuffled = definitions.chain((defined) => {
@@ -315,7 +365,7 @@ test('with distinct priorities the order in which rules were defined makes no di
 });
 
 test('what is told to have changed is exactly what changed', () => {
-  const parts = ['counts', 'badges', 'quests', 'adventures', 'rules'] as const;
+  const parts = ['counts', 'badges', 'quests', 'adventures', 'rules', 'balances', 'items'] as const;
   fc.assert(
     fc.property(definitions, player, stimuli, (defined, start, all) => {
       for (const { before, outcome } of play(compile(defined), start, all)) {
@@ -437,8 +487,8 @@ test('each fact carries what was there before: taken back in reverse order, they
   fc.assert(
     fc.property(definitions, player, stimuli, (defined, start, all) => {
       for (const { before, outcome } of play(compile(defined), start, all)) {
-        const { xp, badges, quests, attributes } = takeBack(outcome.state, outcome.facts);
-        assert.deepEqual({ xp, badges, attributes }, pick(before));
+        const { quests, ...others } = takeBack(outcome.state, outcome.facts);
+        assert.deepEqual(others, pick(before));
         // Expiry and abandoning are no facts.
         for (const [id, quest] of Object.entries(before.quests)) {
           if (quest.expiresAt === null && quest.status !== 'abandoned' && outcome.effects.length > 0) {
@@ -452,20 +502,24 @@ test('each fact carries what was there before: taken back in reverse order, they
   );
 });
 
-function pick({ xp, badges, attributes }: PlayerState) {
-  return { xp, badges, attributes };
+function pick({ xp, badges, attributes, balances, items }: PlayerState) {
+  return { xp, badges, attributes, balances, items };
 }
 
 function takeBack(state: PlayerState, facts: readonly Fact[]) {
   let { xp } = state;
   const badges = { ...state.badges };
   const quests = { ...state.quests };
+  const balances = { ...state.balances };
+  const items = { ...state.items };
   const attributes = { ...state.attributes } as Record<string, Json>;
   for (const fact of facts.toReversed()) {
     if (isFact(fact, 'xp')) xp = fact.before;
     if (isFact(fact, 'badge')) restore(badges, fact.effect.badgeId, fact.before);
     if (isFact(fact, 'quest.started')) restore(quests, fact.effect.questId, fact.before);
     if (isFact(fact, 'quest.completed')) restore(quests, fact.effect.questId, fact.before);
+    if (isFact(fact, 'currency')) restore(balances, fact.effect.currencyId, fact.before);
+    if (isFact(fact, 'item')) restore(items, fact.effect.itemId, fact.before);
     if (isFact(fact, 'attribute')) restore(attributes, fact.effect.key, fact.before);
     if (isFact(fact, 'quest.progress')) {
       const quest = quests[fact.effect.questId] as QuestState;
@@ -473,7 +527,7 @@ function takeBack(state: PlayerState, facts: readonly Fact[]) {
       quests[fact.effect.questId] = { ...quest, objectives };
     }
   }
-  return { xp, badges, quests, attributes };
+  return { xp, badges, quests, attributes, balances, items };
 }
 
 function isFact<T extends EffectType>(fact: Fact, type: T): fact is Fact & FactOf<T> {

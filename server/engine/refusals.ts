@@ -24,6 +24,11 @@ export type Gate =
   | 'value'
   | 'no gain'
   | 'range'
+  /** The balance is smaller than what is to be taken. */
+  | 'funds'
+  /** The player has fewer of the item than are to be taken. */
+  | 'owned'
+  | 'not usable'
   /** The player has as many as are kept. */
   | 'full'
   /** The stimulus has no work, or no room for effects or notifications, left for it. */
@@ -40,6 +45,6 @@ export function refusal(gate: Gate, message: string): Refusal {
   return { gate, message };
 }
 
-export function tooMany(what: 'quests' | 'adventures' | 'badges'): Refusal {
+export function tooMany(what: 'quests' | 'adventures' | 'badges' | 'currencies' | 'items'): Refusal {
   return refusal('full', `A player can have at most ${PLAYER_LIMITS[what]} ${what}.`);
 }

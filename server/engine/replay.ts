@@ -2,7 +2,7 @@
  * A player's state from the player's log: a fold of what each entry did, at the time and on the definitions that it ran on.
  * Everything that changes a state is an entry, and everything here is counted work, so a replay gives the same state.
  */
-import { apply } from './apply.ts';
+import { apply, welcome } from './apply.ts';
 import type { CompiledProject } from './compiled.ts';
 import { expire } from './expire.ts';
 import { changeProfileOf, type ProfileChange } from './profile.ts';
@@ -41,8 +41,9 @@ export type SeasonStart = (leaderboardId: string) => number | undefined;
  * A player before the first entry of a whole log, whether or not that entry is left out. `project` is what that entry ran
  * on: what a new player is given depends on it.
  */
-export function beginReplay(_project: CompiledProject, playerId: string): Replayed {
-  return { state: newPlayer(playerId), scores: {} };
+export function beginReplay(project: CompiledProject, playerId: string): Replayed {
+  // When that was makes no difference to the state.
+  return { state: welcome(project, newPlayer(playerId), 0).state, scores: {} };
 }
 
 /** Never throws, and no command is refused: those in a log were accepted. */

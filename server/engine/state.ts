@@ -10,6 +10,9 @@ export interface Entries {
   adventures: AdventureState;
   /** Only rules with a limit or a cooldown leave a trace here. */
   rules: RuleUse;
+  /** Amounts by currency. Below 0 only after a reversal. */
+  balances: number;
+  items: ItemState;
 }
 
 export type EntryFacet = keyof Entries;
@@ -21,6 +24,8 @@ export const MOST_ENTRIES: Readonly<Record<EntryFacet, number>> = {
   quests: PLAYER_LIMITS.quests,
   adventures: PLAYER_LIMITS.adventures,
   rules: PLAYER_LIMITS.ruleUses,
+  balances: PLAYER_LIMITS.currencies,
+  items: PLAYER_LIMITS.items,
 };
 
 export const ENTRY_FACETS = Object.keys(MOST_ENTRIES) as readonly EntryFacet[];
@@ -117,6 +122,14 @@ export interface AdventureState {
   readonly completedAt: number | null;
 }
 
+/** Kept at quantity 0 too, so that `firstAt` stays true. */
+export interface ItemState {
+  readonly quantity: number;
+  /** When the player got the first one, and when the quantity last changed. */
+  readonly firstAt: number;
+  readonly lastAt: number;
+}
+
 export interface RuleUse {
   readonly total: number;
   /** The latest `occurredAt` it fired for. */
@@ -146,5 +159,7 @@ export function newPlayer(
     quests: {},
     adventures: {},
     rules: {},
+    balances: {},
+    items: {},
   };
 }

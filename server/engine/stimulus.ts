@@ -23,14 +23,23 @@ export type ImportedPlayer = Pick<
 >;
 
 /** Something done to a player by hand. It occurs when it is handled, and is no activity: streaks do not see it. */
-export type Command =
+export type Command = {
+  /** Of its entry in the player's log, for the sources of what it changes. */
+  readonly id?: string;
+} & (
   | { readonly kind: 'grantXp'; readonly amount: number; readonly reason?: string }
   | { readonly kind: 'awardBadge'; readonly badgeId: string }
   | { readonly kind: 'revokeBadge'; readonly badgeId: string }
   | { readonly kind: 'startQuest'; readonly questId: string }
   | { readonly kind: 'abandonQuest'; readonly questId: string }
   | { readonly kind: 'startAdventure'; readonly adventureId: string }
-  | { readonly kind: 'importPlayer'; readonly player: ImportedPlayer };
+  | { readonly kind: 'importPlayer'; readonly player: ImportedPlayer }
+  /** A negative amount or quantity takes away. */
+  | { readonly kind: 'grantCurrency'; readonly currencyId: string; readonly amount: number }
+  | { readonly kind: 'grantItem'; readonly itemId: string; readonly quantity: number }
+  /** Takes so many and runs the item's actions for each of them. */
+  | { readonly kind: 'useItem'; readonly itemId: string; readonly quantity: number }
+);
 
 export interface Applied {
   readonly refused: null;

@@ -4,7 +4,9 @@ import type {
   Action,
   Adventure,
   Badge,
+  Currency,
   Definitions,
+  Item,
   Limit,
   Objective,
   Prerequisites,
@@ -35,6 +37,8 @@ const CONDITIONS = [
   '"once" in player.badges || player.streak.current > 1',
   'event.properties.s.matches("^x+$")',
   'player.attributes.k == 1',
+  'player.balances["coins"] > 40',
+  'player.items["key"] >= 2 || player.items.size() > 1',
   'event.properties.newLevel > 2 || event.properties.badgeId == "often"',
 ] as const;
 
@@ -73,6 +77,19 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     do: fc.constant('submitScore'),
     leaderboardId: fc.constantFrom('board', 'xp-board'),
     value: amount,
+  }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('grantCurrency'),
+      currencyId: fc.constantFrom('coins', 'gems', 'gone'),
+      amount,
+    }),
+  },
+  fc.record({
+    do: fc.constant('grantItem'),
+    itemId: fc.constantFrom('key', 'booster', 'gone'),
+    quantity: fc.integer({ min: 1, max: 3 }),
   }),
   fc.record({
     do: fc.constant('setAttribute'),
@@ -193,6 +210,21 @@ function adventureNamed(id: string): fc.Arbitrary<Adventure> {
   });
 }
 
+const currencies: readonly Currency[] = [
+  { id: 'coins', name: 'Coins', initial: 25 },
+  { id: 'gems', name: 'Gems', max: 300, initial: 0 },
+  { id: 'elsewhere', name: 'Elsewhere', initial: 5, environments: ['test'] },
+];
+
+const items: fc.Arbitrary<Item[]> = fc.tuple(
+  fc.constant({ id: 'key', name: 'Key', maxOwned: 4, onUse: null }),
+  fc.record({
+    id: fc.constant('booster'),
+    name: fc.constant('Booster'),
+    onUse: fc.array(action, { maxLength: 2 }),
+  }),
+);
+
 export const definitions: fc.Arbitrary<Definitions> = fc.record({
   environment: fc.constant('live'),
   timezone: fc.constantFrom(...ZONES),
@@ -205,6 +237,9 @@ export const definitions: fc.Arbitrary<Definitions> = fc.record({
     { id: 'board', source: 'score' },
     { id: 'xp-board', source: 'xp' },
   ]),
+  currencies: fc.constant(currencies),
+  items,
+  offers: fc.constant([]),
 });
 
 const number = fc.oneof(
@@ -229,6 +264,21 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ kind: fc.constant('awardBadge'), badgeId: fc.constantFrom('once', 'often', 'gone') }),
   fc.record({ kind: fc.constantFrom('startQuest', 'abandonQuest'), questId: fc.constantFrom(...QUEST_IDS) }),
   fc.record({ kind: fc.constant('startAdventure'), adventureId: fc.constantFrom(...ADVENTURE_IDS) }),
+  fc.record({
+    kind: fc.constant('grantCurrency'),
+    currencyId: fc.constantFrom('coins', 'gems', 'gone'),
+    amount: fc.integer({ min: -200, max: 300 }).filter((n) => n !== 0),
+  }),
+  fc.record({
+    kind: fc.constant('grantItem'),
+    itemId: fc.constantFrom('key', 'booster', 'gone'),
+    quantity: fc.integer({ min: -3, max: 5 }).filter((n) => n !== 0),
+  }),
+  fc.record({
+    kind: fc.constant('useItem'),
+    itemId: fc.constantFrom('key', 'booster', 'gone'),
+    quantity: fc.integer({ min: 1, max: 3 }),
+  }),
 );
 
 /** In any order of time, as events arrive. */

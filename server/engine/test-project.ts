@@ -51,6 +51,9 @@ export function project(more: Partial<Definitions> = {}): CompiledProject {
     adventures: [],
     badges: [],
     leaderboards: [],
+    currencies: [],
+    items: [],
+    offers: [],
     ...more,
   });
 }

@@ -25,6 +25,9 @@ export type TraceEntry =
   | { readonly quest: string; readonly skipped: readonly Skip[] }
   | { readonly adventure: string; readonly skipped: readonly Skip[] }
   | ({ readonly adventure: string } & Not)
+  /** Actions of an item that was used, or of an offer that was bought. */
+  | { readonly item: string; readonly skipped: readonly Skip[] }
+  | { readonly offer: string; readonly skipped: readonly Skip[] }
   /** Events that were set off but no longer followed: too deep, or too many. */
   | { readonly cut: 'depth' | 'events'; readonly event: string }
   /** For want of work these were not looked at: rules, quests, and events that were set off. */

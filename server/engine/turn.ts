@@ -8,6 +8,7 @@ import {
   type Before,
   type Cause,
   type EffectData,
+  type EffectOnly,
   type EffectType,
   FACTS,
   type Fact,
@@ -30,6 +31,8 @@ export interface Turn {
   readonly project: CompiledProject;
   readonly draft: Draft;
   readonly scene: Scene;
+  /** The id of the event, or of the command's entry in the log; null where it has none. */
+  readonly stimulusId: string | null;
   readonly occurredAt: number;
   /** The day of `occurredAt` in the project's time zone. */
   readonly day: number;
@@ -69,6 +72,9 @@ type Circumstances<T extends EffectType> = {
   /** What was there before, so that the fact can be undone. */
   readonly before: Before[T];
   readonly rewards?: ChainedEvent['rewards'];
+  readonly effectOnly?: EffectOnly<T>;
+  /** No notification: the player's state did not change. */
+  readonly silent?: boolean;
 } & (keyof Adds<T> extends never
   ? { readonly adds?: undefined }
   : {
@@ -84,17 +90,17 @@ export function record<T extends EffectType>(
   turn: Turn,
   type: T,
   data: EffectData<T>,
-  { cause, before, adds, rewards = null }: Circumstances<T>,
+  { cause, before, adds, effectOnly, rewards = null, silent = false }: Circumstances<T>,
 ): void {
   const { scene } = turn;
   scene.workLeft = Math.max(0, scene.workLeft - COST.effect);
-  turn.facts.push({ effect: { ...cause, type, ...data }, before } as Fact);
+  turn.facts.push({ effect: { ...cause, type, ...data, ...effectOnly }, before } as Fact);
   const { notification, trace } = FACTS[type];
   if (trace !== undefined) {
     const { entry, length } = trace(data as never);
     note(turn.trace, entry, length);
   }
-  if (notification === undefined) return;
+  if (notification === undefined || silent) return;
   const told: JsonObject = { playerId: turn.draft.id, ...data, ...adds };
   turn.notifications.push({ type: notification.type, data: told } as Notification);
   if (isChainType(notification.type)) {

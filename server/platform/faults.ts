@@ -17,6 +17,8 @@ export const faultTable = {
   METHOD_NOT_ALLOWED: { status: 405, when: 'The path does not support this method; see `Allow`.' },
   REQUEST_TIMEOUT: { status: 408, when: 'The request did not arrive in time.' },
   CONFLICT: { status: 409, when: 'It already exists, or it is not possible in the current state.' },
+  INSUFFICIENT_FUNDS: { status: 409, when: 'A balance is too small; nothing was changed.' },
+  OUT_OF_STOCK: { status: 409, when: 'The stock of an offer is too small; nothing was changed.' },
   PRECONDITION_FAILED: { status: 412, when: '`If-Match` no longer matches.' },
   PAYLOAD_TOO_LARGE: { status: 413, when: 'The body is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, when: 'The body is not JSON.' },

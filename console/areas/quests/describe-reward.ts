@@ -22,6 +22,10 @@ export function describeReward(
       return `Starts ${named('adventures', action.adventureId)}`;
     case 'submitScore':
       return `Score ${amount(action.value)} on ${named('leaderboards', action.leaderboardId)}`;
+    case 'grantCurrency':
+      return `${amount(action.amount)} ${named('currencies', action.currencyId)}`;
+    case 'grantItem':
+      return `${amount(action.quantity ?? 1)} × ${named('items', action.itemId)}`;
     case 'setAttribute':
       return `${action.key || '…'} = ${amount(action.value)}`;
     case 'grantStreakFreeze':

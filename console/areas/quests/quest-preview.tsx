@@ -25,6 +25,8 @@ export function QuestPreview({ values }: { values: QuestValues }) {
     quests: useDefinitionNames('quests').data,
     adventures: useDefinitionNames('adventures').data,
     leaderboards: useDefinitionNames('leaderboards').data,
+    currencies: useDefinitionNames('currencies').data,
+    items: useDefinitionNames('items').data,
   };
   const { name, description, objectives, order, rewards, timeLimitSeconds, repeat } = values;
   const reached = objectives.map((objective, index) => reachedOf(objective, shareAt(index)));

@@ -15,6 +15,10 @@ export function describeAction(action: Action): string {
       return `Start ${action.adventureId}`;
     case 'submitScore':
       return `Score on ${action.leaderboardId}`;
+    case 'grantCurrency':
+      return `${action.amount} ${action.currencyId}`;
+    case 'grantItem':
+      return `Item ${action.itemId}`;
     case 'setAttribute':
       return `Set ${action.key}`;
     case 'grantStreakFreeze':

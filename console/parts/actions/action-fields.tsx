@@ -68,6 +68,41 @@ export function ActionFields(props: Fields) {
           <Amount {...props} label="Score" field="value" expected="number" />
         </>
       );
+    case 'grantCurrency':
+      return (
+        <>
+          <DefinitionSelect
+            kind="currencies"
+            label="Currency"
+            withLabel
+            value={values.currencyId || null}
+            onChange={(id) => onChange({ currencyId: id ?? '' })}
+            error={errorOf('currencyId')}
+          />
+          <Amount {...props} label="Amount" field="amount" expected="number" />
+        </>
+      );
+    case 'grantItem':
+      return (
+        <>
+          <DefinitionSelect
+            kind="items"
+            label="Item"
+            withLabel
+            value={values.itemId || null}
+            onChange={(id) => onChange({ itemId: id ?? '' })}
+            error={errorOf('itemId')}
+          />
+          <TextInput
+            label="Quantity"
+            placeholder="1"
+            inputMode="numeric"
+            value={values.quantity}
+            onChange={(event) => onChange({ quantity: event.currentTarget.value })}
+            error={errorOf('quantity')}
+          />
+        </>
+      );
     case 'setAttribute':
       return (
         <>

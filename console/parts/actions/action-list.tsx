@@ -16,6 +16,8 @@ const words: Record<ActionName, string> = {
   submitScore: 'Submit score',
   setAttribute: 'Set attribute',
   grantStreakFreeze: 'Grant streak freeze',
+  grantCurrency: 'Grant currency',
+  grantItem: 'Grant item',
 };
 
 const most = limits.actions;

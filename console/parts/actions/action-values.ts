@@ -18,6 +18,9 @@ export interface ActionValues {
   attribute: string;
   value: string;
   count: string;
+  currencyId: string;
+  itemId: string;
+  quantity: string;
 }
 
 /** What each action is made of, in the order of its fields. */
@@ -30,14 +33,16 @@ const fields = {
   submitScore: ['leaderboardId', 'value'],
   setAttribute: ['key', 'value'],
   grantStreakFreeze: ['count'],
+  grantCurrency: ['currencyId', 'amount'],
+  grantItem: ['itemId', 'quantity'],
 } as const satisfies Record<ActionName, readonly string[]>;
 
 export const actionNames = Object.keys(fields) as ActionName[];
 
 const amounts: readonly string[] = ['amount', 'by', 'value'];
 /** May be left out. */
-const optional: readonly string[] = ['by', 'count'];
-const numbers: readonly string[] = [...amounts, 'count'];
+const optional: readonly string[] = ['by', 'count', 'quantity'];
+const numbers: readonly string[] = [...amounts, 'count', 'quantity'];
 const empty = {
   amount: '',
   badgeId: '',
@@ -49,6 +54,9 @@ const empty = {
   attribute: '',
   value: '',
   count: '',
+  currencyId: '',
+  itemId: '',
+  quantity: '',
 };
 
 let made = 0;

@@ -8,6 +8,8 @@ export function useNames(): NameOf {
     quests: useNameOf('quests'),
     adventures: useNameOf('adventures'),
     leaderboards: useNameOf('leaderboards'),
+    currencies: useNameOf('currencies'),
+    items: useNameOf('items'),
   };
   return (kind, id) => (Object.hasOwn(known, kind) ? known[kind as NamedKind](id) : id);
 }

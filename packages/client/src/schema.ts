@@ -710,7 +710,7 @@ export interface components {
       /** What went wrong. */
       error: {
         /** The machine-readable code; branch on this. */
-        code: 'VALIDATION_FAILED' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'PLAN_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'CONFLICT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL' | 'UNAVAILABLE';
+        code: 'VALIDATION_FAILED' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'PLAN_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'CONFLICT' | 'INSUFFICIENT_FUNDS' | 'OUT_OF_STOCK' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL' | 'UNAVAILABLE';
         /** The message for people. */
         message: string;
         /** Equal to the X-Request-Id header; include it when you contact support. */
@@ -1049,6 +1049,10 @@ export interface components {
       questId?: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The XP gained; negative where it was taken away. */
       amount: number;
       /** The player's XP afterwards. */
@@ -1064,6 +1068,10 @@ export interface components {
       questId?: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The level before. */
       previousLevel: number;
       /** The level afterwards. */
@@ -1079,6 +1087,10 @@ export interface components {
       questId?: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The id of the badge. */
       badgeId: string;
     };
@@ -1092,6 +1104,10 @@ export interface components {
       questId: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
     };
@@ -1105,6 +1121,10 @@ export interface components {
       questId: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
       /** The id of the objective that moved. */
@@ -1126,6 +1146,10 @@ export interface components {
       questId: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
     };
@@ -1139,6 +1163,10 @@ export interface components {
       questId?: string;
       /** The id of the adventure. */
       adventureId: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
     };
     /** The player completed an adventure. */
     AdventureCompletedEffect: {
@@ -1150,6 +1178,10 @@ export interface components {
       questId?: string;
       /** The id of the adventure. */
       adventureId: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
     };
     /** A score was posted to a leaderboard. */
     ScoreEffect: {
@@ -1161,6 +1193,10 @@ export interface components {
       questId?: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The id of the leaderboard. */
       leaderboardId: string;
       /** The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left. */
@@ -1176,6 +1212,10 @@ export interface components {
       questId?: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The name of the attribute. */
       key: string;
       /** Its new value; null where it was removed. */
@@ -1191,10 +1231,60 @@ export interface components {
       questId?: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** How many; fewer than the action says where the player cannot hold more, and negative where a reversal took them. */
       count: number;
       /** How many freezes the player held afterwards, on the day of the event. */
       freezes: number;
+    };
+    /** The balance of a currency changed, or would have: see `dropped`. */
+    CurrencyEffect: {
+      /** The type of the effect. */
+      type: "currency";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
+      /** The id of the currency. */
+      currencyId: string;
+      /** What was added to the balance; negative where it was taken. */
+      amount: number;
+      /** The balance afterwards. */
+      balance: number;
+      /** What was not credited because the balance is at its maximum. */
+      dropped?: number;
+    };
+    /** The player got items or lost some, or would have got some: see `dropped`. */
+    ItemEffect: {
+      /** The type of the effect. */
+      type: "item";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
+      /** The id of the item. */
+      itemId: string;
+      /** How many the player got; negative where they were taken. */
+      quantity: number;
+      /** How many the player has afterwards. */
+      owned: number;
+      /** How many were not given because the player has the maximum. */
+      dropped?: number;
     };
     /** The player does not have the badge any more, or has it fewer times. */
     BadgeRevokedEffect: {
@@ -1206,6 +1296,10 @@ export interface components {
       questId?: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The id of the badge. */
       badgeId: string;
     };
@@ -1219,6 +1313,10 @@ export interface components {
       questId: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The status afterwards; null if the player never started it. */
       status: string | null;
     };
@@ -1232,11 +1330,15 @@ export interface components {
       questId?: string;
       /** The id of the adventure. */
       adventureId: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The status afterwards; null if the player never started it. */
       status: string | null;
     };
     /** One result of an event, a grant or a reversal, with its cause. */
-    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'];
+    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['CurrencyEffect'] | components['schemas']['ItemEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'];
     /** An event or grant of the player, with its effects. */
     OwnActivity: {
       /** The id of the event or grant. */

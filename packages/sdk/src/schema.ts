@@ -296,6 +296,90 @@ export interface paths {
     /** Restore a version of a rule */
     post: operations['restoreRule'];
   };
+  '/currencies': {
+    /** Create a currency */
+    post: operations['createCurrency'];
+    /** List currencies, newest first */
+    get: operations['listCurrencies'];
+  };
+  '/currencies/{id}': {
+    /** Create or replace a currency */
+    put: operations['putCurrency'];
+    /** Read a currency */
+    get: operations['getCurrency'];
+    /** Change some fields of a currency */
+    patch: operations['updateCurrency'];
+    /** Delete a currency */
+    delete: operations['deleteCurrency'];
+  };
+  '/currencies/{id}/versions': {
+    /** List the versions of a currency, newest first */
+    get: operations['listCurrencyVersions'];
+  };
+  '/currencies/{id}/versions/{version}': {
+    /** Read a version of a currency */
+    get: operations['getCurrencyVersion'];
+  };
+  '/currencies/{id}/versions/{version}/restore': {
+    /** Restore a version of a currency */
+    post: operations['restoreCurrency'];
+  };
+  '/items': {
+    /** Create an item */
+    post: operations['createItem'];
+    /** List items, newest first */
+    get: operations['listItems'];
+  };
+  '/items/{id}': {
+    /** Create or replace an item */
+    put: operations['putItem'];
+    /** Read an item */
+    get: operations['getItem'];
+    /** Change some fields of an item */
+    patch: operations['updateItem'];
+    /** Delete an item */
+    delete: operations['deleteItem'];
+  };
+  '/items/{id}/versions': {
+    /** List the versions of an item, newest first */
+    get: operations['listItemVersions'];
+  };
+  '/items/{id}/versions/{version}': {
+    /** Read a version of an item */
+    get: operations['getItemVersion'];
+  };
+  '/items/{id}/versions/{version}/restore': {
+    /** Restore a version of an item */
+    post: operations['restoreItem'];
+  };
+  '/offers': {
+    /** Create an offer */
+    post: operations['createOffer'];
+    /** List offers, newest first */
+    get: operations['listOffers'];
+  };
+  '/offers/{id}': {
+    /** Create or replace an offer */
+    put: operations['putOffer'];
+    /** Read an offer */
+    get: operations['getOffer'];
+    /** Change some fields of an offer */
+    patch: operations['updateOffer'];
+    /** Delete an offer */
+    delete: operations['deleteOffer'];
+  };
+  '/offers/{id}/versions': {
+    /** List the versions of an offer, newest first */
+    get: operations['listOfferVersions'];
+  };
+  '/offers/{id}/versions/{version}': {
+    /** Read a version of an offer */
+    get: operations['getOfferVersion'];
+  };
+  '/offers/{id}/versions/{version}/restore': {
+    /** Restore a version of an offer */
+    post: operations['restoreOffer'];
+  };
   '/changesets': {
     /** Create a changeset */
     post: operations['createChangeset'];
@@ -421,6 +505,10 @@ export interface paths {
   '/players/{playerId}/adventures': {
     /** List a player's adventures, most recently started first */
     get: operations['listPlayerAdventures'];
+  };
+  '/players/{playerId}/inventory': {
+    /** List a player's items, most recently first got first */
+    get: operations['listPlayerInventory'];
   };
   '/players/{playerId}/export': {
     /** Export all data of a player as one JSON document */
@@ -3249,6 +3337,903 @@ export interface operations {
       503: Failure;
     };
   };
+  createCurrency: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['CurrencyInput'] } };
+    responses: {
+      201: Json<components['schemas']['Currency']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listCurrencies: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** True lists what was deleted, as it was last, in the order of the ids. */
+        deleted?: boolean;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Currency'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  putCurrency: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+        /** `*`: create only; refused with 412 if the record already exists. */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** The id of the currency. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['CurrencyInput'] } };
+    responses: {
+      200: Json<components['schemas']['Currency']>;
+      201: Json<components['schemas']['Currency']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getCurrency: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the currency. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Currency']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  updateCurrency: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the currency. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['CurrencyPatch'] } };
+    responses: {
+      200: Json<components['schemas']['Currency']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteCurrency: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the currency. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listCurrencyVersions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the currency. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Version'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getCurrencyVersion: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the currency. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Currency']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      409: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  restoreCurrency: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the currency. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Currency']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  createItem: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ItemInput'] } };
+    responses: {
+      201: Json<components['schemas']['Item']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listItems: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** True lists what was deleted, as it was last, in the order of the ids. */
+        deleted?: boolean;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Item'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  putItem: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+        /** `*`: create only; refused with 412 if the record already exists. */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** The id of the item. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ItemInput'] } };
+    responses: {
+      200: Json<components['schemas']['Item']>;
+      201: Json<components['schemas']['Item']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getItem: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the item. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Item']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  updateItem: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the item. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ItemPatch'] } };
+    responses: {
+      200: Json<components['schemas']['Item']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteItem: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the item. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listItemVersions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the item. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Version'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getItemVersion: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the item. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Item']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      409: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  restoreItem: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the item. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Item']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  createOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['OfferInput'] } };
+    responses: {
+      201: Json<components['schemas']['Offer']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listOffers: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** True lists what was deleted, as it was last, in the order of the ids. */
+        deleted?: boolean;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Offer'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  putOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+        /** `*`: create only; refused with 412 if the record already exists. */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** The id of the offer. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['OfferInput'] } };
+    responses: {
+      200: Json<components['schemas']['Offer']>;
+      201: Json<components['schemas']['Offer']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the offer. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Offer']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  updateOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the offer. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['OfferPatch'] } };
+    responses: {
+      200: Json<components['schemas']['Offer']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the offer. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listOfferVersions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the offer. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Version'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getOfferVersion: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the offer. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Offer']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      409: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  restoreOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the offer. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Offer']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   createChangeset: {
     parameters: {
       query?: never;
@@ -3416,7 +4401,7 @@ export interface operations {
         /** The id of the changeset. */
         changesetId: string;
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         definitionId: string;
       };
@@ -4404,6 +5389,43 @@ export interface operations {
       503: Failure;
     };
   };
+  listPlayerInventory: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerItem'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   exportPlayer: {
     parameters: {
       query?: never;
@@ -4981,7 +6003,7 @@ export interface operations {
         from?: string;
         /** Only events that occurred before this time. */
         to?: string;
-        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `attribute`, `streakFreeze`. */
+        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `attribute`, `streakFreeze`, `currency`, `item`. */
         effect?: string;
         /** Only events with an effect that this rule caused. */
         ruleId?: string;
@@ -5960,7 +6982,7 @@ export interface operations {
         /** Only deliveries with this status. */
         status?: 'success' | 'failed' | 'pending';
         /** Only deliveries of events of this type. */
-        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed';
+        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed';
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -6600,7 +7622,7 @@ export interface components {
       /** What went wrong. */
       error: {
         /** The machine-readable code; branch on this. */
-        code: 'VALIDATION_FAILED' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'PLAN_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'CONFLICT' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL' | 'UNAVAILABLE';
+        code: 'VALIDATION_FAILED' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'PLAN_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'CONFLICT' | 'INSUFFICIENT_FUNDS' | 'OUT_OF_STOCK' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL' | 'UNAVAILABLE';
         /** The message for people. */
         message: string;
         /** Equal to the X-Request-Id header; include it when you contact support. */
@@ -7023,7 +8045,7 @@ export interface components {
       /** Limits that apply on every plan. They are explained in the guide, at /guide/limits. */
       limits: ({
         /** The name of the limit. */
-        name: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'xpLeaderboards' | 'compiledBytes' | 'webhooks' | 'images' | 'objectivesPerEventType' | 'workPerEvent' | 'effectsPerEvent' | 'outsideEventsPerEvent' | 'chainedEventsPerEvent' | 'scoreBoardsPerEvent' | 'eventTypesPerPlayer' | 'questsPerPlayer' | 'adventuresPerPlayer' | 'badgesPerPlayer';
+        name: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'xpLeaderboards' | 'compiledBytes' | 'webhooks' | 'images' | 'objectivesPerEventType' | 'workPerEvent' | 'effectsPerEvent' | 'outsideEventsPerEvent' | 'chainedEventsPerEvent' | 'scoreBoardsPerEvent' | 'eventTypesPerPlayer' | 'questsPerPlayer' | 'adventuresPerPlayer' | 'badgesPerPlayer' | 'currenciesPerPlayer' | 'itemsPerPlayer';
         /** The current usage; null for limits that apply to one event or one player. */
         used: number | null;
         /** The maximum. */
@@ -7314,8 +8336,26 @@ export interface components {
       /** How many. Defaults to 1. */
       count?: number;
     };
+    /** Credits the player with a currency. */
+    GrantCurrency: {
+      /** The action to run. */
+      do: "grantCurrency";
+      /** The id of the currency. */
+      currencyId: string;
+      /** The amount, 0 or more: a whole number, or a CEL expression, whose result is rounded half up. What is over the maximum of the currency is dropped. */
+      amount: number | string;
+    };
+    /** Gives the player an item. */
+    GrantItem: {
+      /** The action to run. */
+      do: "grantItem";
+      /** The id of the item. */
+      itemId: string;
+      /** How many; 1 if omitted. What is over `maxOwned` is dropped. */
+      quantity?: number;
+    };
     /** One action for the player; `do` says which. */
-    Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'] | components['schemas']['GrantStreakFreeze'];
+    Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'] | components['schemas']['GrantStreakFreeze'] | components['schemas']['GrantCurrency'] | components['schemas']['GrantItem'];
     /** All fields of a quest, to create or replace it. */
     QuestInput: {
       /** Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes. */
@@ -7697,6 +8737,247 @@ export interface components {
       /** The rule does not fire for events at or after this time. */
       endsAt?: string | null;
     };
+    /** All fields of a currency, to create or replace it. */
+    CurrencyInput: {
+      /** Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes. */
+      id?: string;
+      /** The display name. */
+      name: string;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments?: ('live' | 'test')[] | null;
+      /** A short sign for the currency, to show next to amounts. */
+      symbol?: string | null;
+      /** The URL of an icon. */
+      iconUrl?: string | null;
+      /** The largest balance that a player can have; what is granted beyond it is dropped. */
+      max?: number | null;
+      /** The balance of a new player. Players who exist already do not get it. Defaults to 0 if omitted or null. */
+      initial?: number | null;
+    };
+    /** The definition of a currency. */
+    Currency: {
+      /** The id of the currency, which other definitions use to refer to it. */
+      id: string;
+      /** The display name. */
+      name: string;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments: ('live' | 'test')[];
+      /** A short sign for the currency, to show next to amounts. */
+      symbol: string | null;
+      /** The URL of an icon. */
+      iconUrl: string | null;
+      /** The largest balance that a player can have; what is granted beyond it is dropped. */
+      max: number | null;
+      /** The balance of a new player. Players who exist already do not get it. */
+      initial: number;
+      /** Increases with every change. */
+      version: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+    };
+    /** The fields of a currency to change; omitted fields keep their values. */
+    CurrencyPatch: {
+      /** If given, it must equal the id in the path. It never changes. */
+      id?: string;
+      /** The display name. */
+      name?: string;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments?: ('live' | 'test')[] | null;
+      /** A short sign for the currency, to show next to amounts. */
+      symbol?: string | null;
+      /** The URL of an icon. */
+      iconUrl?: string | null;
+      /** The largest balance that a player can have; what is granted beyond it is dropped. */
+      max?: number | null;
+      /** The balance of a new player. Players who exist already do not get it. Defaults to 0 if null. */
+      initial?: number | null;
+    };
+    /** All fields of an item, to create or replace it. */
+    ItemInput: {
+      /** Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes. */
+      id?: string;
+      /** The display name. */
+      name: string;
+      /** A description for people, such as players. */
+      description?: string | null;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments?: ('live' | 'test')[] | null;
+      /** The URL of an image of the item. */
+      imageUrl?: string | null;
+      /** How many a player can own; what is given beyond that is dropped. */
+      maxOwned?: number | null;
+      /** The actions that run when a player uses the item. Without them it cannot be used. */
+      onUse?: components['schemas']['Action'][] | null;
+      /** Any data of your own about the item; the service does not use it. */
+      metadata?: {
+        [name: string]: unknown;
+      } | null;
+    };
+    /** The definition of an item. */
+    Item: {
+      /** The id of the item, which other definitions use to refer to it. */
+      id: string;
+      /** The display name. */
+      name: string;
+      /** A description for people, such as players. */
+      description: string | null;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments: ('live' | 'test')[];
+      /** The URL of an image of the item. */
+      imageUrl: string | null;
+      /** How many a player can own; what is given beyond that is dropped. */
+      maxOwned: number | null;
+      /** The actions that run when a player uses the item. Without them it cannot be used. */
+      onUse: components['schemas']['Action'][] | null;
+      /** Any data of your own about the item; the service does not use it. */
+      metadata: {
+        [name: string]: unknown;
+      } | null;
+      /** Increases with every change. */
+      version: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+    };
+    /** The fields of an item to change; omitted fields keep their values. */
+    ItemPatch: {
+      /** If given, it must equal the id in the path. It never changes. */
+      id?: string;
+      /** The display name. */
+      name?: string;
+      /** A description for people, such as players. */
+      description?: string | null;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments?: ('live' | 'test')[] | null;
+      /** The URL of an image of the item. */
+      imageUrl?: string | null;
+      /** How many a player can own; what is given beyond that is dropped. */
+      maxOwned?: number | null;
+      /** The actions that run when a player uses the item. Without them it cannot be used. */
+      onUse?: components['schemas']['Action'][] | null;
+      /** Any data of your own about the item; the service does not use it. */
+      metadata?: {
+        [name: string]: unknown;
+      } | null;
+    };
+    /** A part of a price. */
+    Price: {
+      /** The id of the currency. */
+      currencyId: string;
+      /** The amount for one piece. */
+      amount: number;
+    };
+    /** All fields of an offer, to create or replace it. */
+    OfferInput: {
+      /** Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes. */
+      id?: string;
+      /** The display name. */
+      name: string;
+      /** What one piece costs: an amount of each of these currencies. Empty for a free offer. */
+      price: components['schemas']['Price'][];
+      /** The actions that run for each piece that is bought. */
+      grants: components['schemas']['Action'][];
+      /** A description for people, such as players. */
+      description?: string | null;
+      /** If false, it has no effect for any player. Defaults to true if omitted or null. */
+      enabled?: boolean | null;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments?: ('live' | 'test')[] | null;
+      /** The URL of an image of the offer. */
+      imageUrl?: string | null;
+      /** Players cannot buy it before this time. */
+      availableFrom?: string | null;
+      /** Players cannot buy it from this time on. */
+      availableUntil?: string | null;
+      /** How many pieces can be sold in each environment. Without it there is no limit. */
+      stock?: number | null;
+      /** The maximum number of pieces for one player. */
+      limit?: {
+        /** How many pieces one player can buy in one period. */
+        times: number;
+        /** The period, in the project's time zone; `lifetime` never ends. */
+        per: 'day' | 'week' | 'month' | 'lifetime';
+      } | null;
+      /** A condition: a CEL expression that returns true or false. */
+      requires?: string | null;
+    };
+    /** The definition of an offer. */
+    Offer: {
+      /** The id of the offer, which other definitions use to refer to it. */
+      id: string;
+      /** The display name. */
+      name: string;
+      /** What one piece costs: an amount of each of these currencies. Empty for a free offer. */
+      price: components['schemas']['Price'][];
+      /** The actions that run for each piece that is bought. */
+      grants: components['schemas']['Action'][];
+      /** A description for people, such as players. */
+      description: string | null;
+      /** If false, it has no effect for any player. */
+      enabled: boolean;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments: ('live' | 'test')[];
+      /** The URL of an image of the offer. */
+      imageUrl: string | null;
+      /** Players cannot buy it before this time. */
+      availableFrom: string | null;
+      /** Players cannot buy it from this time on. */
+      availableUntil: string | null;
+      /** How many pieces can be sold in each environment. Without it there is no limit. */
+      stock: number | null;
+      /** The maximum number of pieces for one player. */
+      limit: {
+        /** How many pieces one player can buy in one period. */
+        times: number;
+        /** The period, in the project's time zone; `lifetime` never ends. */
+        per: 'day' | 'week' | 'month' | 'lifetime';
+      } | null;
+      /** A condition: a CEL expression that returns true or false. */
+      requires: string | null;
+      /** Increases with every change. */
+      version: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+    };
+    /** The fields of an offer to change; omitted fields keep their values. */
+    OfferPatch: {
+      /** If given, it must equal the id in the path. It never changes. */
+      id?: string;
+      /** The display name. */
+      name?: string;
+      /** What one piece costs: an amount of each of these currencies. Empty for a free offer. */
+      price?: components['schemas']['Price'][];
+      /** The actions that run for each piece that is bought. */
+      grants?: components['schemas']['Action'][];
+      /** A description for people, such as players. */
+      description?: string | null;
+      /** If false, it has no effect for any player. Defaults to true if null. */
+      enabled?: boolean | null;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments?: ('live' | 'test')[] | null;
+      /** The URL of an image of the offer. */
+      imageUrl?: string | null;
+      /** Players cannot buy it before this time. */
+      availableFrom?: string | null;
+      /** Players cannot buy it from this time on. */
+      availableUntil?: string | null;
+      /** How many pieces can be sold in each environment. Without it there is no limit. */
+      stock?: number | null;
+      /** The maximum number of pieces for one player. */
+      limit?: {
+        /** How many pieces one player can buy in one period. */
+        times: number;
+        /** The period, in the project's time zone; `lifetime` never ends. */
+        per: 'day' | 'week' | 'month' | 'lifetime';
+      } | null;
+      /** A condition: a CEL expression that returns true or false. */
+      requires?: string | null;
+    };
     /** A new changeset. */
     ChangesetInput: {
       /** What the changeset is about. */
@@ -7707,7 +8988,7 @@ export interface components {
     /** One edit of a changeset. */
     ChangesetItem: {
       /** The kind of the definition, or `levels`. */
-      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
+      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
       /** The id of the definition; that of the levels is `levels`. */
       id: string;
       /** `put` creates or replaces the definition, `delete` deletes it. */
@@ -7783,7 +9064,7 @@ export interface components {
       /** Definitions that changed since they were edited here. */
       conflicts: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
@@ -7833,7 +9114,7 @@ export interface components {
     /** An edit of one definition. It takes the place of an earlier edit of the same one. */
     ChangesetItemInput: {
       /** The kind of the definition, or `levels`. */
-      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
+      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
       /** The id of the definition; that of the levels is `levels`. */
       id: string;
       /** `put` creates or replaces the definition, `delete` deletes it. */
@@ -7885,12 +9166,18 @@ export interface components {
       leaderboards: {
         [name: string]: unknown;
       }[];
-      /** Always empty in this version. */
-      currencies: unknown[];
-      /** Always empty in this version. */
-      items: unknown[];
-      /** Always empty in this version. */
-      offers: unknown[];
+      /** All currencies by id, each with all of its fields. */
+      currencies: {
+        [name: string]: unknown;
+      }[];
+      /** All items by id, each with all of its fields. */
+      items: {
+        [name: string]: unknown;
+      }[];
+      /** All offers by id, each with all of its fields. */
+      offers: {
+        [name: string]: unknown;
+      }[];
     };
     /** A bundle to compare with the project. */
     PlanRequest: {
@@ -7908,14 +9195,14 @@ export interface components {
       /** What would be created. */
       create: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What would change, and how. */
       update: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
         /** What the change does, field by field. */
@@ -7931,14 +9218,14 @@ export interface components {
       /** What would be deleted. */
       delete: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What is as it is in the bundle. */
       unchanged: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
@@ -7968,14 +9255,14 @@ export interface components {
       /** What would be created. */
       create: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What would change, and how. */
       update: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
         /** What the change does, field by field. */
@@ -7991,14 +9278,14 @@ export interface components {
       /** What would be deleted. */
       delete: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What is as it is in the bundle. */
       unchanged: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
@@ -8100,6 +9387,10 @@ export interface components {
       questId?: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The XP gained; negative where it was taken away. */
       amount: number;
       /** The player's XP afterwards. */
@@ -8115,6 +9406,10 @@ export interface components {
       questId?: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The level before. */
       previousLevel: number;
       /** The level afterwards. */
@@ -8130,6 +9425,10 @@ export interface components {
       questId?: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The id of the badge. */
       badgeId: string;
     };
@@ -8143,6 +9442,10 @@ export interface components {
       questId: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
     };
@@ -8156,6 +9459,10 @@ export interface components {
       questId: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
       /** The id of the objective that moved. */
@@ -8177,6 +9484,10 @@ export interface components {
       questId: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
     };
@@ -8190,6 +9501,10 @@ export interface components {
       questId?: string;
       /** The id of the adventure. */
       adventureId: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
     };
     /** The player completed an adventure. */
     AdventureCompletedEffect: {
@@ -8201,6 +9516,10 @@ export interface components {
       questId?: string;
       /** The id of the adventure. */
       adventureId: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
     };
     /** A score was posted to a leaderboard. */
     ScoreEffect: {
@@ -8212,6 +9531,10 @@ export interface components {
       questId?: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The id of the leaderboard. */
       leaderboardId: string;
       /** The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left. */
@@ -8227,6 +9550,10 @@ export interface components {
       questId?: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The name of the attribute. */
       key: string;
       /** Its new value; null where it was removed. */
@@ -8242,10 +9569,60 @@ export interface components {
       questId?: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** How many; fewer than the action says where the player cannot hold more, and negative where a reversal took them. */
       count: number;
       /** How many freezes the player held afterwards, on the day of the event. */
       freezes: number;
+    };
+    /** The balance of a currency changed, or would have: see `dropped`. */
+    CurrencyEffect: {
+      /** The type of the effect. */
+      type: "currency";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
+      /** The id of the currency. */
+      currencyId: string;
+      /** What was added to the balance; negative where it was taken. */
+      amount: number;
+      /** The balance afterwards. */
+      balance: number;
+      /** What was not credited because the balance is at its maximum. */
+      dropped?: number;
+    };
+    /** The player got items or lost some, or would have got some: see `dropped`. */
+    ItemEffect: {
+      /** The type of the effect. */
+      type: "item";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
+      /** The id of the item. */
+      itemId: string;
+      /** How many the player got; negative where they were taken. */
+      quantity: number;
+      /** How many the player has afterwards. */
+      owned: number;
+      /** How many were not given because the player has the maximum. */
+      dropped?: number;
     };
     /** The player does not have the badge any more, or has it fewer times. */
     BadgeRevokedEffect: {
@@ -8257,6 +9634,10 @@ export interface components {
       questId?: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The id of the badge. */
       badgeId: string;
     };
@@ -8270,6 +9651,10 @@ export interface components {
       questId: string;
       /** The adventure that caused it. */
       adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The status afterwards; null if the player never started it. */
       status: string | null;
     };
@@ -8283,11 +9668,15 @@ export interface components {
       questId?: string;
       /** The id of the adventure. */
       adventureId: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
       /** The status afterwards; null if the player never started it. */
       status: string | null;
     };
     /** One result of an event, a grant or a reversal, with its cause. */
-    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'];
+    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['CurrencyEffect'] | components['schemas']['ItemEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'];
     /** The result of an event. */
     EventResult: {
       /** The id of the event. If a client sent the event with an id of its own, it begins with `~`. */
@@ -8521,6 +9910,24 @@ export interface components {
       /** When the player completed it; null while it is active. */
       completedAt: string | null;
     };
+    /** An item that a player has. */
+    PlayerItem: {
+      /** The id of the item. */
+      itemId: string;
+      /** How many the player has. */
+      quantity: number;
+      /** When the player got the first one, in UTC. */
+      firstAt: string;
+      /** When the quantity last changed, in UTC. */
+      lastAt: string;
+    };
+    /** How much of a currency a player has. */
+    PlayerBalance: {
+      /** The id of the currency. */
+      currencyId: string;
+      /** How much of the currency the player has. Below 0 only after a reversal. */
+      balance: number;
+    };
     /** All stored data about a player. */
     PlayerExport: {
       /** When this export was created, in UTC. */
@@ -8542,6 +9949,10 @@ export interface components {
       quests: components['schemas']['PlayerQuest'][];
       /** The progress of the player in adventures. */
       adventures: components['schemas']['PlayerAdventure'][];
+      /** The balances of the player. */
+      balances: components['schemas']['PlayerBalance'][];
+      /** The items of the player. */
+      items: components['schemas']['PlayerItem'][];
       /** Notifications for webhooks and WebSockets, oldest first. */
       announced: {
         /** The id of the notification. */
@@ -9535,7 +10946,7 @@ export interface components {
       /** All event types. */
       data: ({
         /** The name of the type. */
-        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed';
+        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed';
         /** When this event is sent. */
         meaning: string;
         /** Whether the type is an extension of the original set of 14 types. */
@@ -9553,7 +10964,7 @@ export interface components {
       nextCursor: null;
     };
     /** These event types. */
-    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed')[];
+    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed')[];
     /** All event types, also those of later versions. */
     AllEventTypes: "*"[];
     /** A new webhook. */
@@ -9672,7 +11083,7 @@ export interface components {
     /** A test of a webhook. */
     WebhookTest: {
       /** The type of the event to send. */
-      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed';
+      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed';
     };
     /** The delivery of a test event. */
     WebhookTestOutcome: {
@@ -10484,6 +11895,60 @@ export interface components {
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['PlayerEventReversedData'];
+    };
+    /** Where the amount came from, or went. */
+    CurrencySource: {
+      /** What caused the change. */
+      type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'import' | 'reversal' | 'initial';
+      /** The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`. */
+      id: string | null;
+    };
+    /** The data of an event of the type `player.currency_changed`. */
+    PlayerCurrencyChangedData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The id of the currency. */
+      currencyId: string;
+      /** What was added to the balance; negative where it was taken. */
+      amount: number;
+      /** The balance afterwards. */
+      balance: number;
+      source: components['schemas']['CurrencySource'];
+    };
+    /** A player's balance of a currency changed. */
+    PlayerCurrencyChangedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.currency_changed";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerCurrencyChangedData'];
+    };
+    /** The data of an event of the type `player.item_changed`. */
+    PlayerItemChangedData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The id of the item. */
+      itemId: string;
+      /** How many the player got; negative where they were taken. */
+      quantity: number;
+      /** How many the player has afterwards. */
+      owned: number;
+    };
+    /** The number of an item that a player has changed. */
+    PlayerItemChangedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.item_changed";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerItemChangedData'];
     };
   };
 }

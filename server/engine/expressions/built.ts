@@ -9,7 +9,7 @@ export interface Built {
   readonly run: Run;
   /** The number of nodes: what a comprehension is charged for each element. */
   readonly size: number;
-  /** Set for `player.counts` and `player.badges`, whose absent entries are 0: looks one up without making the map. */
+  /** Set for `player.counts`, `player.badges`, `player.balances` and `player.items`, whose absent entries are 0: looks one up without making the map. */
   readonly tally?: (scene: Scene, key: string) => number | undefined;
   /** Set for `player.streak`, which is a number and has fields too: the record that they are of. */
   readonly fields?: string;

@@ -12,7 +12,7 @@ function faultOf(source: string, expected: Expected = 'value'): string {
 test('a fault is told with its line and column', () => {
   assert.equal(
     faultOf('player.level >= 5 &&\n  player.levle == 3'),
-    "2:10 player has no field 'levle'; it has id, xp, level, attributes, badges, counts, streak",
+    "2:10 player has no field 'levle'; it has id, xp, level, attributes, badges, counts, balances, items, streak",
   );
   assert.equal(faultOf('event.properties.amount >'), '1:26 Unexpected token: EOF');
   assert.equal(faultOf('user.name'), "1:1 unknown variable 'user'; there are event, player, now");
@@ -48,6 +48,8 @@ test('types that do not go together are refused on write', () => {
     'now > 5',
     'size(player.level)',
     'player.counts[5]',
+    'player.balances[5]',
+    'player.items["key"] == "one"',
     '{1: 2}',
     'has(player)',
     'event["type"]',
@@ -62,6 +64,7 @@ test('what is well typed passes', () => {
     'player.level % 5 == 0',
     'player.level == 5.0 || player.xp >= 10.5',
     'player.counts["a.b"] + player.counts.login',
+    'player.balances["coins"] >= 100 && player.items.key > 0',
     '"gold" in player.badges && player.badges["gold"] > 2',
     'player.level > 3 ? 10 : 2.5',
     'player.attributes.tier in ["gold", "silver"]',

@@ -17,6 +17,8 @@ function sceneWith(properties: JsonObject = {}, attributes: JsonObject = {}): Sc
       level: 7,
       attributes,
       badges: { gold: { times: 2, firstEarnedAt: 0, lastEarnedAt: 0 } },
+      balances: { coins: 30 },
+      items: { key: { quantity: 2, firstAt: 1, lastAt: 2 }, spent: { quantity: 0, firstAt: 1, lastAt: 2 } },
       counts: { login: 3 },
     },
     streak: { current: 4, longest: 9, lastDay: '2026-06-10', freezes: 2, frozenDays: [] },
@@ -99,6 +101,8 @@ test('absent counts and badges are 0', () => {
     ].map((source) => valueFrom(source)),
     [0, 0, 3, 0, 2],
   );
+  assert.equal(valueFrom('player.balances["coins"] + player.balances.none + player.items["key"]'), 32);
+  assert.equal(valueFrom('player.items.size() == 1 && !("spent" in player.items)'), true);
   assert.equal(valueFrom('"login" in player.counts && !("no" in player.counts)'), true);
   assert.equal(valueFrom('"gold" in player.badges && !("no" in player.badges)'), true);
   assert.equal(valueFrom('size(player.badges) == 1 && player.badges.exists(id, id.startsWith("go"))'), true);

@@ -40,6 +40,16 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Field>>>> 
       ...field(mapOf(INT), (scene) => scene.player.counts),
       tally: (scene, key) => own(scene.player.counts, key),
     },
+    balances: {
+      ...field(mapOf(INT), (scene) => scene.player.balances),
+      tally: (scene, key) => own(scene.player.balances, key),
+    },
+    /** Item id to how many the player has. */
+    items: {
+      ...field(mapOf(INT), (scene) => quantitiesOf(scene)),
+      // One that is used up is as if the player never had it.
+      tally: (scene, key) => own(scene.player.items, key)?.quantity || undefined,
+    },
     /** By itself the days in a row; its fields are those of the player's record. */
     streak: { ...field(INT, (scene) => scene.streak.current), fields: 'player.streak' },
   },
@@ -65,4 +75,13 @@ function timesOf(scene: Scene): Result {
   const badges = Object.entries(scene.player.badges);
   if (overworked(scene, KEY * badges.length)) return OVERWORKED;
   return Object.fromEntries(badges.map(([id, badge]) => [id, badge.times]));
+}
+
+/** Without those that are used up. */
+function quantitiesOf(scene: Scene): Result {
+  const items = Object.entries(scene.player.items);
+  if (overworked(scene, KEY * items.length)) return OVERWORKED;
+  return Object.fromEntries(
+    items.filter(([, { quantity }]) => quantity !== 0).map(([id, { quantity }]) => [id, quantity]),
+  );
 }

@@ -1,6 +1,6 @@
 /** What an expression sees, and the work it may still do. */
 import type { JsonObject } from '../json.ts';
-import type { BadgeState } from '../state.ts';
+import type { BadgeState, ItemState } from '../state.ts';
 import type { ShownStreak } from '../streaks.ts';
 import { LIMITS } from './limits.ts';
 import { EXHAUSTED, OVERWORKED, type Result, type Value } from './values.ts';
@@ -18,6 +18,8 @@ export interface Scene {
     readonly attributes: JsonObject;
     readonly badges: Readonly<Record<string, BadgeState>>;
     readonly counts: Readonly<Record<string, number>>;
+    readonly balances: Readonly<Record<string, number>>;
+    readonly items: Readonly<Record<string, ItemState>>;
   };
   /** Apart from the player, because what it reads depends on the moment. */
   streak: ShownStreak;

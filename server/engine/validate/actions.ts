@@ -17,6 +17,13 @@ function actionFaults(checked: Checked, action: Action, path: string): Definitio
   switch (action.do) {
     case 'grantXp':
       return amountFaults(checked, action.amount, 'number', `${path}/amount`);
+    case 'grantCurrency':
+      return [
+        ...amountFaults(checked, action.amount, 'number', `${path}/amount`),
+        ...(typeof action.amount === 'number' && !(Number.isSafeInteger(action.amount) && action.amount >= 0)
+          ? [fault(`${path}/amount`, 'must be a whole number of 0 or more')]
+          : []),
+      ];
     case 'advanceQuest':
       return [
         ...amountFaults(checked, action.by ?? 1, 'number', `${path}/by`),

@@ -168,7 +168,15 @@ test('thresholds begin at 0, rise strictly and stay under 2^53, in both forms', 
 });
 
 test('references are gathered by kind, once each', () => {
-  const nothing = { badges: [], quests: [], adventures: [], leaderboards: [], objectives: [] };
+  const nothing = {
+    badges: [],
+    quests: [],
+    adventures: [],
+    leaderboards: [],
+    currencies: [],
+    items: [],
+    objectives: [],
+  };
   assert.deepEqual(
     references(
       rule('r', 'play', [
@@ -178,6 +186,8 @@ test('references are gathered by kind, once each', () => {
         { do: 'advanceQuest', questId: 'q2', objectiveId: 'o' },
         { do: 'startAdventure', adventureId: 'a' },
         { do: 'submitScore', leaderboardId: 'l', value: 1 },
+        { do: 'grantCurrency', currencyId: 'c', amount: 1 },
+        { do: 'grantItem', itemId: 'i' },
       ]),
     ),
     {
@@ -185,6 +195,8 @@ test('references are gathered by kind, once each', () => {
       quests: ['q', 'q2'],
       adventures: ['a'],
       leaderboards: ['l'],
+      currencies: ['c'],
+      items: ['i'],
       objectives: [{ questId: 'q2', objectiveId: 'o' }],
     },
   );

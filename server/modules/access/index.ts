@@ -19,6 +19,7 @@ export type { KeyCache } from './key-cache.ts';
 export { type EnvironmentName, environmentNames } from './key-format.ts';
 export {
   compiledBytesPerProject,
+  currenciesPerProject,
   definitionsPerKind,
   imagesPerProject,
   objectivesPerEventType,

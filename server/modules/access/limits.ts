@@ -11,6 +11,9 @@ export function projectLimit(setByOperator: number | null, hosted: boolean): num
 /** All of a project's definitions are compiled together: without a bound one project could slow down all. */
 export const definitionsPerKind = 1_000;
 
+/** Fewer than of other kinds: each new player may get some of each, and a wallet shows all of them. */
+export const currenciesPerProject = 100;
+
 export const imagesPerProject = 1_000;
 
 /** Estimated memory of a project's compiled definitions: all projects of a node share the cache that holds them. */
@@ -29,6 +32,9 @@ export const projectLimits = {
   adventures: definitionsPerKind,
   badges: definitionsPerKind,
   leaderboards: definitionsPerKind,
+  currencies: currenciesPerProject,
+  items: definitionsPerKind,
+  offers: definitionsPerKind,
   xpLeaderboards: STIMULUS_LIMITS.xpBoards,
   compiledBytes: compiledBytesPerProject,
   webhooks: webhooksPerProject,
@@ -43,6 +49,8 @@ export const projectLimits = {
   questsPerPlayer: PLAYER_LIMITS.quests,
   adventuresPerPlayer: PLAYER_LIMITS.adventures,
   badgesPerPlayer: PLAYER_LIMITS.badges,
+  currenciesPerPlayer: PLAYER_LIMITS.currencies,
+  itemsPerPlayer: PLAYER_LIMITS.items,
 } as const;
 
 export const projectLimitNames = Object.keys(projectLimits) as (keyof typeof projectLimits)[];

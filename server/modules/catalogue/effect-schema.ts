@@ -7,11 +7,15 @@ import { typeName } from './type-name.ts';
 const causes = Object.entries(schemasOf(CAUSES)).map(([name, schema]) => [name, Type.Optional(schema)]);
 
 /** One variant for each type, so that generated clients can switch on it. */
-function variantOf([type, { description, effect }]: [string, (typeof FACTS)[keyof typeof FACTS]]) {
+function variantOf([type, { description, effect, effectOnly = {} }]: [
+  string,
+  (typeof FACTS)[keyof typeof FACTS],
+]) {
   const fields: Record<string, TSchema> = {
     type: Type.Literal(type, { description: 'The type of the effect.' }),
     ...Object.fromEntries(causes),
     ...schemasOf(effect),
+    ...schemasOf(effectOnly),
   };
   return Type.Object(fields, { title: `${typeName(type)}Effect`, description, additionalProperties: false });
 }

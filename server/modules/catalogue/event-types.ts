@@ -29,8 +29,12 @@ const Score = (description: string) => Type.Number({ description, examples: [4_2
 
 /** A notification that the engine sends: its table of facts has the fields. */
 function fromEngine<T extends keyof NotificationData>(type: T) {
-  const { description, data: fields } = NOTIFICATIONS[type];
-  return { meaning: description, data: Type.Unsafe<NotificationData[T]>(data(schemasOf(fields))) };
+  const { description, data: fields, extension } = NOTIFICATIONS[type];
+  return {
+    meaning: description,
+    ...(extension && { extension }),
+    data: Type.Unsafe<NotificationData[T]>(data(schemasOf(fields))),
+  };
 }
 
 /**
@@ -145,6 +149,8 @@ export const eventTypes = {
       }),
     }),
   },
+  'player.currency_changed': fromEngine('player.currency_changed'),
+  'player.item_changed': fromEngine('player.item_changed'),
 } as const;
 
 export type EventType = keyof typeof eventTypes;

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import type { Field } from '../../engine/index.ts';
+import { type Field, SOURCE_TYPES } from '../../engine/index.ts';
 
 const kinds: Readonly<
   Record<Field['kind'], (about: { description: string; examples: unknown[] }) => TSchema>
@@ -12,12 +12,25 @@ const kinds: Readonly<
   number: (about) => Type.Number(about),
   share: (about) => Type.Number({ minimum: 0, maximum: 1, ...about }),
   json: (about) => Type.Unknown(about),
+  source: (about) =>
+    Type.Object(
+      {
+        type: Type.Enum([...SOURCE_TYPES], { description: 'What caused the change.' }),
+        id: Type.Union([Type.String(), Type.Null()], {
+          description:
+            'The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`.',
+          examples: ['reward-win'],
+        }),
+      },
+      { title: 'CurrencySource', additionalProperties: false, ...about },
+    ),
   object: (about) => Type.Record(Type.String(), Type.Unknown(), about),
 };
 
 /** The schema on the wire of a field of the engine's facts. */
-function schemaOfField({ kind, description, example }: Field): TSchema {
-  return kinds[kind]({ description, examples: [example] });
+function schemaOfField({ kind, description, example, optional }: Field): TSchema {
+  const schema = kinds[kind]({ description, examples: [example] });
+  return optional ? Type.Optional(schema) : schema;
 }
 
 export function schemasOf<F extends Readonly<Record<string, Field>>>(fields: F): Record<keyof F, TSchema> {

@@ -10,11 +10,6 @@ const Definitions = (of: keyof typeof kinds) =>
     description: `All ${kinds[of].path} by id, each with all of its fields.`,
     examples: [[]],
   });
-const Empty = Type.Array(Type.Unknown(), {
-  maxItems: 0,
-  description: 'Always empty in this version.',
-  examples: [[]],
-});
 
 export const Bundle = Type.Object(
   {
@@ -25,9 +20,9 @@ export const Bundle = Type.Object(
     adventures: Definitions('adventure'),
     badges: Definitions('badge'),
     leaderboards: Definitions('leaderboard'),
-    currencies: Empty,
-    items: Empty,
-    offers: Empty,
+    currencies: Definitions('currency'),
+    items: Definitions('item'),
+    offers: Definitions('offer'),
   },
   {
     title: 'Bundle',

@@ -34,6 +34,17 @@ const full = {
   adventures: [{ id: 'trip', ...adventure(['q1', 'q2']) }],
   badges: [{ id: 'last', ...badge() }],
   leaderboards: [{ id: 'weekly', name: 'Weekly', source: 'xp' }],
+  // Before what they refer to.
+  offers: [
+    {
+      id: 'pack',
+      name: 'Pack',
+      price: [{ currencyId: 'coins', amount: 5 }],
+      grants: [{ do: 'grantItem', itemId: 'key' }],
+    },
+  ],
+  items: [{ id: 'key', name: 'Key', onUse: [{ do: 'grantCurrency', currencyId: 'coins', amount: 1 }] }],
+  currencies: [{ id: 'coins', name: 'Coins', initial: 10 }],
 };
 
 describe('a bundle', () => {
@@ -41,7 +52,7 @@ describe('a bundle', () => {
     const { own } = await setUp();
     const applied = await own.post('/definitions/apply', { bundle: full });
     assert.equal(applied.status, 200, JSON.stringify(applied.body));
-    assert.equal(applied.body.create.length, 7);
+    assert.equal(applied.body.create.length, 10);
     const pulled = await own.get('/definitions/bundle');
     assert.deepEqual(Object.keys(pulled.body), [
       ...['format', 'levels', 'rules', 'quests', 'adventures', 'badges', 'leaderboards'],
@@ -50,7 +61,7 @@ describe('a bundle', () => {
     const plan = await own.post('/definitions/plan', { bundle: pulled.body, prune: true });
     const { planId, unchanged, ...nothing } = plan.body;
     assert.deepEqual(nothing, { create: [], update: [], delete: [], faults: [] });
-    assert.equal(unchanged.length, 8 - 0);
+    assert.equal(unchanged.length, 11);
     const again = await own.post('/definitions/apply', { bundle: pulled.body, prune: true, planId });
     assert.equal(again.body.changesetId, null);
     const there = (await setUp()).own;
@@ -126,7 +137,7 @@ describe('a bundle', () => {
     const bundle = {
       format: 2,
       spells: [],
-      currencies: [{ id: 'gold' }],
+      currencies: [{ id: 'gold' }, { id: 'gems', name: 'Gems', max: 5, initial: 6 }],
       levels: { thresholds: [0, 5, 5] },
       rules: [
         { id: 'r', ...rule({ when: 'nope(' }) },
@@ -147,7 +158,8 @@ describe('a bundle', () => {
     const paths = plan.body.faults.map(({ path }: { path: string }) => path).sort();
     assert.deepEqual(paths, [
       '/badges',
-      '/currencies',
+      '/currencies/0/name',
+      '/currencies/1/initial',
       '/format',
       '/levels/thresholds/2',
       '/quests/0/prerequisites/questIds',

@@ -12,12 +12,12 @@ import {
 import { readLevels } from '../tenancy/index.ts';
 
 /** The list of each kind in a bundle, in its order there. */
-const lists = (['rule', 'quest', 'adventure', 'badge', 'leaderboard'] as const).map((kind) => ({
+const lists = (
+  ['rule', 'quest', 'adventure', 'badge', 'leaderboard', 'currency', 'item', 'offer'] as const
+).map((kind) => ({
   kind,
   name: kinds[kind].path,
 }));
-/** Part of the format, and always empty in this version. */
-const futureLists = ['currencies', 'items', 'offers'];
 
 export type Bundle = Readonly<Record<string, unknown>>;
 
@@ -34,9 +34,9 @@ export async function readBundle(on: Queryable, projectId: string) {
     adventures: of('adventure'),
     badges: of('badge'),
     leaderboards: of('leaderboard'),
-    currencies: [],
-    items: [],
-    offers: [],
+    currencies: of('currency'),
+    items: of('item'),
+    offers: of('offer'),
   };
 }
 
@@ -57,17 +57,11 @@ export function readEdits(bundle: Bundle, all: readonly CurrentDefinition[], pru
   const edits: Edit[] = [];
   const faults: FaultDetail[] = [];
   const places = new Map<string, string>();
-  const known = new Set(['format', 'levels', ...lists.map(({ name }) => name), ...futureLists]);
+  const known = new Set(['format', 'levels', ...lists.map(({ name }) => name)]);
   for (const name of Object.keys(bundle)) {
     if (!known.has(name)) faults.push({ path: `/${name}`, message: 'is not a known kind of definition' });
   }
   if (bundle['format'] !== 1) faults.push({ path: '/format', message: 'must be 1' });
-  for (const name of futureLists) {
-    const list = bundle[name];
-    if (list !== undefined && (!Array.isArray(list) || list.length > 0)) {
-      faults.push({ path: `/${name}`, message: 'must be an empty list: this version does not have them' });
-    }
-  }
   const { levels } = bundle;
   if (isObject(levels)) {
     edits.push({ kind: 'levels', id: levelsId, given: levels });

@@ -69,6 +69,24 @@ const variants = {
       ),
     },
   ),
+  grantCurrency: action('GrantCurrency', 'grantCurrency', 'Credits the player with a currency.', {
+    currencyId: Slug('coins', 'The id of the currency.'),
+    amount: described(
+      Amount,
+      'The amount, 0 or more: a whole number, or a CEL expression, whose result is rounded half up. What is over the maximum of the currency is dropped.',
+    ),
+  }),
+  grantItem: action('GrantItem', 'grantItem', 'Gives the player an item.', {
+    itemId: Slug('xp-booster', 'The id of the item.'),
+    quantity: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 1_000_000,
+        description: 'How many; 1 if omitted. What is over `maxOwned` is dropped.',
+        examples: [1],
+      }),
+    ),
+  }),
 } satisfies Record<EngineAction['do'], TSchema>;
 
 /** What a rule does, and what quests and adventures give. */
@@ -91,6 +109,18 @@ export const Actions = Type.Array(Action, {
       { do: 'awardBadge', badgeId: 'first-win' },
     ],
   ],
+});
+export const ItemActions = Type.Array(Action, {
+  minItems: 1,
+  maxItems,
+  description: 'The actions that run when a player uses the item. Without them it cannot be used.',
+  examples: [[{ do: 'setAttribute', key: 'boostedUntil', value: 'now + duration("2h")' }]],
+});
+export const OfferActions = Type.Array(Action, {
+  minItems: 1,
+  maxItems,
+  description: 'The actions that run for each piece that is bought.',
+  examples: [[{ do: 'grantItem', itemId: 'xp-booster' }]],
 });
 export const Rewards = Type.Array(Action, {
   maxItems,

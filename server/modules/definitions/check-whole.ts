@@ -44,8 +44,9 @@ async function findTooMany(
     const gone = changed.filter((edit) => edit.kind === kind && edit.before && edit.after === null);
     const total = (counted.get(kind.name) ?? 0) + ones.length - gone.length;
     const last = ones.at(-1);
-    if (total <= definitionsPerKind || !last) return [];
-    const message = `A project can have at most ${definitionsPerKind} ${kind.path}; delete one first.`;
+    const most = kind.most ?? definitionsPerKind;
+    if (total <= most || !last) return [];
+    const message = `A project can have at most ${most} ${kind.path}; delete one first.`;
     return [impossibleEdit(last.edit, message)];
   });
 }

@@ -47,12 +47,16 @@ export function compileEdited(
     adventures: merge('adventure', base.adventures, edited.adventures),
     badges: merge('badge', base.badges, edited.badges),
     leaderboards: merge('leaderboard', base.leaderboards, edited.leaderboards),
+    currencies: merge('currency', base.currencies, edited.currencies),
+    items: merge('item', base.items, edited.items),
+    offers: merge('offer', base.offers, edited.offers),
     olderQuests: former('quest', base.olderQuests, base.quests),
     olderAdventures: former('adventure', base.olderAdventures, base.adventures),
   };
   function* compileAll(): Steps<CompiledProject> {
     const programs = new Map<Programmed, Programs>();
-    for (const one of [...edited.rules, ...edited.quests, ...edited.adventures]) {
+    const { rules, quests, adventures, items, offers } = edited;
+    for (const one of [...rules, ...quests, ...adventures, ...items, ...offers]) {
       programs.set(one, yield* compilePrograms(one, undefined));
     }
     return yield* assemble(whole, (one) => programs.get(one) ?? present.programsOf(one));

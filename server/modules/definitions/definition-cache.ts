@@ -207,7 +207,7 @@ export function createDefinitionCache(options: { mostBytes?: number; turns?: Tur
 }
 
 export function hasPrograms(stored: Stored): stored is Extract<Stored, { value: Programmed }> {
-  return stored.kind === 'rule' || stored.kind === 'quest' || stored.kind === 'adventure';
+  return ['rule', 'quest', 'adventure', 'item', 'offer'].includes(stored.kind);
 }
 
 /** By kind and id: a new version of a definition shares most of its expressions with the one before. */
@@ -218,6 +218,8 @@ function currentPrograms({ definitions, programsOf }: Held): Map<string, Program
     ...of('rule', definitions.rules),
     ...of('quest', definitions.quests),
     ...of('adventure', definitions.adventures),
+    ...of('item', definitions.items),
+    ...of('offer', definitions.offers),
   ]);
 }
 

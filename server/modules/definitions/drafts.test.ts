@@ -16,6 +16,9 @@ const base: DefinitionSet = {
   adventures: [],
   badges: [{ id: 'gold', name: 'Gold', repeatable: false }],
   leaderboards: [],
+  currencies: [],
+  items: [],
+  offers: [],
   olderQuests: [asQuest('known', 2, quest())],
   olderAdventures: [],
 };

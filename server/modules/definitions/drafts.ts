@@ -155,6 +155,8 @@ function refuseDangling(base: DefinitionSet, checked: readonly Checked[]): void 
       ...base.quests.map((one) => ['quest', one] as const),
       ...base.adventures.map((one) => ['adventure', one] as const),
       ...base.leaderboards.map((one) => ['leaderboard', one] as const),
+      ...base.currencies.map((one) => ['currency', one] as const),
+      ...base.items.map((one) => ['item', one] as const),
     ].map(([kind, one]) => [`${kind} ${one.id}`, { ...one }]),
   );
   for (const { kind, id, body } of checked) all.set(`${kind} ${id}`, body);

@@ -71,6 +71,47 @@ const kinds = [
     change: { start: 'manual', environments: ['test'] },
     taken: { start: null, environments: null },
   },
+  {
+    path: 'currencies',
+    kind: 'currency',
+    body: { name: 'Coins' },
+    filled: { environments: everywhere, symbol: null, iconUrl: null, max: null, initial: 0 },
+    change: { max: 500, initial: 20 },
+    taken: { max: null, initial: null },
+  },
+  {
+    path: 'items',
+    kind: 'item',
+    body: { name: 'Key' },
+    filled: {
+      description: null,
+      environments: everywhere,
+      imageUrl: null,
+      maxOwned: null,
+      onUse: null,
+      metadata: null,
+    },
+    change: { maxOwned: 3, onUse: [{ do: 'grantXp', amount: 5 }] },
+    taken: { maxOwned: null, onUse: null },
+  },
+  {
+    path: 'offers',
+    kind: 'offer',
+    body: { name: 'Pack', price: [], grants: [{ do: 'grantXp', amount: 5 }] },
+    filled: {
+      description: null,
+      enabled: true,
+      environments: everywhere,
+      imageUrl: null,
+      availableFrom: null,
+      availableUntil: null,
+      stock: null,
+      limit: null,
+      requires: null,
+    },
+    change: { stock: 10, limit: { times: 1, per: 'week' } },
+    taken: { stock: null, limit: null },
+  },
 ] as const;
 
 before(async () => {

@@ -17,6 +17,9 @@ const bodies: Record<string, Record<string, unknown>> = {
   adventures: { name: 'Adventure', steps: [{ id: 'one', questId: 'step' }] },
   badges: { name: 'Badge' },
   leaderboards: { name: 'Board' },
+  currencies: { name: 'Coins' },
+  items: { name: 'Key' },
+  offers: { name: 'Pack', price: [], grants: [{ do: 'grantXp', amount: 5 }] },
 };
 await service.put('/quests/step', { key: live, body: { name: 'Step', objectives } });
 

@@ -83,6 +83,27 @@ const longest = 315_360_000;
 export const Seconds = (minimum: number, description: string) =>
   Type.Integer({ minimum, maximum: longest, description, examples: [3_600] });
 
+export const ImageUrl = (description: string, example: string) =>
+  Type.String({
+    maxLength: 2_048,
+    pattern: '^https?://\\S+$',
+    'x-expects': 'a URL that begins with https:// or http://',
+    description,
+    examples: [example],
+  });
+
+/** How often something is possible for one player. */
+export const PerPlayerLimit = (times: string, description: string) =>
+  Type.Object(
+    {
+      times: Type.Integer({ minimum: 1, maximum: 1_000_000, description: times, examples: [3] }),
+      per: Type.Enum(['day', 'week', 'month', 'lifetime'], {
+        description: "The period, in the project's time zone; `lifetime` never ends.",
+      }),
+    },
+    { additionalProperties: false, description },
+  );
+
 const moment = (example: string) => (description: string) =>
   Type.String({ format: 'date-time', maxLength: 64, description, examples: [example] });
 

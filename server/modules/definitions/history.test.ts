@@ -30,6 +30,9 @@ const bodies: Record<string, object> = {
   quests: quest(),
   adventures: adventure(['a-step']),
   leaderboards: { name: 'Weekly' },
+  currencies: { name: 'Coins' },
+  items: { name: 'Key' },
+  offers: { name: 'Pack', price: [], grants: [{ do: 'grantXp', amount: 5 }] },
 };
 
 for (const [path, body] of Object.entries(bodies)) {

@@ -2,7 +2,15 @@ import type { Static, TSchema } from 'typebox';
 import type { DefinitionFault, References, Steps } from '../../engine/index.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 
-export type KindName = 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard';
+export type KindName =
+  | 'rule'
+  | 'quest'
+  | 'adventure'
+  | 'badge'
+  | 'leaderboard'
+  | 'currency'
+  | 'item'
+  | 'offer';
 
 /** A definition's fields, less its id: what is stored, defaults filled in. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -27,6 +35,8 @@ export interface Kind {
   readonly required: Readonly<Record<string, TSchema>>;
   /** With what stands for a field that is left out. */
   readonly optional: Readonly<Record<string, { readonly schema: TSchema; readonly default: unknown }>>;
+  /** How many a project may have, where it is fewer than of most kinds. */
+  readonly most?: number;
   /** The fields that hold a moment. */
   readonly moments: readonly string[];
   /** What the schema cannot say; nothing where absent. In steps: the expressions are compiled for it. */

@@ -3,20 +3,28 @@ import {
   type Adventure,
   type Badge,
   type Checked,
+  type Currency,
   checkPrograms,
   type DefinitionFault,
+  type Item,
   type LeaderboardSource,
+  type Offer,
   type Programmed,
   type Quest,
   type Rule,
   references,
   type Steps,
   validateAdventure,
+  validateCurrency,
+  validateItem,
+  validateOffer,
   validateQuest,
   validateRule,
 } from '../../engine/index.ts';
 import { exampled } from '../../platform/http/openapi/described.ts';
+import { currenciesPerProject } from '../access/index.ts';
 import { Actions, Rewards } from './action-schemas.ts';
+import { currencyFields, itemFields, offerFields } from './economy-kinds.ts';
 import {
   Beginning,
   Condition,
@@ -25,7 +33,9 @@ import {
   End,
   Environments,
   EventType,
+  ImageUrl,
   InnerId,
+  PerPlayerLimit,
   Seconds,
   Slug,
   Slugs,
@@ -63,19 +73,9 @@ const rule = {
     },
     when: { schema: Condition, default: null },
     limit: {
-      schema: Type.Object(
-        {
-          times: Type.Integer({
-            minimum: 1,
-            maximum: 1_000_000,
-            description: 'How often the rule may fire in one period.',
-            examples: [3],
-          }),
-          per: Type.Enum(['day', 'week', 'month', 'lifetime'], {
-            description: "The period, in the project's time zone; `lifetime` never ends.",
-          }),
-        },
-        { ...closed, description: 'The maximum number of times that the rule fires for one player.' },
+      schema: PerPlayerLimit(
+        'How often the rule may fire in one period.',
+        'The maximum number of times that the rule fires for one player.',
       ),
       default: null,
     },
@@ -271,13 +271,7 @@ const badge = {
     description: { schema: Description, default: null },
     environments: everywhere,
     imageUrl: {
-      schema: Type.String({
-        maxLength: 2_048,
-        pattern: '^https?://\\S+$',
-        'x-expects': 'a URL that begins with https:// or http://',
-        description: 'The URL of an image of the badge.',
-        examples: ['https://cdn.example.com/first-win.png'],
-      }),
+      schema: ImageUrl('The URL of an image of the badge.', 'https://cdn.example.com/first-win.png'),
       default: null,
     },
     secret: {
@@ -364,8 +358,68 @@ const leaderboard = {
   played: false,
 } satisfies Kind;
 
+const currency = {
+  name: 'currency',
+  path: 'currencies',
+  tag: 'Currencies',
+  title: 'Currency',
+  one: 'a currency',
+  example: 'coins',
+  exampleChange: { symbol: '¢' },
+  most: currenciesPerProject,
+  ...currencyFields,
+  moments: [],
+  validate: (id: string, body: Body) => judgeCurrency(asCurrency(id, body)),
+  played: false,
+} satisfies Kind;
+
+const item = {
+  name: 'item',
+  path: 'items',
+  tag: 'Items',
+  title: 'Item',
+  one: 'an item',
+  example: 'xp-booster',
+  exampleChange: { description: 'Doubles the XP of a player for two hours.' },
+  ...itemFields,
+  moments: [],
+  validate: (id: string, body: Body) => judge(asItem(id, body), validateItem),
+  references: (body: Body) => references(asItem('', body)),
+  played: false,
+} satisfies Kind;
+
+const offer = {
+  name: 'offer',
+  path: 'offers',
+  tag: 'Offers',
+  title: 'Offer',
+  one: 'an offer',
+  example: 'starter-pack',
+  exampleChange: { stock: 1_000 },
+  ...offerFields,
+  moments: ['availableFrom', 'availableUntil'],
+  validate: (id: string, body: Body) => judge(asOffer(id, body), validateOffer),
+  references: (body: Body) => references(asOffer('', body)),
+  played: false,
+} satisfies Kind;
+
 /** The table of kinds. A new one is a row here and a tag in the API document. */
-export const kinds: Readonly<Record<KindName, Kind>> = { rule, quest, adventure, badge, leaderboard };
+export const kinds: Readonly<Record<KindName, Kind>> = {
+  rule,
+  quest,
+  adventure,
+  badge,
+  leaderboard,
+  currency,
+  item,
+  offer,
+};
+
+/** It has no expressions. */
+// biome-ignore lint/correctness/useYield: there is nothing to wait for.
+function* judgeCurrency(definition: Currency): Steps<Verdict> {
+  return { weight: 0, faults: validateCurrency(definition) };
+}
 
 function* judge<T extends Programmed>(
   definition: T,
@@ -407,4 +461,16 @@ export interface Leaderboard extends LeaderboardSource {
 
 export function asLeaderboard(id: string, body: Body): Leaderboard {
   return { id, ...complete(leaderboard, body) };
+}
+
+export function asCurrency(id: string, body: Body): Currency {
+  return { id, ...complete(currency, body) };
+}
+
+export function asItem(id: string, body: Body): Item {
+  return { id, ...complete(item, body) };
+}
+
+export function asOffer(id: string, body: Body): Offer {
+  return { id, ...complete(offer, body) };
 }

@@ -1,7 +1,26 @@
-import type { Adventure, Badge, Definitions, Quest, Rule } from '../../engine/index.ts';
+import type {
+  Adventure,
+  Badge,
+  Currency,
+  Definitions,
+  Item,
+  Offer,
+  Quest,
+  Rule,
+} from '../../engine/index.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { Body, KindName } from './kind.ts';
-import { asAdventure, asBadge, asLeaderboard, asQuest, asRule, type Leaderboard } from './kinds.ts';
+import {
+  asAdventure,
+  asBadge,
+  asCurrency,
+  asItem,
+  asLeaderboard,
+  asOffer,
+  asQuest,
+  asRule,
+  type Leaderboard,
+} from './kinds.ts';
 import * as queries from './queries.ts';
 
 /** Everything that a project's designers wrote, without the settings of the project and the environment. */
@@ -14,6 +33,9 @@ interface Values extends Record<KindName, unknown> {
   adventure: Adventure;
   badge: Badge;
   leaderboard: Leaderboard;
+  currency: Currency;
+  item: Item;
+  offer: Offer;
 }
 
 interface StoredAs<K extends KindName> {
@@ -71,6 +93,12 @@ export function storedOf(kind: KindName, id: string, version: number, body: Body
       return { kind, value: asBadge(id, body) };
     case 'leaderboard':
       return { kind, value: asLeaderboard(id, body) };
+    case 'currency':
+      return { kind, value: asCurrency(id, body) };
+    case 'item':
+      return { kind, value: asItem(id, body) };
+    case 'offer':
+      return { kind, value: asOffer(id, body) };
   }
 }
 
@@ -83,6 +111,9 @@ export function sortDefinitions(current: readonly Stored[], former: readonly Sto
     adventures: of(current, 'adventure'),
     badges: of(current, 'badge'),
     leaderboards: of(current, 'leaderboard'),
+    currencies: of(current, 'currency'),
+    items: of(current, 'item'),
+    offers: of(current, 'offer'),
     olderQuests: of(former, 'quest'),
     olderAdventures: of(former, 'adventure'),
   };

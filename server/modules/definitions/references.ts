@@ -28,6 +28,8 @@ export function targetsOf({ kind, id, body }: Named): Target[] {
     ...found.quests.map((one) => ({ kind: 'quest', id: one })),
     ...found.adventures.map((one) => ({ kind: 'adventure', id: one })),
     ...found.leaderboards.map((one) => ({ kind: 'leaderboard', id: one })),
+    ...found.currencies.map((one) => ({ kind: 'currency', id: one })),
+    ...found.items.map((one) => ({ kind: 'item', id: one })),
   ];
   return all.filter((one) => one.kind !== kind.name || one.id !== id);
 }

@@ -1,4 +1,5 @@
-import { conflict, Fault, notFound, unauthorized } from '../../platform/faults.ts';
+import type { Refusal } from '../../engine/index.ts';
+import { Fault, type FaultCode, notFound, unauthorized } from '../../platform/faults.ts';
 import { keyMismatch } from '../../platform/http/idempotency/idempotency.ts';
 import type { RecordedRow } from '../leaderboards/index.ts';
 import type { Ingest } from './group-commit.ts';
@@ -33,9 +34,7 @@ function judge(result: Result): Done | Fault {
     case 'gone':
       return unauthorized('The project has just been deleted.');
     case 'refused':
-      return result.refusal.gate === 'unknown'
-        ? new Fault('NOT_FOUND', result.refusal.message)
-        : conflict(result.refusal.message);
+      return new Fault(codeOf(result.refusal), result.refusal.message);
     case 'key mismatch':
       return keyMismatch();
     case 'fault':
@@ -48,6 +47,11 @@ function judge(result: Result): Done | Fault {
     case 'behind':
       throw new Error(`an event or command cannot have the result '${result.type}'`);
   }
+}
+
+function codeOf({ gate }: Refusal): FaultCode {
+  if (gate === 'unknown') return 'NOT_FOUND';
+  return gate === 'funds' ? 'INSUFFICIENT_FUNDS' : 'CONFLICT';
 }
 
 export function presentDone({ id, duplicate, player, effects }: Done) {

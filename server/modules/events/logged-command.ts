@@ -33,6 +33,30 @@ const commands: { [K in Kind]: { type: string; read(properties: JsonObject): Com
     type: 'import',
     read: (properties) => ({ kind: 'importPlayer', player: readLoggedImport(properties) }),
   },
+  grantCurrency: {
+    type: 'grant.currency',
+    read: ({ currencyId, amount }) => ({
+      kind: 'grantCurrency',
+      currencyId: String(currencyId),
+      amount: Number(amount),
+    }),
+  },
+  grantItem: {
+    type: 'grant.item',
+    read: ({ itemId, quantity }) => ({
+      kind: 'grantItem',
+      itemId: String(itemId),
+      quantity: Number(quantity),
+    }),
+  },
+  useItem: {
+    type: 'item.use',
+    read: ({ itemId, quantity }) => ({
+      kind: 'useItem',
+      itemId: String(itemId),
+      quantity: Number(quantity),
+    }),
+  },
 };
 
 const byType = new Map(Object.values(commands).map((command) => [command.type, command]));

@@ -43,6 +43,7 @@ export function runCommand<A extends { status: number; body: unknown; headers: R
     player: nameOf(context.environment.id, playerId),
     id,
     command,
+    reason: typeof details['reason'] === 'string' ? details['reason'] : undefined,
     type: logTypeOf(command),
     propertiesJson: JSON.stringify({ ...details, by: actor ? authorOf(actor) : 'player' }),
     ...(actor?.type === 'person' ? { audited: auditedGrant(context, actor, id, command, details) } : {}),

@@ -151,8 +151,9 @@ async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupB
   return { results, costs, scores };
 }
 
-function rowsOf({ log, outbox, scores, players, importedRows }: GroupChanges): number {
-  return log.length + outbox.length + scores.length + players.profiles.size + importedRows;
+function rowsOf({ log, outbox, scores, players, ledger, importedRows }: GroupChanges): number {
+  const others = scores.length + players.profiles.size + ledger.transactions.length + importedRows;
+  return log.length + outbox.length + others;
 }
 
 function kilobytesOf(stimulus: Stimulus): number {

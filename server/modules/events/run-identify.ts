@@ -27,10 +27,11 @@ export function runIdentify(group: Group, compiled: CompiledProject, stimulus: I
 }
 
 function identify(
-  { players, changes, now, offsetMs }: Group,
+  group: Group,
   compiled: CompiledProject,
   { player: name, scope, change, initial }: IdentifyStimulus,
 ): Result {
+  const { players, changes, now, offsetMs } = group;
   const player = players.get(name);
   if (!player && initial) throw erasedMeanwhile();
   if (!player || (player.isNew && !initial)) return { type: 'unknown player' };
@@ -48,7 +49,7 @@ function identify(
     collectChange(changes, player, profileChanged(change), compiled.version);
   }
   if (created) {
-    announceNewPlayer(changes.outbox, compiled, environmentOf(scope, offsetMs), player);
+    announceNewPlayer(group, compiled, scope, player);
   } else if (changed.length > 0) {
     const { displayName, attributes } = profile;
     const data = { playerId: player.state.id, changed, displayName, attributes };

@@ -8,7 +8,7 @@ import { type Boards, type RecordedRow, rankScore, xpBoardFault } from '../leade
 import type { Group } from './load-group.ts';
 import { scorePosted } from './logged-change.ts';
 import type { Result } from './result.ts';
-import { announceNewPlayer, environmentOf, erasedMeanwhile, replayOf } from './run-stimulus.ts';
+import { announceNewPlayer, erasedMeanwhile, replayOf } from './run-stimulus.ts';
 import type { ScoreStimulus } from './stimulus.ts';
 import { collectChange } from './write-group.ts';
 
@@ -41,7 +41,7 @@ export function collectScore(
   const player = group.players.get(stimulus.player);
   if (!player) throw erasedMeanwhile();
   const { changes } = group;
-  announceNewPlayer(changes.outbox, compiled, environmentOf(scope, group.offsetMs), player);
+  announceNewPlayer(group, compiled, scope, player);
   collectChange(changes, player, scorePosted(leaderboardId, score), compiled.version);
   collected.push({ stimulus, at, row: changes.scores.length });
   tallyScore(changes.tally, compiled.zone, scope.environment.id, group.now, leaderboardId);

@@ -1,12 +1,20 @@
-import { apply, type Command, type CompiledProject, levelAt, type PlayerEvent } from '../../engine/index.ts';
+import {
+  apply,
+  type Command,
+  type CompiledProject,
+  dayAt,
+  type Effect,
+  levelAt,
+  type PlayerEvent,
+  welcome,
+} from '../../engine/index.ts';
 import type { KeyedCall } from '../../platform/http/idempotency/grouped-idempotency.ts';
 import { Overtaken } from '../../platform/postgres/availability.ts';
 import { isoMoment } from '../../platform/postgres/moment.ts';
 import { tallyOutcome, tallyScore } from '../analytics/index.ts';
 import { type EnvironmentRef, seal } from '../catalogue/index.ts';
-import type { OutboxEntry } from '../outbox/index.ts';
-import type { LoadedPlayer, PlayerRow } from '../players/index.ts';
-import { nameOf } from '../players/index.ts';
+import { collectTransactions } from '../economy/index.ts';
+import { type LoadedPlayer, markStateChanged, nameOf, type PlayerRow } from '../players/index.ts';
 import { collectScores } from './collect-scores.ts';
 import { type Group, isRepeatable } from './load-group.ts';
 import type { Done, Result } from './result.ts';
@@ -43,11 +51,8 @@ export function replayOf({ answers }: Group, call: KeyedCall): Result | undefine
   return { type: 'replayed', status: kept.status, body: kept.body };
 }
 
-function runOne(
-  { players, repeats, changes, now, offsetMs }: Group,
-  compiled: CompiledProject,
-  stimulus: EngineStimulus,
-): Result {
+function runOne(group: Group, compiled: CompiledProject, stimulus: EngineStimulus): Result {
+  const { players, repeats, changes, now, offsetMs } = group;
   const { scope, playerId, id } = stimulus;
   const eventName = isRepeatable(stimulus) ? nameOf(scope.environment.id, id) : '';
   const repeated = eventName && repeats.get(eventName);
@@ -62,7 +67,7 @@ function runOne(
   } else if (!player) {
     throw erasedMeanwhile();
   }
-  announceNewPlayer(changes.outbox, compiled, environmentOf(scope, offsetMs), player);
+  announceNewPlayer(group, compiled, scope, player);
 
   const outcome = apply(compiled, player.state, engineStimulus(stimulus), now.getTime());
   if (outcome.refused !== null) return { type: 'refused', refusal: outcome.refused };
@@ -84,6 +89,13 @@ function runOne(
       adventures: outcome.changed.adventures,
       ...abandonedBy(stimulus),
     },
+  });
+  collectTransactions(changes.ledger, player, {
+    effects: outcome.effects,
+    id,
+    day: dayAt(compiled.zone, now.getTime()),
+    at: now,
+    reason: stimulus.kind === 'command' ? stimulus.reason : null,
   });
   collectOutcome(changes, stimulus, player, outcome, stored, compiled.version);
   const scored = changes.scores.length;
@@ -133,19 +145,24 @@ export function erasedMeanwhile(): Overtaken {
 }
 
 function engineStimulus(stimulus: EngineStimulus): PlayerEvent | Command {
-  if (stimulus.kind === 'command') return stimulus.command;
+  if (stimulus.kind === 'command') return { ...stimulus.command, id: stimulus.id };
   const { id, type, properties, occurredAt } = stimulus;
   return { kind: 'event', id, type, properties, occurredAt: occurredAt.getTime() };
 }
 
-/** For a player that this group created: adds `player.created` before any other notification about them. */
+/**
+ * For a player that this group created: adds `player.created` before any other notification about them, and credits what
+ * a new player has.
+ */
 export function announceNewPlayer(
-  outbox: OutboxEntry[],
+  group: Group,
   compiled: CompiledProject,
-  environment: EnvironmentRef,
+  scope: EnvironmentScope,
   player: LoadedPlayer,
 ): void {
   if (!player.isNew) return;
+  const environment = environmentOf(scope, group.offsetMs);
+  const { outbox } = group.changes;
   player.isNew = false;
   const { id, displayName, attributes, xp } = player.state;
   const data = {
@@ -157,6 +174,39 @@ export function announceNewPlayer(
   };
   const createdAt = new Date(isoMoment(player.createdAt));
   outbox.push(seal(environment, { type: 'player.created', data }, player.key, createdAt));
+  if (compiled.initialCurrencies.length > 0) creditNewPlayer(group, compiled, environment, player);
+}
+
+/** What a new player has, for the ledger. */
+export function collectInitial(
+  { changes, now }: Group,
+  compiled: CompiledProject,
+  player: LoadedPlayer,
+  effects: readonly Effect[],
+): void {
+  collectTransactions(changes.ledger, player, {
+    effects,
+    id: null,
+    day: dayAt(compiled.zone, now.getTime()),
+    at: now,
+    source: { type: 'initial', id: null },
+  });
+}
+
+function creditNewPlayer(
+  group: Group,
+  compiled: CompiledProject,
+  environment: EnvironmentRef,
+  player: LoadedPlayer,
+): void {
+  const { changes, now } = group;
+  const { state, changed, effects, notifications } = welcome(compiled, player.state, now.getTime());
+  player.state = state;
+  markStateChanged(changes.players, player, changed);
+  collectInitial(group, compiled, player, effects);
+  for (const notification of notifications) {
+    changes.outbox.push(seal(environment, notification, player.key, now));
+  }
 }
 
 export function environmentOf(

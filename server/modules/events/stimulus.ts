@@ -94,6 +94,8 @@ type Act =
       player: string;
       id: string;
       command: Command;
+      /** Why, where the caller said so. */
+      reason?: string | undefined;
       /** What the log keeps of it. */
       type: string;
       propertiesJson: string;

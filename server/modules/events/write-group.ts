@@ -10,6 +10,7 @@ import {
 import type { Tx } from '../../platform/postgres/database.ts';
 import { openTally, type Tally, writeTally } from '../analytics/index.ts';
 import { type NamedVersion, nameVersions } from '../history/index.ts';
+import { type Ledger, openLedger, writeLedger } from '../economy/index.ts';
 import {
   type CorrectedEntry,
   correctEntries,
@@ -68,6 +69,8 @@ export interface GroupChanges {
   checkpoints: LoadedPlayer[];
   outbox: OutboxEntry[];
   tally: Tally;
+  /** What it did to balances. */
+  ledger: Ledger;
   scores: PlacedScore[];
   /** Entries of open seasons that reversals change. */
   corrections: CorrectedEntry[];
@@ -90,6 +93,7 @@ export function openChanges(now: Date, offsetMs: number): GroupChanges {
     checkpoints: [],
     outbox: [],
     tally: openTally(),
+    ledger: openLedger(),
     scores: [],
     corrections: [],
     reversals: [],
@@ -158,6 +162,7 @@ export async function writeChanges(
     changes.versions.size > 0 && nameVersions(tx, [...changes.versions.values()]),
     appendToOutbox(tx, changes.outbox),
     writeTally(tx, changes.tally),
+    writeLedger(tx, changes.ledger),
     storeAnswers(tx, changes.answers),
     correctEntries(tx, changes.corrections),
     ...writeReversals(tx, changes.reversals, changes.reversedOf, players.now),

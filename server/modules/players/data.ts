@@ -8,9 +8,10 @@ const foreignKey = 'foreign key' as const;
 export function playersData(others: readonly ModuleData[]): ModuleData {
   return {
     module: 'players',
-    tables: ['players', 'player_progress', 'player_badges', 'player_quests', 'player_adventures'],
-    // Others keep a player's key and show the id and name; versions of definitions are kept while a quest is under way.
-    readable: ['players', 'player_quests', 'player_adventures'],
+    tables: ['players', 'player_progress', ...entryFacets.map(({ table }) => table)],
+    // Others keep a player's key and show the id and name; versions of definitions are kept while a quest is under way; the
+    // economy reads balances.
+    readable: ['players', 'player_quests', 'player_adventures', 'player_balances'],
     playerTables: {
       players: 'erasure',
       player_progress: foreignKey,

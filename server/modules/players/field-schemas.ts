@@ -34,4 +34,6 @@ export const Slug = (example: string | undefined, description: string) =>
 export const Moment = Type.String({ format: 'date-time' });
 
 export const BadgeId = Slug('first-win', 'The id of the badge.');
+export const CurrencyId = Slug('coins', 'The id of the currency.');
+export const ItemId = Slug('xp-booster', 'The id of the item.');
 export const QuestId = Slug('win-three', 'The id of the quest.');

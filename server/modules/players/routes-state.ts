@@ -7,7 +7,9 @@ import { readPlayerKey } from './read-player.ts';
 import * as schemas from './schemas.ts';
 import { entryFacets } from './state/facets.ts';
 
-/** A player's badges, quests and adventures, and the export. */
+const listed = entryFacets.flatMap(({ name, list }) => ('readPage' in list ? [{ name, list }] : []));
+
+/** The lists of a player's facets, and the export. */
 export function stateEndpoints({ db, guards, clock, exports }: PlayerDependencies): Endpoint[] {
   const read = {
     method: 'GET',
@@ -19,10 +21,10 @@ export function stateEndpoints({ db, guards, clock, exports }: PlayerDependencie
     readPlayerKey(db, environment.id, playerId);
 
   return [
-    ...entryFacets.map(({ name, list: { operationId, summary, description, item, readPage } }) =>
+    ...listed.map(({ name, list: { path = name, operationId, summary, description, item, readPage } }) =>
       endpoint({
         ...read,
-        path: `/players/{playerId}/${name}`,
+        path: `/players/{playerId}/${path}`,
         operationId,
         summary,
         description,

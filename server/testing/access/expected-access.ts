@@ -157,6 +157,10 @@ export const expectedAccess: Record<string, Expected> = {
     steps: [{ id: 'first', questId: await records.quest(service, world) }],
   })),
 
+  ...definitions('Currency', 'Currencies', records.currency, async () => minimal.currency),
+  ...definitions('Item', 'Items', records.item, async () => minimal.item),
+  ...definitions('Offer', 'Offers', records.offer, async () => minimal.offer),
+
   ...definitions('Leaderboard', 'Leaderboards', records.leaderboard, async () => minimal.leaderboard),
   listLeaderboards: { who: row.dashboards, key: 'read', player: true },
   listLeaderboardEntries: { who: row.dashboards, key: 'read', params: ofBoard, player: true },

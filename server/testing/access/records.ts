@@ -43,6 +43,9 @@ export const minimal = {
   rule: { name: 'A rule', on: 'match.won', then: [{ do: 'grantXp', amount: 1 }] },
   badge: { name: 'A badge' },
   leaderboard: { name: 'A leaderboard', operator: 'sum' },
+  currency: { name: 'A currency' },
+  item: { name: 'An item', onUse: [{ do: 'grantXp', amount: 1 }] },
+  offer: { name: 'An offer', price: [], grants: [{ do: 'grantXp', amount: 1 }] },
   quest: {
     name: 'A quest',
     start: 'manual',
@@ -63,6 +66,9 @@ export const records = {
   leaderboard: kind('leaderboard', async (put, id) => {
     return (await put('PUT', `/leaderboards/${id}`, minimal.leaderboard)).id;
   }),
+  currency: kind('currency', async (put, id) => (await put('PUT', `/currencies/${id}`, minimal.currency)).id),
+  item: kind('item', async (put, id) => (await put('PUT', `/items/${id}`, minimal.item)).id),
+  offer: kind('offer', async (put, id) => (await put('PUT', `/offers/${id}`, minimal.offer)).id),
   player: kind('player', async (put, id) => (await put('PUT', `/players/${id}`, { displayName: 'Ada' })).id),
   event: kind('event', async (put, id) => {
     return (await put('POST', '/events', { id, playerId: `player-of-${id}`, type: 'match.won' })).id;

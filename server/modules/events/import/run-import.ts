@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { apply, type CompiledProject, levelAt } from '../../../engine/index.ts';
+import { apply, type CompiledProject, levelAt, welcome } from '../../../engine/index.ts';
 import { conflict, invalid } from '../../../platform/faults.ts';
 import { isoMoment } from '../../../platform/postgres/moment.ts';
 import { type LoadedPlayer, markProfileChanged, profileOf } from '../../players/index.ts';
 import type { Group } from '../load-group.ts';
 import type { Result } from '../result.ts';
-import { erasedMeanwhile, keepAnswer, replayOf } from '../run-stimulus.ts';
+import { collectInitial, erasedMeanwhile, keepAnswer, replayOf } from '../run-stimulus.ts';
 import type { ImportStimulus } from '../stimulus.ts';
 import { collectOutcome } from '../write-group.ts';
 
@@ -30,9 +30,12 @@ function importOne(group: Group, compiled: CompiledProject, stimulus: ImportStim
     const why = `must be the id of a badge; '${badgeIds[unknown]}' does not exist`;
     return { type: 'fault', fault: invalid(`/badges/${unknown}/badgeId`, why) };
   }
-  const outcome = apply(compiled, player.state, act.command, group.now.getTime());
+  // Before anything else, as for every new player and as in a replay.
+  const welcomed = welcome(compiled, player.state, group.now.getTime());
+  const outcome = apply(compiled, welcomed.state, act.command, group.now.getTime());
   if (outcome.refused !== null) return { type: 'refused', refusal: outcome.refused };
   const { changes } = group;
+  collectInitial(group, compiled, player, welcomed.effects);
   player.isNew = false;
   player.isImported = true;
   takeProfile(group, player, stimulus);
@@ -40,7 +43,7 @@ function importOne(group: Group, compiled: CompiledProject, stimulus: ImportStim
   const { xp } = outcome.state;
   const level = levelAt(compiled.thresholds, xp);
   // The attributes were written with the profile.
-  const changed = { ...outcome.changed, attributes: false };
+  const changed = { ...outcome.changed, attributes: false, balances: welcomed.changed.balances };
   collectOutcome(changes, act, player, { ...outcome, changed }, { xp, level, effects: [] }, compiled.version);
   changes.importedRows += badgeIds.length + 1;
   return { type: 'done', id: act.id, duplicate: false, player: { id: playerId, xp, level }, effects: [] };

@@ -86,11 +86,16 @@ function startWith(replayed: Replayed, checkpointSeq = 0): Folded {
   return { ...replayed, entries: 0, lastSeq: checkpointSeq, checkpointSeq };
 }
 
-async function readStart(on: Queryable, { key }: LoggedPlayer, upToSeq: number): Promise<Folded | undefined> {
+async function readStart(
+  on: Queryable,
+  { key, id }: LoggedPlayer,
+  upToSeq: number,
+): Promise<Folded | undefined> {
   const checkpoint = await queries.findCheckpoint.maybe(on, key, upToSeq);
   if (!checkpoint) return undefined;
   const { seq, state, scores } = checkpoint;
-  return startWith({ state, scores }, seq);
+  // One of an earlier version of the service has no facets that came later.
+  return startWith({ state: { ...newPlayer(id), ...state }, scores }, seq);
 }
 
 /** Null for what this version does not know: an entry of a later version, after an upgrade was undone. */

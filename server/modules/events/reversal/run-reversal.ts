@@ -1,6 +1,7 @@
 import {
   type CompiledProject,
   changedIds,
+  dayAt,
   differences,
   ENTRY_FACETS,
   type EntryFacet,
@@ -10,6 +11,7 @@ import {
 } from '../../../engine/index.ts';
 import { tallyOutcome } from '../../analytics/index.ts';
 import { seal } from '../../catalogue/index.ts';
+import { collectTransactions } from '../../economy/index.ts';
 import type { CorrectedEntry } from '../../leaderboards/index.ts';
 import { type LoadedPlayer, markStateChanged } from '../../players/index.ts';
 import type { Group } from '../load-group.ts';
@@ -70,6 +72,14 @@ function reverse(
   player.state = after;
   markStateChanged(changes.players, player, changesBetween(before, after));
   tallyOutcome(changes.tally, compiled.zone, player, { at: now, isEvent: false, effects });
+  collectTransactions(changes.ledger, player, {
+    effects,
+    id: stimulus.id,
+    day: dayAt(compiled.zone, now.getTime()),
+    at: now,
+    reason: stimulus.reason,
+    source: { type: 'reversal', id: stimulus.id },
+  });
   changes.corrections.push(...corrected);
   const last = plan.targets.at(-1);
   for (const target of plan.targets) {

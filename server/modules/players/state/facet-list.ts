@@ -6,20 +6,26 @@ import type { Queryable } from '../../../platform/postgres/statement.ts';
 const key = Type.Tuple([Type.Integer(), Type.String()]);
 type Key = Static<typeof key>;
 
-/** How the entries of a facet are shown: by an operation of the API, and in the player's export. */
-export interface FacetList {
-  operationId: string;
-  summary: string;
-  description: string;
+/** How the entries of a facet are shown in the player's export. */
+export interface UnlistedFacet {
   /** The description of the list in the export. */
   exported: string;
   item: TSchema;
-  readPage(db: Queryable, playerKey: number, now: Date, page: PageRequest): ReturnType<typeof readPage>;
   readAll(db: Queryable, playerKey: number, now: Date): Promise<unknown[]>;
 }
 
+/** The same with an operation of the API. */
+export interface FacetList extends UnlistedFacet {
+  /** The end of its path, where it is not the name of the facet. */
+  path?: string;
+  operationId: string;
+  summary: string;
+  description: string;
+  readPage(db: Queryable, playerKey: number, now: Date, page: PageRequest): ReturnType<typeof readPage>;
+}
+
 interface ListSpec<Row, S extends TSchema>
-  extends Pick<FacetList, 'operationId' | 'summary' | 'description' | 'exported'> {
+  extends Pick<FacetList, 'path' | 'operationId' | 'summary' | 'description' | 'exported'> {
   item: S;
   /** All rows where the limit is null. */
   read(db: Queryable, playerKey: number, after: Key | null, limit: number | null): Promise<Row[]>;

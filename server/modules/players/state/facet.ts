@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import type { EntryFacet as EntryFacetOfState, PlayerState } from '../../../engine/index.ts';
 import { int4Array, int8Array, type PgArray, textArray } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
-import type { FacetList } from './facet-list.ts';
+import type { FacetList, UnlistedFacet } from './facet-list.ts';
 
 export type ColumnFacetName = 'xp' | 'streak' | 'counts' | 'rules';
 
@@ -26,7 +26,7 @@ export interface EntryFacet {
   idColumn: string;
   /** SQL that gives all entries of the player `p` as one JSON object by id, or null. */
   ofPlayer: string;
-  list: FacetList;
+  list: FacetList | UnlistedFacet;
   /** Writes these entries as the players' states have them. */
   write(tx: Tx, entries: readonly ChangedEntry[]): Promise<unknown>;
 }
@@ -39,7 +39,7 @@ export interface FacetPlayer {
   loaded: PlayerState;
 }
 
-/** A badge, quest or adventure of a player that was changed. */
+/** An entry of a facet that was changed, such as a badge. */
 export interface ChangedEntry {
   player: FacetPlayer;
   id: string;

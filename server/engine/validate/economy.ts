@@ -1,0 +1,26 @@
+import type { Currency, Item, Offer } from '../definitions.ts';
+import { checkPrograms } from '../programs.ts';
+import { finish } from '../steps.ts';
+import { actionsFaults } from './actions.ts';
+import { type DefinitionFault, expressionFaults, fault, repeated, windowFaults } from './faults.ts';
+
+export function validateCurrency({ initial, max }: Currency): DefinitionFault[] {
+  return max != null && initial > max ? [fault('/initial', 'must not be more than `max`')] : [];
+}
+
+export function validateItem(item: Item, checked = finish(checkPrograms(item))): DefinitionFault[] {
+  return actionsFaults(checked, item.onUse ?? [], '/onUse');
+}
+
+export function validateOffer(offer: Offer, checked = finish(checkPrograms(offer))): DefinitionFault[] {
+  const faults = [
+    ...expressionFaults(checked, offer.requires, 'bool', '/requires'),
+    ...actionsFaults(checked, offer.grants, '/grants'),
+    ...windowFaults(offer.availableFrom, offer.availableUntil, '/availableUntil'),
+  ];
+  for (const i of repeated(offer.price.map(({ currencyId }) => currencyId))) {
+    const message = `currency '${offer.price[i]?.currencyId}' is already in the price`;
+    faults.push(fault(`/price/${i}/currencyId`, message));
+  }
+  return faults;
+}

@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { CurrencyId, closed } from '../../field-schemas.ts';
+import type { UnlistedFacet } from '../facet-list.ts';
+import { listBalances } from './queries.ts';
+
+const PlayerBalance = Type.Object(
+  {
+    currencyId: CurrencyId,
+    balance: Type.Integer({
+      description: 'How much of the currency the player has. Below 0 only after a reversal.',
+      examples: [120],
+    }),
+  },
+  { title: 'PlayerBalance', description: 'How much of a currency a player has.', ...closed },
+);
+
+/** The API shows balances as a wallet, with the currencies that the player has none of. */
+export const balanceList: UnlistedFacet = {
+  exported: 'The balances of the player.',
+  item: PlayerBalance,
+  readAll: async (db, playerKey) =>
+    (await listBalances.all(db, playerKey)).map(({ currency_id: currencyId, balance }) => ({
+      currencyId,
+      balance,
+    })),
+};
