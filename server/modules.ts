@@ -76,7 +76,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const leaderboards = openLeaderboards(kit, { guards });
   const { boards } = leaderboards;
   const analytics = openAnalytics(kit, { guards, compiled });
-  const economy = openEconomy(kit);
+  const economy = openEconomy(kit, { guards });
   const events = openEvents(kit, {
     guards,
     compiled,

@@ -1,4 +1,4 @@
--- Currencies, items and offers are kinds of definitions; see ADR 0049.
+-- Currencies, items and offers are kinds of definitions; see ADR 0053.
 alter table definitions drop constraint definitions_kind_check, add constraint definitions_kind_check
   check (kind in ('rule', 'quest', 'adventure', 'badge', 'leaderboard', 'currency', 'item', 'offer'));
 alter table definition_versions drop constraint definition_versions_kind_check, add constraint definition_versions_kind_check
@@ -27,7 +27,7 @@ create table player_items (
 ) with (fillfactor = 75);
 
 -- The ledger: each change of a balance. The sum of a player's rows is the balance, and `balance` is that sum so far. One
--- index serves both lists, of one currency and of all: those that a player has are in player_balances.
+-- index serves both lists, of one currency and of all: the currencies of a player are few and found by it.
 create table currency_transactions (
   seq bigint generated always as identity,
   player_key bigint not null references players (key) on delete cascade,

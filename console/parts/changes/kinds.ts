@@ -1,5 +1,14 @@
 /** What has a history and can be edited in a changeset, named as in the API. */
-export const definitionKinds = ['rules', 'quests', 'adventures', 'badges', 'leaderboards'] as const;
+export const definitionKinds = [
+  'rules',
+  'quests',
+  'adventures',
+  'badges',
+  'leaderboards',
+  'currencies',
+  'items',
+  'offers',
+] as const;
 export type DefinitionKind = (typeof definitionKinds)[number];
 export type ChangeKind = DefinitionKind | 'levels';
 
@@ -9,6 +18,9 @@ const names: Record<ChangeKind, { one: string; many: string }> = {
   adventures: { one: 'adventure', many: 'Adventures' },
   badges: { one: 'badge', many: 'Badges' },
   leaderboards: { one: 'leaderboard', many: 'Leaderboards' },
+  currencies: { one: 'currency', many: 'Currencies' },
+  items: { one: 'item', many: 'Items' },
+  offers: { one: 'offer', many: 'Offers' },
   levels: { one: 'levels', many: 'Levels' },
 };
 

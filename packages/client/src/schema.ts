@@ -8,6 +8,10 @@ export interface paths {
     /** Read the project's levels */
     get: operations['getClientLevels'];
   };
+  '/offers': {
+    /** List offers, newest first */
+    get: operations['listClientOffers'];
+  };
   '/leaderboards': {
     /** List leaderboards, newest first */
     get: operations['listClientLeaderboards'];
@@ -88,6 +92,22 @@ export interface paths {
     /** Start an adventure */
     post: operations['startMyAdventure'];
   };
+  '/me/wallet': {
+    /** Read the player's balances */
+    get: operations['getMyWallet'];
+  };
+  '/me/transactions': {
+    /** List the changes of the player's balances, newest first */
+    get: operations['listMyTransactions'];
+  };
+  '/me/inventory': {
+    /** List the player's items, most recently first got first */
+    get: operations['listMyInventory'];
+  };
+  '/me/inventory/{itemId}/use': {
+    /** Use an item of the player */
+    post: operations['useMyItem'];
+  };
 }
 
 export interface operations {
@@ -101,6 +121,35 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<components['schemas']['Levels']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listClientOffers: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Offer'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -689,6 +738,115 @@ export interface operations {
       503: Failure;
     };
   };
+  getMyWallet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Wallet']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listMyTransactions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** Only changes of this currency. */
+        currencyId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['MyCurrencyTransaction'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listMyInventory: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerItem'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  useMyItem: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the item. */
+        itemId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: { content: { 'application/json': components['schemas']['MyItemUse'] } };
+    responses: {
+      200: Json<components['schemas']['MyResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
 }
 
 export interface components {
@@ -725,6 +883,137 @@ export interface components {
           message: string;
         }[];
       };
+    };
+    /** A part of a price. */
+    Price: {
+      /** The id of the currency. */
+      currencyId: string;
+      /** The amount for one piece. */
+      amount: number;
+    };
+    /** Gives the player XP, or takes some away. */
+    GrantXp: {
+      /** The action to run. */
+      do: "grantXp";
+      /** The amount of XP, negative to take it away: a number, or a CEL expression that returns one. */
+      amount: number | string;
+    };
+    /** Gives the player a badge. */
+    AwardBadge: {
+      /** The action to run. */
+      do: "awardBadge";
+      /** The id of the badge. */
+      badgeId: string;
+    };
+    /** Starts a quest for the player. */
+    StartQuest: {
+      /** The action to run. */
+      do: "startQuest";
+      /** The id of the quest. */
+      questId: string;
+    };
+    /** Advances an objective of a quest that the player has started. */
+    AdvanceQuest: {
+      /** The action to run. */
+      do: "advanceQuest";
+      /** The id of the quest. */
+      questId: string;
+      /** The id of the objective within the quest. */
+      objectiveId: string;
+      /** By how much: a number, or a CEL expression that returns one. Defaults to 1. */
+      by?: number | string;
+    };
+    /** Starts an adventure for the player. */
+    StartAdventure: {
+      /** The action to run. */
+      do: "startAdventure";
+      /** The id of the adventure. */
+      adventureId: string;
+    };
+    /** Submits a score for the player to a leaderboard. */
+    SubmitScore: {
+      /** The action to run. */
+      do: "submitScore";
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** The score: a number, or a CEL expression that returns one. */
+      value: number | string;
+    };
+    /** Sets an attribute of the player. */
+    SetAttribute: {
+      /** The action to run. */
+      do: "setAttribute";
+      /** The name of the attribute. */
+      key: string;
+      /** The new value: a number, or a CEL expression that returns any JSON value. */
+      value: number | string;
+    };
+    /** Gives the player streak freezes. A missed day uses one and the streak goes on. A player holds at most 5. */
+    GrantStreakFreeze: {
+      /** The action to run. */
+      do: "grantStreakFreeze";
+      /** How many. Defaults to 1. */
+      count?: number;
+    };
+    /** Credits the player with a currency. */
+    GrantCurrency: {
+      /** The action to run. */
+      do: "grantCurrency";
+      /** The id of the currency. */
+      currencyId: string;
+      /** The amount, 0 or more: a whole number, or a CEL expression, whose result is rounded half up. What is over the maximum of the currency is dropped. */
+      amount: number | string;
+    };
+    /** Gives the player an item. */
+    GrantItem: {
+      /** The action to run. */
+      do: "grantItem";
+      /** The id of the item. */
+      itemId: string;
+      /** How many; 1 if omitted. What is over `maxOwned` is dropped. */
+      quantity?: number;
+    };
+    /** One action for the player; `do` says which. */
+    Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'] | components['schemas']['GrantStreakFreeze'] | components['schemas']['GrantCurrency'] | components['schemas']['GrantItem'];
+    /** The definition of an offer. */
+    Offer: {
+      /** The id of the offer, which other definitions use to refer to it. */
+      id: string;
+      /** The display name. */
+      name: string;
+      /** What one piece costs: an amount of each of these currencies. Empty for a free offer. */
+      price: components['schemas']['Price'][];
+      /** The actions that run for each piece that is bought. */
+      grants: components['schemas']['Action'][];
+      /** A description for people, such as players. */
+      description: string | null;
+      /** If false, it has no effect for any player. */
+      enabled: boolean;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments: ('live' | 'test')[];
+      /** The URL of an image of the offer. */
+      imageUrl: string | null;
+      /** Players cannot buy it before this time. */
+      availableFrom: string | null;
+      /** Players cannot buy it from this time on. */
+      availableUntil: string | null;
+      /** How many pieces can be sold in each environment. Without it there is no limit. */
+      stock: number | null;
+      /** The maximum number of pieces for one player. */
+      limit: {
+        /** How many pieces one player can buy in one period. */
+        times: number;
+        /** The period, in the project's time zone; `lifetime` never ends. */
+        per: 'day' | 'week' | 'month' | 'lifetime';
+      } | null;
+      /** A condition: a CEL expression that returns true or false. */
+      requires: string | null;
+      /** Increases with every change. */
+      version: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
     };
     /** The definition of a leaderboard. */
     Leaderboard: {
@@ -1407,6 +1696,55 @@ export interface components {
       player: components['schemas']['MyPlayer'];
       /** The effects, in order. */
       effects: components['schemas']['Effect'][];
+    };
+    /** How much of a currency a player has. */
+    PlayerBalance: {
+      /** The id of the currency. */
+      currencyId: string;
+      /** How much of the currency the player has. Below 0 only after a reversal. */
+      balance: number;
+    };
+    /** What a player has of each currency. */
+    Wallet: {
+      /** Every currency of the environment by its id, also those that the player has none of. */
+      balances: components['schemas']['PlayerBalance'][];
+    };
+    /** Where the amount came from, or went. */
+    CurrencySource: {
+      /** What caused the change. */
+      type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'import' | 'reversal' | 'initial';
+      /** The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`. */
+      id: string | null;
+    };
+    /** One change of a balance. */
+    MyCurrencyTransaction: {
+      /** The id of the transaction. */
+      id: string;
+      /** The id of the currency. */
+      currencyId: string;
+      /** What was added to the balance; negative where it was taken. */
+      amount: number;
+      /** The balance afterwards. */
+      balance: number;
+      source: components['schemas']['CurrencySource'];
+      /** When it happened, in UTC. */
+      at: string;
+    };
+    /** An item that a player has. */
+    PlayerItem: {
+      /** The id of the item. */
+      itemId: string;
+      /** How many the player has. */
+      quantity: number;
+      /** When the player got the first one, in UTC. */
+      firstAt: string;
+      /** When the quantity last changed, in UTC. */
+      lastAt: string;
+    };
+    /** Items of the player to use. */
+    MyItemUse: {
+      /** How many to use; 1 if omitted. */
+      quantity?: number;
     };
   };
 }

@@ -490,6 +490,18 @@ export interface paths {
     /** Start an adventure for a player */
     post: operations['startAdventure'];
   };
+  '/players/{playerId}/wallet/{currencyId}': {
+    /** Grant a currency to a player, or take it away */
+    post: operations['changePlayerBalance'];
+  };
+  '/players/{playerId}/inventory/{itemId}': {
+    /** Give items to a player, or take them away */
+    post: operations['changePlayerItems'];
+  };
+  '/players/{playerId}/inventory/{itemId}/use': {
+    /** Use an item of a player */
+    post: operations['usePlayerItem'];
+  };
   '/players/{playerId}/verify': {
     /** Replay a player's log and compare the result with the stored state */
     post: operations['verifyPlayer'];
@@ -497,6 +509,14 @@ export interface paths {
   '/players/{playerId}/standings': {
     /** List a player's rank on every leaderboard */
     get: operations['listPlayerStandings'];
+  };
+  '/players/{playerId}/wallet': {
+    /** Read a player's balances */
+    get: operations['getPlayerWallet'];
+  };
+  '/players/{playerId}/transactions': {
+    /** List the changes of a player's balances, newest first */
+    get: operations['listPlayerTransactions'];
   };
   '/players/{playerId}/quests': {
     /** List a player's quests, most recently started first */
@@ -652,6 +672,10 @@ export interface paths {
     /** Read the results of one definition */
     get: operations['getDefinitionResults'];
   };
+  '/analytics/economy': {
+    /** Read the flows of currencies, what is in circulation, and the largest balances */
+    get: operations['getEconomyAnalytics'];
+  };
   '/event-types': {
     /** List the event types, each with a description, a JSON schema and a sample */
     get: operations['listEventTypes'];
@@ -751,6 +775,22 @@ export interface paths {
   '/me/adventures/{adventureId}/start': {
     /** Start an adventure */
     post: operations['startMyAdventure'];
+  };
+  '/me/wallet': {
+    /** Read the player's balances */
+    get: operations['getMyWallet'];
+  };
+  '/me/transactions': {
+    /** List the changes of the player's balances, newest first */
+    get: operations['listMyTransactions'];
+  };
+  '/me/inventory': {
+    /** List the player's items, most recently first got first */
+    get: operations['listMyInventory'];
+  };
+  '/me/inventory/{itemId}/use': {
+    /** Use an item of the player */
+    post: operations['useMyItem'];
   };
   '/players/{playerId}/revoke-tokens': {
     /** End all tokens of a player */
@@ -5247,6 +5287,114 @@ export interface operations {
       503: Failure;
     };
   };
+  changePlayerBalance: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the currency. */
+        currencyId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['CurrencyGrant'] } };
+    responses: {
+      200: Json<components['schemas']['GrantResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  changePlayerItems: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the item. */
+        itemId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ItemGrant'] } };
+    responses: {
+      200: Json<components['schemas']['GrantResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  usePlayerItem: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the item. */
+        itemId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: { content: { 'application/json': components['schemas']['ItemUse'] } };
+    responses: {
+      200: Json<components['schemas']['GrantResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   verifyPlayer: {
     parameters: {
       query?: never;
@@ -5303,6 +5451,72 @@ export interface operations {
       200: Json<{
       /** The records of this page, in the order of the list. */
       data: components['schemas']['PlayerStanding'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getPlayerWallet: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Wallet']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listPlayerTransactions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** Only changes of this currency. */
+        currencyId?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['CurrencyTransaction'][];
       /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
@@ -6733,6 +6947,37 @@ export interface operations {
       503: Failure;
     };
   };
+  getEconomyAnalytics: {
+    parameters: {
+      query?: {
+        /** Only this currency. */
+        currencyId?: string;
+        /** The first day, in the time zone of the project. Defaults to 30 days ago. */
+        from?: string;
+        /** The last day. Defaults to today. */
+        to?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['EconomyAnalytics']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   listEventTypes: {
     parameters: {
       query?: never;
@@ -7518,6 +7763,115 @@ export interface operations {
       cookie?: never;
     };
     requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['MyResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getMyWallet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Wallet']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listMyTransactions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** Only changes of this currency. */
+        currencyId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['MyCurrencyTransaction'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listMyInventory: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerItem'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  useMyItem: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the item. */
+        itemId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: { content: { 'application/json': components['schemas']['MyItemUse'] } };
     responses: {
       200: Json<components['schemas']['MyResult']>;
       400: Failure;
@@ -9829,6 +10183,27 @@ export interface components {
       /** When it was earned for the last time, in UTC. */
       lastEarnedAt: string;
     };
+    /** A change of a balance. */
+    CurrencyGrant: {
+      /** What to add to the balance, negative to take it away; not 0. */
+      amount: number;
+      /** Why, for people who read the player's activity. Required for a signed-in user. */
+      reason?: string;
+    };
+    /** Items to give to a player, or to take away. */
+    ItemGrant: {
+      /** How many to give, negative to take them away; not 0. */
+      quantity: number;
+      /** Why, for people who read the player's activity. Required for a signed-in user. */
+      reason?: string;
+    };
+    /** Items of a player to use. */
+    ItemUse: {
+      /** How many to use; 1 if omitted. */
+      quantity?: number;
+      /** Why, for people who read the player's activity. Required for a signed-in user. */
+      reason?: string;
+    };
     /** A value that differs. */
     StateDifference: {
       /** Where in the player's state: a JSON Pointer. */
@@ -9861,6 +10236,41 @@ export interface components {
       score: number;
       /** When that score was reached, in UTC. */
       achievedAt: string;
+    };
+    /** How much of a currency a player has. */
+    PlayerBalance: {
+      /** The id of the currency. */
+      currencyId: string;
+      /** How much of the currency the player has. Below 0 only after a reversal. */
+      balance: number;
+    };
+    /** What a player has of each currency. */
+    Wallet: {
+      /** Every currency of the environment by its id, also those that the player has none of. */
+      balances: components['schemas']['PlayerBalance'][];
+    };
+    /** Where the amount came from, or went. */
+    CurrencySource: {
+      /** What caused the change. */
+      type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'import' | 'reversal' | 'initial';
+      /** The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`. */
+      id: string | null;
+    };
+    /** One change of a balance. */
+    CurrencyTransaction: {
+      /** The id of the transaction. */
+      id: string;
+      /** The id of the currency. */
+      currencyId: string;
+      /** What was added to the balance; negative where it was taken. */
+      amount: number;
+      /** The balance afterwards. */
+      balance: number;
+      /** Why, where a person or a server said so; otherwise null. */
+      reason: string | null;
+      source: components['schemas']['CurrencySource'];
+      /** When it happened, in UTC. */
+      at: string;
     };
     /** The progress of a player in a quest. */
     PlayerQuest: {
@@ -9920,13 +10330,6 @@ export interface components {
       firstAt: string;
       /** When the quantity last changed, in UTC. */
       lastAt: string;
-    };
-    /** How much of a currency a player has. */
-    PlayerBalance: {
-      /** The id of the currency. */
-      currencyId: string;
-      /** How much of the currency the player has. Below 0 only after a reversal. */
-      balance: number;
     };
     /** All stored data about a player. */
     PlayerExport: {
@@ -10008,6 +10411,8 @@ export interface components {
         /** When that score was reached, in UTC. */
         achievedAt: string;
       })[];
+      /** All changes of balances, oldest first. */
+      transactions: components['schemas']['CurrencyTransaction'][];
       /** When the player joined and left lobbies, oldest first. */
       lobbies: ({
         /** The id of the lobby. */
@@ -10941,6 +11346,66 @@ export interface components {
     };
     /** The results of a definition, by its kind. */
     DefinitionResults: components['schemas']['RuleResults'] | components['schemas']['QuestResults'] | components['schemas']['AdventureResults'] | components['schemas']['BadgeResults'] | components['schemas']['LeaderboardResults'];
+    /** The flows of one currency. */
+    CurrencyEconomy: {
+      /** The id of the currency. */
+      currencyId: string;
+      /** What all players have together now: all that was granted less all that was taken, ever. */
+      circulation: number;
+      /** What came into being from `from` to `to`. */
+      granted: number;
+      /** What was spent or taken from `from` to `to`. */
+      taken: number;
+      /** Where it came from, the largest first. */
+      sources: ({
+        /** The type of the source or sink. */
+        type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'import' | 'reversal' | 'initial' | 'erasure';
+        /** The id of the rule, quest, adventure, offer or item; null for those that have none, such as grants. */
+        id: string | null;
+        /** The sum of all amounts. */
+        amount: number;
+        /** How many changes of balances there were. */
+        changes: number;
+      })[];
+      /** Where it went, the largest first. The erasure of a player is one. */
+      sinks: ({
+        /** The type of the source or sink. */
+        type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'import' | 'reversal' | 'initial' | 'erasure';
+        /** The id of the rule, quest, adventure, offer or item; null for those that have none, such as grants. */
+        id: string | null;
+        /** The sum of all amounts. */
+        amount: number;
+        /** How many changes of balances there were. */
+        changes: number;
+      })[];
+      /** Oldest first; days without a change are left out. */
+      days: {
+        /** The day, in the time zone of the project. */
+        day: string;
+        /** What came into being on the day. */
+        granted: number;
+        /** What was spent or taken on the day. */
+        taken: number;
+      }[];
+      /** The ten largest balances. */
+      largest: ({
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The name that other players see; null for none. */
+        displayName: string | null;
+        /** The balance of the player. */
+        balance: number;
+      })[];
+    };
+    /** What came into being and what was spent of each currency, and what is in circulation. */
+    EconomyAnalytics: {
+      /** The first day. */
+      from: string;
+      /** The last day. */
+      to: string;
+      /** By the id of the currency. */
+      currencies: components['schemas']['CurrencyEconomy'][];
+    };
     /** The types of events that webhooks and sockets can receive. */
     EventTypes: {
       /** All event types. */
@@ -11526,6 +11991,25 @@ export interface components {
       /** The effects, in order. */
       effects: components['schemas']['Effect'][];
     };
+    /** One change of a balance. */
+    MyCurrencyTransaction: {
+      /** The id of the transaction. */
+      id: string;
+      /** The id of the currency. */
+      currencyId: string;
+      /** What was added to the balance; negative where it was taken. */
+      amount: number;
+      /** The balance afterwards. */
+      balance: number;
+      source: components['schemas']['CurrencySource'];
+      /** When it happened, in UTC. */
+      at: string;
+    };
+    /** Items of the player to use. */
+    MyItemUse: {
+      /** How many to use; 1 if omitted. */
+      quantity?: number;
+    };
     /** With an API key, send exactly one of the two. */
     WebSocketTokenRequest: {
       /** For a token that receives only the notifications of one player: the id of that player. */
@@ -11895,13 +12379,6 @@ export interface components {
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['PlayerEventReversedData'];
-    };
-    /** Where the amount came from, or went. */
-    CurrencySource: {
-      /** What caused the change. */
-      type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'import' | 'reversal' | 'initial';
-      /** The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`. */
-      id: string | null;
     };
     /** The data of an event of the type `player.currency_changed`. */
     PlayerCurrencyChangedData: {

@@ -4,6 +4,7 @@ import type { ClientDependencies } from './dependencies.ts';
 import { issuePlayerToken } from './issue-token.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import { boardEndpoints } from './routes-boards.ts';
+import { myEconomyEndpoints } from './routes-economy.ts';
 import { lobbyEndpoints } from './routes-lobbies.ts';
 import { meEndpoints } from './routes-me.ts';
 import * as schemas from './schemas.ts';
@@ -13,6 +14,7 @@ export function clientEndpoints(deps: ClientDependencies): Endpoint[] {
   return [
     issueEndpoint(deps),
     ...meEndpoints(deps),
+    ...myEconomyEndpoints(deps),
     revokeEndpoint(deps),
     ...boardEndpoints(deps),
     ...lobbyEndpoints(deps),

@@ -216,6 +216,23 @@ export const MyQuestPath = Type.Object(
   { questId: Type.String({ ...slug, description: 'The id of the quest.', examples: ['win-three'] }) },
   closed,
 );
+export const MyItemPath = Type.Object(
+  { itemId: Type.String({ ...slug, description: 'The id of the item.', examples: ['xp-booster'] }) },
+  closed,
+);
+export const MyItemUse = Type.Object(
+  {
+    quantity: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 100,
+        description: 'How many to use; 1 if omitted.',
+        examples: [1],
+      }),
+    ),
+  },
+  { title: 'MyItemUse', description: 'Items of the player to use.', ...closed },
+);
 export const MyAdventurePath = Type.Object(
   {
     adventureId: Type.String({ ...slug, description: 'The id of the adventure.', examples: ['first-week'] }),

@@ -1,13 +1,18 @@
 import { createJob } from '../../platform/jobs.ts';
+import type { Guards } from '../access/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { economyData } from './data.ts';
 import { economyErasure } from './erase-player.ts';
+import { transactionList } from './export-player.ts';
 import { foldFlows } from './fold-flows.ts';
+import { economyEndpoints } from './routes.ts';
 
-export function openEconomy({ jobDb }: Kit): Module {
+export function openEconomy({ db, jobDb, clock }: Kit, { guards }: { guards: Guards }): Module {
   return {
     data: economyData,
+    endpoints: economyEndpoints({ db, guards, clock }),
     jobs: [createJob('fold currency flows', 10_000, (context) => foldFlows(jobDb, context))],
     erasure: economyErasure,
+    exports: [transactionList],
   };
 }

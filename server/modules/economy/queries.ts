@@ -72,6 +72,56 @@ export const appendErased = statement<never, [playerKey: number, environmentId: 
    from player_balances where player_key = $1 and balance <> 0`,
 );
 
+export interface TransactionRow {
+  seq: number;
+  id: string;
+  currency_id: string;
+  amount: number;
+  balance: number;
+  reason: string | null;
+  source_type: string;
+  source_id: string | null;
+  at: Date;
+}
+
+const columns = 't.seq, t.id, t.currency_id, t.amount, t.balance, t.reason, t.source_type, t.source_id, t.at';
+
+/** The currencies that a player has transactions of, found one after the other in the index. */
+const held = `with recursive held as (
+     (select currency_id from currency_transactions where player_key = $1 order by currency_id limit 1)
+     union all
+     select (select n.currency_id from currency_transactions n
+             where n.player_key = $1 and n.currency_id > h.currency_id order by n.currency_id limit 1)
+     from held h where h.currency_id is not null)`;
+
+/** Newest first. Each currency that the player has had is read from its end, so one index serves all currencies or one. */
+export const listTransactions = statement<
+  TransactionRow,
+  [playerKey: number, currencyId: string | null, after: number | null, limit: number]
+>(
+  'economy.list_transactions',
+  `${held}
+   select ${columns} from held h cross join lateral (
+     select * from currency_transactions t
+     where t.player_key = $1 and t.currency_id = h.currency_id and t.seq < coalesce($3::bigint, 9223372036854775807)
+     order by t.seq desc limit $4) t
+   where $2::text is null or h.currency_id = $2
+   order by t.seq desc limit $4`,
+);
+
+/** Oldest first, for the export. */
+export const exportTransactions = statement<
+  TransactionRow,
+  [playerKey: number, after: number, limit: number]
+>(
+  'economy.export_transactions',
+  `${held}
+   select ${columns} from held h cross join lateral (
+     select * from currency_transactions t where t.player_key = $1 and t.currency_id = h.currency_id and t.seq > $2
+     order by t.seq limit $3) t
+   order by t.seq limit $3`,
+);
+
 /** Some of a player's rows: all of them may be too many for one transaction. */
 export const deleteTransactions = statement<never, [playerKey: number, limit: number | null]>(
   'economy.delete_transactions',
@@ -79,4 +129,74 @@ export const deleteTransactions = statement<never, [playerKey: number, limit: nu
      select player_key, currency_id, seq from currency_transactions where player_key = $1
      order by currency_id, seq limit $2) d
    where t.player_key = d.player_key and t.currency_id = d.currency_id and t.seq = d.seq`,
+);
+
+export interface FlowRow {
+  source_type: string;
+  source_id: string;
+  granted: string;
+  taken: string;
+  changes: number;
+}
+
+// Both tables in one statement, and so in one snapshot: nothing is in both, or in neither, while it is being folded.
+const allFlows = `(
+  select currency_id, day, source_type, source_id, granted, taken, changes from currency_flows
+  where environment_id = $1 and currency_id = $2
+  union all
+  select currency_id, day, source_type, source_id, granted, taken, changes from currency_flow_deltas
+  where environment_id = $1 and currency_id = $2)`;
+
+export const readFlows = statement<
+  FlowRow,
+  [environmentId: number, currencyId: string, from: string, to: string]
+>(
+  'economy.read_flows',
+  `select source_type, source_id, sum(granted)::text as granted, sum(taken)::text as taken, sum(changes)::bigint as changes
+   from ${allFlows} f where day between $3::date and $4::date
+   group by 1, 2 order by sum(granted + taken) desc, 1, 2`,
+);
+
+export const readDays = statement<
+  { day: string; granted: string; taken: string },
+  [environmentId: number, currencyId: string, from: string, to: string]
+>(
+  'economy.read_days',
+  `select day::text, sum(granted)::text as granted, sum(taken)::text as taken
+   from ${allFlows} f where day between $3::date and $4::date group by 1 order by 1`,
+);
+
+export const readCirculation = statement<
+  { circulation: string },
+  [environmentId: number, currencyId: string]
+>(
+  'economy.read_circulation',
+  `select coalesce(sum(granted - taken), 0)::text as circulation from ${allFlows} f`,
+);
+
+export const listLargest = statement<
+  { id: string; display_name: string | null; balance: number },
+  [environmentId: number, currencyId: string]
+>(
+  'economy.list_largest',
+  `select p.id, p.display_name, b.balance from (
+     select player_key, balance from player_balances where environment_id = $1 and currency_id = $2 and balance > 0
+     order by balance desc, player_key limit 10) b
+   join players p on p.key = b.player_key order by b.balance desc, b.player_key`,
+);
+
+/** Those of an environment, by id; one of them where it is named. */
+export const listCurrencies = statement<
+  { id: string },
+  [projectId: string, environmentName: string, currencyId: string | null]
+>(
+  'economy.list_currencies',
+  `select id from definitions
+   where project_id = $1 and kind = 'currency' and coalesce(body->'environments' ? $2, true)
+     and ($3::text is null or id = $3) order by id`,
+);
+
+export const listBalances = statement<{ currency_id: string; balance: number }, [playerKey: number]>(
+  'economy.list_balances',
+  'select currency_id, balance from player_balances where player_key = $1',
 );

@@ -15,6 +15,7 @@ import { listEvents, readEvent } from './log/list-events.ts';
 import { PlayerActivity } from './log/schemas.ts';
 import { replayEndpoints } from './replay/routes.ts';
 import { reversalEndpoints } from './reversal/routes.ts';
+import { economyGrantEndpoints } from './routes-economy.ts';
 import { grantEndpoints } from './routes-grants.ts';
 import { identifyEndpoints } from './routes-identify.ts';
 import { scoreEndpoints } from './routes-scores.ts';
@@ -28,6 +29,7 @@ export function eventEndpoints(deps: EventDependencies): Endpoint[] {
     ...ingestEndpoints(deps),
     ...readEndpoints(deps),
     ...grantEndpoints(deps),
+    ...economyGrantEndpoints(deps),
     ...scoreEndpoints(deps),
     ...replayEndpoints(deps),
     ...reversalEndpoints(deps),

@@ -55,7 +55,7 @@ async function readStates(
         const progress = levelProgress(frame.levels, xp);
         return [
           playerId,
-          { payload: { playerId, xp, level, levelProgress: progress, streak, balances: {} } },
+          { payload: { playerId, xp, level, levelProgress: progress, streak, balances: row.balances ?? {} } },
         ];
       }),
   );

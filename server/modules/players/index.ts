@@ -1,7 +1,7 @@
 export { playerChannel } from './channel.ts';
 export { countBadgeHolders } from './count-holders.ts';
 export { playersData } from './data.ts';
-export { BadgeId, idFormat, PlayerId } from './field-schemas.ts';
+export { BadgeId, CurrencyId, ItemId, idFormat, PlayerId } from './field-schemas.ts';
 export { listPlayers } from './list/list-players.ts';
 export { lockPlayer } from './lock-player.ts';
 export { openPlayers } from './module.ts';
@@ -12,6 +12,8 @@ export type { PlayerRow } from './queries.ts';
 export { readPlayerKey, readPlayerRow } from './read-player.ts';
 export { Player, PlayerIdentify, PlayerPath, PlayerProfile } from './schemas.ts';
 export { PlayerAdventure, presentAdventure } from './state/adventures/list.ts';
+export { PlayerBalance } from './state/balances/list.ts';
+export { itemList } from './state/items/list.ts';
 export {
   type LoadedPlayer,
   loadPlayers,

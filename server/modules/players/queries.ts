@@ -1,6 +1,7 @@
 import type { JsonObject, Levels, Streak } from '../../engine/index.ts';
 import type { PgArray } from '../../platform/postgres/arrays.ts';
 import { statement } from '../../platform/postgres/statement.ts';
+import { balancesOfPlayer } from './state/balances/queries.ts';
 
 export interface PlayerRow {
   key: number;
@@ -26,9 +27,12 @@ export const findPlayer = statement<PlayerRow, [number, string]>(
    where p.environment_id = $1 and p.id = $2`,
 );
 
-export const findPlayers = statement<PlayerRow, [number, PgArray<'text'>]>(
+export const findPlayers = statement<
+  PlayerRow & { balances: Record<string, number> | null },
+  [number, PgArray<'text'>]
+>(
   'players.find_some',
-  `select ${playerColumns} from players p join player_progress g on g.player_key = p.key
+  `select ${playerColumns}, (${balancesOfPlayer}) as balances from players p join player_progress g on g.player_key = p.key
    where p.environment_id = $1 and p.id = any($2::text[])`,
 );
 

@@ -172,6 +172,11 @@ export const awardedBadge = onPlayer(records.badge, (playerId, badgeId) => ({
   body: { badgeId, reason: 'For the test' },
 }));
 
+export const ownedItem = onPlayer(records.item, (playerId, itemId) => ({
+  path: `/players/${playerId}/inventory/${itemId}`,
+  body: { quantity: 5, reason: 'For the test' },
+}));
+
 export const scoredBoard = onPlayer(records.leaderboard, (playerId, leaderboardId) => ({
   path: `/leaderboards/${leaderboardId}/entries`,
   body: { playerId, score: 100 },

@@ -3,7 +3,7 @@ import { CurrencyId, closed } from '../../field-schemas.ts';
 import type { UnlistedFacet } from '../facet-list.ts';
 import { listBalances } from './queries.ts';
 
-const PlayerBalance = Type.Object(
+export const PlayerBalance = Type.Object(
   {
     currencyId: CurrencyId,
     balance: Type.Integer({

@@ -1,0 +1,105 @@
+import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
+import { type PlayerContext, playerCaller, timeIn } from '../access/index.ts';
+import { kinds, listVisible, RecordOf } from '../definitions/index.ts';
+import { listTransactions, OwnTransaction, readWallet, TransactionsQuery, Wallet } from '../economy/index.ts';
+import { runCommand } from '../events/index.ts';
+import { itemList, readPlayerKey } from '../players/index.ts';
+import type { ClientDependencies } from './dependencies.ts';
+import { presentMe } from './present-me.ts';
+import * as schemas from './schemas.ts';
+import { showEffects, viewerOf } from './show.ts';
+
+const tag = 'Clients';
+
+/** The player's own balances and items. */
+export function myEconomyEndpoints({ db, guards, clock, ingest }: ClientDependencies): Endpoint[] {
+  const read = { method: 'GET', tag, access: guards.player() } as const;
+  const keyOf = ({ environment, player }: PlayerContext) => readPlayerKey(db, environment.id, player.id);
+  return [
+    endpoint({
+      ...read,
+      path: '/me/wallet',
+      operationId: 'getMyWallet',
+      summary: "Read the player's balances",
+      description: 'As for `GET /players/{playerId}/wallet`.',
+      responses: { 200: Wallet },
+      handler: async ({ context }) => ok(await readWallet(db, context, await keyOf(context))),
+    }),
+    endpoint({
+      ...read,
+      path: '/me/transactions',
+      operationId: 'listMyTransactions',
+      summary: "List the changes of the player's balances, newest first",
+      description: 'As for `GET /players/{playerId}/transactions`, without reasons.',
+      query: TransactionsQuery,
+      responses: { 200: Page(OwnTransaction) },
+      handler: async ({ context, query }) => {
+        const { data, nextCursor } = await listTransactions(db, await keyOf(context), query);
+        return ok({ data: data.map(({ reason: _, ...transaction }) => transaction), nextCursor });
+      },
+    }),
+    endpoint({
+      ...read,
+      path: '/me/inventory',
+      operationId: 'listMyInventory',
+      summary: "List the player's items, most recently first got first",
+      description: 'As for `GET /players/{playerId}/inventory`.',
+      query: PageQuery,
+      responses: { 200: Page(itemList.item) },
+      handler: async ({ context, query }) =>
+        ok(await itemList.readPage(db, await keyOf(context), timeIn(context.environment, clock), query)),
+    }),
+    endpoint({
+      ...read,
+      path: '/offers',
+      onlyFor: playerCaller,
+      operationId: 'listClientOffers',
+      tag: 'Offers',
+      summary: 'List offers, newest first',
+      description: 'Those that are enabled and available now, in the environment of the token.',
+      query: PageQuery,
+      responses: { 200: Page(RecordOf(kinds.offer)) },
+      handler: async ({ context, query }) =>
+        ok(
+          await listVisible(
+            db.quick,
+            context,
+            { kind: 'offer', own: [], now: timeIn(context.environment, clock) },
+            query,
+            (definition) => definition,
+          ),
+        ),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/me/inventory/{itemId}/use',
+      operationId: 'useMyItem',
+      tag,
+      summary: 'Use an item of the player',
+      description: 'As for `POST /players/{playerId}/inventory/{itemId}/use`.',
+      access: guards.player(),
+      params: schemas.MyItemPath,
+      body: schemas.MyItemUse,
+      bodyOptional: true,
+      responses: { 200: schemas.MyResult },
+      faults: ['CONFLICT'],
+      idempotent: true,
+      handler: ({ context, headers, params: { itemId }, body }) => {
+        const { quantity = 1 } = body ?? {};
+        return runCommand(ingest, context, {
+          playerId: context.player.id,
+          command: { kind: 'useItem', itemId, quantity },
+          details: { itemId, quantity },
+          key: headers['idempotency-key'],
+          present: (row, effects, id) =>
+            ok({
+              id,
+              player: presentMe(row, context, timeIn(context.environment, clock)),
+              effects: showEffects(viewerOf(context), effects),
+            }),
+        });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,163 @@
+import { Type } from 'typebox';
+import { SOURCE_TYPES } from '../../engine/index.ts';
+import { pageQuery } from '../../platform/http/lists/pagination.ts';
+import { described } from '../../platform/http/openapi/described.ts';
+import { Timestamp } from '../access/index.ts';
+import { CurrencyId, PlayerBalance, PlayerId } from '../players/index.ts';
+
+const closed = { additionalProperties: false };
+
+export const Wallet = Type.Object(
+  {
+    balances: Type.Array(PlayerBalance, {
+      description: 'Every currency of the environment by its id, also those that the player has none of.',
+    }),
+  },
+  { title: 'Wallet', description: 'What a player has of each currency.', ...closed },
+);
+
+const Source = Type.Object(
+  {
+    type: Type.Enum([...SOURCE_TYPES], { description: 'What caused the change.' }),
+    id: Type.Union([Type.String(), Type.Null()], {
+      description:
+        'The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`.',
+      examples: ['reward-win'],
+    }),
+  },
+  {
+    title: 'CurrencySource',
+    description: 'Where the amount came from, or went.',
+    examples: [{ type: 'rule', id: 'reward-win' }],
+    ...closed,
+  },
+);
+
+const transaction = {
+  id: Type.String({
+    format: 'uuid',
+    description: 'The id of the transaction.',
+    examples: ['0199c1f3-8ba0-7fa8-926e-c17a36f90c01'],
+  }),
+  currencyId: CurrencyId,
+  amount: Type.Integer({
+    description: 'What was added to the balance; negative where it was taken.',
+    examples: [50],
+  }),
+  balance: Type.Integer({ description: 'The balance afterwards.', examples: [120] }),
+};
+const source = { source: Source, at: described(Timestamp, 'When it happened, in UTC.') };
+
+export const Transaction = Type.Object(
+  {
+    ...transaction,
+    reason: Type.Union([Type.String(), Type.Null()], {
+      description: 'Why, where a person or a server said so; otherwise null.',
+      examples: [null],
+    }),
+    ...source,
+  },
+  { title: 'CurrencyTransaction', description: 'One change of a balance.', ...closed },
+);
+
+/** As the player's own client sees it. */
+export const OwnTransaction = Type.Object(
+  { ...transaction, ...source },
+  { title: 'MyCurrencyTransaction', description: 'One change of a balance.', ...closed },
+);
+
+export const TransactionsQuery = Type.Object(
+  {
+    ...pageQuery,
+    currencyId: Type.Optional(described(CurrencyId, 'Only changes of this currency.')),
+  },
+  closed,
+);
+
+const Day = (description: string, example: string) =>
+  Type.String({ format: 'date', description, examples: [example] });
+
+export const EconomyQuery = Type.Object(
+  {
+    currencyId: Type.Optional(described(CurrencyId, 'Only this currency.')),
+    from: Type.Optional(
+      Day('The first day, in the time zone of the project. Defaults to 30 days ago.', '2026-11-01'),
+    ),
+    to: Type.Optional(Day('The last day. Defaults to today.', '2026-11-15')),
+  },
+  closed,
+);
+
+const Total = (description: string, example: number) =>
+  Type.Integer({ minimum: 0, description, examples: [example] });
+
+const Flow = (description: string) =>
+  Type.Array(
+    Type.Object(
+      {
+        type: Type.Enum([...SOURCE_TYPES, 'erasure'], { description: 'The type of the source or sink.' }),
+        id: Type.Union([Type.String(), Type.Null()], {
+          description:
+            'The id of the rule, quest, adventure, offer or item; null for those that have none, such as grants.',
+          examples: ['reward-win'],
+        }),
+        amount: Total('The sum of all amounts.', 5_400),
+        changes: Total('How many changes of balances there were.', 108),
+      },
+      closed,
+    ),
+    { description },
+  );
+
+const CurrencyEconomy = Type.Object(
+  {
+    currencyId: CurrencyId,
+    circulation: Type.Integer({
+      description: 'What all players have together now: all that was granted less all that was taken, ever.',
+      examples: [18_230],
+    }),
+    granted: Total('What came into being from `from` to `to`.', 5_400),
+    taken: Total('What was spent or taken from `from` to `to`.', 1_200),
+    sources: Flow('Where it came from, the largest first.'),
+    sinks: Flow('Where it went, the largest first. The erasure of a player is one.'),
+    days: Type.Array(
+      Type.Object(
+        {
+          day: Day('The day, in the time zone of the project.', '2026-11-15'),
+          granted: Total('What came into being on the day.', 540),
+          taken: Total('What was spent or taken on the day.', 120),
+        },
+        closed,
+      ),
+      { description: 'Oldest first; days without a change are left out.' },
+    ),
+    largest: Type.Array(
+      Type.Object(
+        {
+          playerId: PlayerId,
+          displayName: Type.Union([Type.String(), Type.Null()], {
+            description: 'The name that other players see; null for none.',
+            examples: ['Ada'],
+          }),
+          balance: Total('The balance of the player.', 900),
+        },
+        closed,
+      ),
+      { maxItems: 10, description: 'The ten largest balances.' },
+    ),
+  },
+  { title: 'CurrencyEconomy', description: 'The flows of one currency.', ...closed },
+);
+
+export const Economy = Type.Object(
+  {
+    from: Day('The first day.', '2026-11-01'),
+    to: Day('The last day.', '2026-11-15'),
+    currencies: Type.Array(CurrencyEconomy, { description: 'By the id of the currency.' }),
+  },
+  {
+    title: 'EconomyAnalytics',
+    description: 'What came into being and what was spent of each currency, and what is in circulation.',
+    ...closed,
+  },
+);

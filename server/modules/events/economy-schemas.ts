@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { CurrencyId, ItemId, PlayerId } from '../players/index.ts';
+import { Reason } from './author.ts';
+
+const closed = { additionalProperties: false };
+const most = Number.MAX_SAFE_INTEGER;
+
+export const CurrencyPath = Type.Object({ playerId: PlayerId, currencyId: CurrencyId }, closed);
+export const ItemPath = Type.Object({ playerId: PlayerId, itemId: ItemId }, closed);
+
+export const CurrencyGrant = Type.Object(
+  {
+    amount: Type.Integer({
+      minimum: -most,
+      maximum: most,
+      description: 'What to add to the balance, negative to take it away; not 0.',
+      examples: [50],
+    }),
+    reason: Type.Optional(Reason),
+  },
+  { title: 'CurrencyGrant', description: 'A change of a balance.', ...closed },
+);
+
+export const ItemGrant = Type.Object(
+  {
+    quantity: Type.Integer({
+      minimum: -most,
+      maximum: most,
+      description: 'How many to give, negative to take them away; not 0.',
+      examples: [2],
+    }),
+    reason: Type.Optional(Reason),
+  },
+  { title: 'ItemGrant', description: 'Items to give to a player, or to take away.', ...closed },
+);
+
+/** Each of them runs all actions of the item. */
+const mostAtOnce = 100;
+
+export const ItemUse = Type.Object(
+  {
+    quantity: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: mostAtOnce,
+        description: 'How many to use; 1 if omitted.',
+        examples: [1],
+      }),
+    ),
+    reason: Type.Optional(Reason),
+  },
+  { title: 'ItemUse', description: 'Items of a player to use.', ...closed },
+);
