@@ -1,4 +1,4 @@
--- Currencies, items and offers are kinds of definitions; see ADR 0053.
+-- Currencies, items and offers are kinds of definitions; see ADR 0055.
 alter table definitions drop constraint definitions_kind_check, add constraint definitions_kind_check
   check (kind in ('rule', 'quest', 'adventure', 'badge', 'leaderboard', 'currency', 'item', 'offer'));
 alter table definition_versions drop constraint definition_versions_kind_check, add constraint definition_versions_kind_check

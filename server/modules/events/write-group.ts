@@ -9,8 +9,8 @@ import {
 } from '../../platform/postgres/arrays.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { openTally, type Tally, writeTally } from '../analytics/index.ts';
-import { type NamedVersion, nameVersions } from '../history/index.ts';
 import { type Ledger, openLedger, writeLedger } from '../economy/index.ts';
+import { type NamedVersion, nameVersions } from '../history/index.ts';
 import {
   type CorrectedEntry,
   correctEntries,
