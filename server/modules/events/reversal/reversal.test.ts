@@ -45,6 +45,7 @@ async function show(playerId: string, of = key) {
 }
 
 await service.put('/levels', { token, body: { thresholds: [0, 100, 300] } });
+await define('currencies', { id: 'coins' });
 for (const id of ['starter', 'climber', 'limited']) await define('badges', { id });
 await define('leaderboards', { id: 'points', operator: 'sum' });
 await define('leaderboards', { id: 'best', operator: 'best' });
@@ -214,6 +215,20 @@ describe('reversing an event', () => {
       `select g.counts, g.rule_uses from player_progress g join players p on p.key = g.player_key where p.id = 'all'`,
     );
     assert.deepEqual(row, { counts: {}, rule_uses: {} });
+  });
+
+  it('takes back what was credited, even below 0, and keeps the account of it', async () => {
+    await post('/players', { id: 'rich' });
+    const { id } = await post('/players/rich/wallet/coins', { amount: 30 });
+    await post('/players/rich/wallet/coins', { amount: -20 });
+    const { effects } = await reverse(id);
+    assert.deepEqual(effects, [{ type: 'currency', currencyId: 'coins', amount: -30, balance: -20 }]);
+    const { body: wallet } = await service.get('/players/rich/wallet', { key });
+    assert.deepEqual(wallet.balances, [{ currencyId: 'coins', balance: -20 }]);
+    const { body: transactions } = await service.get('/players/rich/transactions?limit=1', { key });
+    const [{ amount, balance, source }] = transactions.data;
+    assert.deepEqual([amount, balance, source.type], [-30, -20, 'reversal']);
+    await assertVerified('rich');
   });
 
   it('goes by the test clock in test', async () => {

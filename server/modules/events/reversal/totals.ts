@@ -26,6 +26,9 @@ export function addPlayer(totals: Totals, { events, effects, isCounted }: Revers
   if (!isCounted) totals.players++;
   for (const effect of effects) {
     if (effect.type === 'xp') totals.xp += effect.amount;
+    if (effect.type === 'currency') {
+      totals.balances[effect.currencyId] = (totals.balances[effect.currencyId] ?? 0) + effect.amount;
+    }
     if (effect.type === 'badge.revoked' || effect.type === 'badge') totals.badges++;
   }
 }
