@@ -3,12 +3,14 @@ import type { Applied, ImportedPlayer } from './stimulus.ts';
 
 /**
  * A new player with what they had in another system. Nothing is evaluated and there are no effects: it all happened before,
- * and elsewhere. The caller has checked that the player is new and that the badges exist.
+ * and elsewhere. The caller has checked that the player is new and that what is named exists. Of currencies that are not
+ * named the player keeps what every new player has.
  */
 export function importPlayer(state: PlayerState, player: ImportedPlayer): Applied {
+  const balances = { ...state.balances, ...player.balances };
   return {
     refused: null,
-    state: { ...state, ...player },
+    state: { ...state, ...player, balances },
     facts: [],
     effects: [],
     notifications: [],
@@ -22,8 +24,8 @@ export function importPlayer(state: PlayerState, player: ImportedPlayer): Applie
       quests: [],
       adventures: [],
       rules: [],
-      balances: [],
-      items: [],
+      balances: Object.keys(balances),
+      items: Object.keys(player.items),
     },
     work: 0,
   };

@@ -19,7 +19,7 @@ export interface PlayerEvent {
 /** What a new player brings from another system. */
 export type ImportedPlayer = Pick<
   PlayerState,
-  'displayName' | 'timezone' | 'attributes' | 'xp' | 'streak' | 'counts' | 'badges'
+  'displayName' | 'timezone' | 'attributes' | 'xp' | 'streak' | 'counts' | 'badges' | 'balances' | 'items'
 >;
 
 /** Something done to a player by hand. It occurs when it is handled, and is no activity: streaks do not see it. */

@@ -9728,7 +9728,7 @@ export interface components {
     };
     /** Many players in one call. */
     PlayerImport: {
-      /** Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, `badges`, `streak` and `counts`. An invalid player gets an error and does not affect the others. */
+      /** Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, `badges`, `streak`, `balances`, `items` and `counts`. An invalid player gets an error and does not affect the others. */
       players: unknown[];
     };
     /** The player gained or lost XP. */

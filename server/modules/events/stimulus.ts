@@ -1,4 +1,4 @@
-import type { Command, JsonObject } from '../../engine/index.ts';
+import type { Command, ImportedPlayer, JsonObject } from '../../engine/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { nameOf, type Profile, type ProfileChange } from '../players/index.ts';
 import type { AuditedGrant } from './record-grant.ts';
@@ -53,6 +53,7 @@ export interface ImportStimulus {
   readonly createdAt: Date | undefined;
   /** What the engine does, and what the log keeps. */
   readonly act: Extract<EngineStimulus, { kind: 'command' }>;
+  readonly imported: ImportedPlayer;
   /** The badges, in the order in which they were sent. */
   readonly badgeIds: readonly string[];
   readonly once?: Once | undefined;

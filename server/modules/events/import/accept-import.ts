@@ -36,7 +36,7 @@ export function readRow(context: ImportContext, value: unknown, now: Date): Impo
 
 function acceptImport(context: ImportContext, row: Row, now: Date): ImportStimulus {
   const { tenantId, projectId, environment, actor } = context;
-  const { id: playerId, xp = 0, counts = {} } = row;
+  const { id: playerId, xp = 0, counts = {}, balances = {}, items = {} } = row;
   const { profile } = changeProfile(emptyProfile, row);
   const createdAt = row.createdAt === undefined ? undefined : pastMoment(row.createdAt, now, '/createdAt');
   const since = createdAt ?? now;
@@ -45,13 +45,15 @@ function acceptImport(context: ImportContext, row: Row, now: Date): ImportStimul
     createdAt: since.toISOString(),
     xp: xp + 0,
     streak: acceptStreak(row.streak, playerZone(profile.timezone, context.timezone), now),
-    // A -0 would be another state than the one that is read back.
-    counts: Object.fromEntries(Object.entries(counts).map(([type, count]) => [type, count + 0])),
+    counts: withoutMinusZero(counts),
+    balances: withoutMinusZero(balances),
+    items: withoutMinusZero(items),
     badges: acceptBadges(row.badges ?? [], since, now),
   };
   const scope = { tenantId, projectId, environment };
   const player = nameOf(environment.id, playerId);
-  const command = { kind: 'importPlayer', player: importedPlayer(logged) } as const;
+  const imported = importedPlayer(logged);
+  const command = { kind: 'importPlayer', player: imported } as const;
   return {
     kind: 'import',
     scope,
@@ -59,6 +61,7 @@ function acceptImport(context: ImportContext, row: Row, now: Date): ImportStimul
     player,
     profile,
     createdAt,
+    imported,
     badgeIds: logged.badges.map(({ badgeId }) => badgeId),
     act: {
       kind: 'command',
@@ -71,6 +74,11 @@ function acceptImport(context: ImportContext, row: Row, now: Date): ImportStimul
       propertiesJson: JSON.stringify({ ...logged, by: authorOf(actor) }),
     },
   };
+}
+
+/** A -0 would be another state than the one that is read back. */
+function withoutMinusZero(numbers: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, value + 0]));
 }
 
 function acceptBadges(badges: NonNullable<Row['badges']>, since: Date, now: Date): LoggedImport['badges'] {

@@ -119,6 +119,43 @@ describe('an import', () => {
     assert.deepEqual([reversed.body.player.xp, before.current, before.lastDay], [4_200, 12, yesterday]);
   });
 
+  it('brings balances and items, with the ledger and the flows', async () => {
+    await service.put('/currencies/coins', { key, body: { name: 'Coins', initial: 50, max: 1_000 } });
+    await service.put('/currencies/gems', { key, body: { name: 'Gems', initial: 5 } });
+    await service.put('/items/booster', { key, body: { name: 'Booster', maxOwned: 3 } });
+    const createdAt = '2025-01-01T00:00:00.000Z';
+    const results = await imported([
+      { id: 'rich', createdAt, balances: { coins: 700 }, items: { booster: 2 } },
+      { id: 'over', balances: { coins: 1_001 } },
+      { id: 'over', items: { booster: 4 } },
+      { id: 'over', balances: { gold: 1 } },
+      { id: 'over', items: { gold: 1 } },
+      { id: 'over', balances: { coins: -1 } },
+    ]);
+    assert.deepEqual(
+      results.slice(1).map(({ error }) => error.details[0].path),
+      ['/balances/coins', '/items/booster', '/balances/gold', '/items/gold', '/balances/coins'],
+    );
+    const { balances } = await read('rich/wallet');
+    assert.deepEqual(Object.fromEntries(balances.map((one: Json) => [one.currencyId, one.balance])), {
+      coins: 700,
+      gems: 5,
+    });
+    const transactions = (await read('rich/transactions')).data as Json[];
+    assert.deepEqual(
+      transactions.map(({ currencyId, amount, source }) => [currencyId, amount, source.type]).toSorted(),
+      [
+        ['coins', 700, 'import'],
+        ['gems', 5, 'initial'],
+      ],
+    );
+    assert.deepEqual((await read('rich/inventory')).data, [
+      { itemId: 'booster', quantity: 2, firstAt: createdAt, lastAt: createdAt },
+    ]);
+    const verified = await service.post('/players/rich/verify', { key });
+    assert.deepEqual(verified.body, { matches: true, entries: 1, differences: [] });
+  });
+
   it('refuses a row alone, with the place of the fault', async () => {
     const tomorrow = new Date(service.clock().getTime() + 2 * 86_400_000).toISOString();
     const faults: [row: unknown, path: string | null][] = [

@@ -14,6 +14,15 @@ const Moment = (description: string) =>
 const Days = (description: string, example: number) =>
   Type.Integer({ minimum: 0, maximum: longestStreak, description, examples: [example] });
 
+/** Whole numbers by the id of a definition. */
+const Amounts = (maxProperties: number, example: object, { description }: { description: string }) =>
+  Type.Record(Type.String(), Type.Integer(whole), {
+    propertyNames: { pattern: '^[a-z0-9][a-z0-9_-]{0,63}$' },
+    maxProperties,
+    description,
+    examples: [example],
+  });
+
 const { displayName, avatarUrl, timezone, attributes } = PlayerIdentify.properties;
 
 export const ImportedPlayer = Type.Object(
@@ -62,6 +71,25 @@ export const ImportedPlayer = Type.Object(
         { description: 'The streak of the player.', ...closed },
       ),
     ),
+    balances: Type.Optional(
+      Amounts(
+        PLAYER_LIMITS.currencies,
+        { coins: 250 },
+        {
+          description:
+            'The balances of the player, by currency. Others begin with the `initial` of the currency.',
+        },
+      ),
+    ),
+    items: Type.Optional(
+      Amounts(
+        PLAYER_LIMITS.items,
+        { 'xp-booster': 2 },
+        {
+          description: 'The quantity of each item that the player owns, by item.',
+        },
+      ),
+    ),
     counts: Type.Optional(
       Type.Record(Type.String(), Type.Integer(whole), {
         propertyNames: { minLength: 1, maxLength: 128, pattern: '^[A-Za-z][A-Za-z0-9_.:-]*$' },
@@ -85,7 +113,7 @@ export const PlayerImport = Type.Object(
       maxItems: 1_000,
       description:
         'Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, ' +
-        '`badges`, `streak` and `counts`. An invalid player gets an error and does not affect the others.',
+        '`badges`, `streak`, `balances`, `items` and `counts`. An invalid player gets an error and does not affect the others.',
       examples: [
         [
           {
