@@ -38,8 +38,8 @@ createRoot(place).render(
             <SignInAgain />
           </ConfirmProvider>
         </NavigationContext>
-        {/* At the top, where they cover no button that saves. */}
-        <Notifications position="top-right" limit={3} />
+        {/* In the middle, where they cover neither the buttons of the page nor those that save. */}
+        <Notifications position="bottom-center" limit={3} />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

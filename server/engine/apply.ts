@@ -17,6 +17,7 @@ import { importPlayer } from './import-player.ts';
 import { isExact, own } from './json.ts';
 import { COST, STIMULUS_LIMITS } from './limits.ts';
 import { countForQuests } from './objectives.ts';
+import { purchase } from './purchase.ts';
 import { abandonQuest, startQuest } from './quests.ts';
 import { type Refusal, refusal, tooMany } from './refusals.ts';
 import { runRules } from './rules.ts';
@@ -251,6 +252,8 @@ function command(turn: Turn, stimulus: TurnCommand, forced: boolean): Refusal | 
       return changeItem(turn, stimulus.itemId, stimulus.quantity, forced);
     case 'useItem':
       return useItem(turn, stimulus.itemId, stimulus.quantity, forced);
+    case 'purchase':
+      return purchase(turn, stimulus, forced);
   }
 }
 

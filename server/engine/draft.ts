@@ -47,6 +47,7 @@ export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
     quests: base.quests,
     adventures: base.adventures,
     rules: base.rules,
+    offers: base.offers,
     balances: base.balances,
     items: base.items,
     sizes: null,
@@ -60,6 +61,7 @@ export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
       quests: [],
       adventures: [],
       rules: [],
+      offers: [],
       balances: [],
       items: [],
     },
@@ -145,7 +147,8 @@ export function closeDraft(draft: Draft): PlayerState {
     ENTRY_FACETS.every((facet) => changed[facet].length === 0);
   if (untouched) return base;
   const { id, displayName, timezone } = base;
-  const { attributes, xp, streak, counts, badges, quests, adventures, rules, balances, items } = draft;
+  const { attributes, xp, streak, counts, badges, quests, adventures, rules, offers, balances, items } =
+    draft;
   return {
     id,
     displayName,
@@ -158,6 +161,7 @@ export function closeDraft(draft: Draft): PlayerState {
     quests,
     adventures,
     rules,
+    offers,
     balances,
     items,
   };

@@ -37,20 +37,23 @@ export function changeBalance(
   return null;
 }
 
-/** Takes all of the amount, or nothing. */
-function takeCurrency(
+/** Takes all of the amount, or nothing. `forced`: the balance may go below 0. */
+export function takeCurrency(
   turn: Turn,
   currencyId: string,
   amount: number,
   cause: Cause,
   forced = false,
 ): Refusal | null {
-  const before = own(turn.draft.balances, currencyId) ?? 0;
-  if (before < amount && !forced) {
-    return refusal('funds', `The player has ${before} of '${currencyId}'; ${amount} are needed.`);
-  }
-  setBalance(turn, currencyId, -amount, cause);
-  return null;
+  const refused = forced ? null : lackOfFunds(turn, currencyId, amount);
+  if (refused === null) setBalance(turn, currencyId, -amount, cause);
+  return refused;
+}
+
+export function lackOfFunds({ draft }: Turn, currencyId: string, amount: number): Refusal | null {
+  const balance = own(draft.balances, currencyId) ?? 0;
+  if (balance >= amount) return null;
+  return refusal('funds', `The player has ${balance} of '${currencyId}'; ${amount} are needed.`);
 }
 
 /** Up to the maximum of the currency. */

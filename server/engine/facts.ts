@@ -276,9 +276,28 @@ const playerUpdated = {
   },
 } as const;
 
+/** One for a whole purchase, beside those of what it took and gave. */
+const purchaseCompleted = {
+  type: 'player.purchase_completed',
+  description: 'A player bought an offer.',
+  extension: true,
+  data: {
+    ...player,
+    purchaseId: field('text', 'The id of the purchase.', '0199c1f3-8ba0-7fa8-926e-c17a36f90b0b'),
+    offerId: field('text', 'The id of the offer.', 'starter-pack'),
+    quantity: field('count', 'How many pieces were bought.', 1),
+    paid: field('price', 'What was paid for all of them, by currency.', [
+      { currencyId: 'coins', amount: 100 },
+    ]),
+  },
+} as const;
+
 export type NotificationData = {
   [T in EffectType as NotificationOf<T>]: DataOf<typeof player> & EffectData<T> & Adds<T>;
-} & { 'player.updated': DataOf<(typeof playerUpdated)['data']> };
+} & {
+  'player.updated': DataOf<(typeof playerUpdated)['data']>;
+  'player.purchase_completed': DataOf<(typeof purchaseCompleted)['data']>;
+};
 
 type NotificationOf<T extends EffectType> = Types[T] extends {
   notification: { type: infer N extends string };
@@ -295,6 +314,7 @@ export type Notification = {
 /** All notifications that the engine sends, with the fields of their data. */
 export const NOTIFICATIONS = Object.fromEntries([
   [playerUpdated.type, playerUpdated],
+  [purchaseCompleted.type, purchaseCompleted],
   ...Object.values<FactType>(FACTS).flatMap(({ effect, notification }) =>
     notification
       ? [

@@ -34,6 +34,8 @@ interface Values {
   json: Json;
   object: JsonObject;
   source: Source;
+  /** Amounts of several currencies. */
+  price: readonly { readonly currencyId: string; readonly amount: number }[];
 }
 
 export interface Field<K extends keyof Values = keyof Values> {

@@ -24,6 +24,7 @@ export function importPlayer(state: PlayerState, player: ImportedPlayer): Applie
       quests: [],
       adventures: [],
       rules: [],
+      offers: [],
       balances: Object.keys(balances),
       items: Object.keys(player.items),
     },

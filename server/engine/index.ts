@@ -35,6 +35,7 @@ export { levelAt, nextLevelXp, type Thresholds, thresholdsOf } from './levels.ts
 export { PLAYER_LIMITS, STIMULUS_LIMITS } from './limits.ts';
 export { mergeAttributes, type ProfileChange } from './profile.ts';
 export { type Checked, checkPrograms, compilePrograms, type Programmed, type Programs } from './programs.ts';
+export { paidFor } from './purchase.ts';
 export { isOverdue, questProgress } from './quests.ts';
 export type { Refusal } from './refusals.ts';
 export {

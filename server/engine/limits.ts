@@ -30,6 +30,8 @@ export const PLAYER_LIMITS = {
   badges: 1_000,
   /** Rules with a limit or a cooldown that have fired. */
   ruleUses: 500,
+  /** Offers with a limit that the player has bought. */
+  offerUses: 500,
   /** Currencies that the player has had, deleted ones included. */
   currencies: 500,
   /** Items that the player has had, used up and deleted ones included. */

@@ -28,6 +28,10 @@ export type Gate =
   | 'funds'
   /** The player has fewer of the item than are to be taken. */
   | 'owned'
+  /** The player would have more of the item than one may own. */
+  | 'owns'
+  /** Fewer pieces of the offer are left than are wanted. */
+  | 'stock'
   | 'not usable'
   /** The player has as many as are kept. */
   | 'full'

@@ -10,6 +10,8 @@ export interface Entries {
   adventures: AdventureState;
   /** Only rules with a limit or a cooldown leave a trace here. */
   rules: RuleUse;
+  /** Pieces that were bought, of offers with a limit. */
+  offers: RuleUse;
   /** Amounts by currency. Below 0 only after a reversal. */
   balances: number;
   items: ItemState;
@@ -24,6 +26,7 @@ export const MOST_ENTRIES: Readonly<Record<EntryFacet, number>> = {
   quests: PLAYER_LIMITS.quests,
   adventures: PLAYER_LIMITS.adventures,
   rules: PLAYER_LIMITS.ruleUses,
+  offers: PLAYER_LIMITS.offerUses,
   balances: PLAYER_LIMITS.currencies,
   items: PLAYER_LIMITS.items,
 };
@@ -159,6 +162,7 @@ export function newPlayer(
     quests: {},
     adventures: {},
     rules: {},
+    offers: {},
     balances: {},
     items: {},
   };

@@ -39,6 +39,13 @@ export type Command = {
   | { readonly kind: 'grantItem'; readonly itemId: string; readonly quantity: number }
   /** Takes so many and runs the item's actions for each of them. */
   | { readonly kind: 'useItem'; readonly itemId: string; readonly quantity: number }
+  /** `remaining`: pieces that can be sold at this moment; null where that is not known, as in a simulation. */
+  | {
+      readonly kind: 'purchase';
+      readonly offerId: string;
+      readonly quantity: number;
+      readonly remaining: number | null;
+    }
 );
 
 export interface Applied {

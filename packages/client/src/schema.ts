@@ -104,6 +104,10 @@ export interface paths {
     /** List the player's items, most recently first got first */
     get: operations['listMyInventory'];
   };
+  '/me/purchases': {
+    /** Buy an offer */
+    post: operations['buyMyOffer'];
+  };
   '/me/inventory/{itemId}/use': {
     /** Use an item of the player */
     post: operations['useMyItem'];
@@ -817,6 +821,33 @@ export interface operations {
       503: Failure;
     };
   };
+  buyMyOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['OwnPurchaseRequest'] } };
+    responses: {
+      201: Json<components['schemas']['MyPurchase']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   useMyItem: {
     parameters: {
       query?: never;
@@ -1006,7 +1037,7 @@ export interface components {
         /** The period, in the project's time zone; `lifetime` never ends. */
         per: 'day' | 'week' | 'month' | 'lifetime';
       } | null;
-      /** A condition: a CEL expression that returns true or false. */
+      /** What the player must meet to buy it: a CEL expression that returns true or false. */
       requires: string | null;
       /** Increases with every change. */
       version: number;
@@ -1740,6 +1771,36 @@ export interface components {
       firstAt: string;
       /** When the quantity last changed, in UTC. */
       lastAt: string;
+    };
+    /** What to buy. */
+    OwnPurchaseRequest: {
+      /** The id of the offer. */
+      offerId: string;
+      /** How many pieces to buy; 1 if omitted. */
+      quantity?: number;
+    };
+    /** An amount of a currency. */
+    PaidAmount: {
+      /** The id of the currency. */
+      currencyId: string;
+      /** The amount. */
+      amount: number;
+    };
+    /** The purchase, with the player afterwards. */
+    MyPurchase: {
+      /** The id of the purchase, also of its entry in the player's activity. */
+      id: string;
+      /** The id of the offer. */
+      offerId: string;
+      /** How many pieces were bought. */
+      quantity: number;
+      /** What was paid for all pieces, by currency. */
+      paid: components['schemas']['PaidAmount'][];
+      /** When it was bought, in UTC. */
+      at: string;
+      player: components['schemas']['MyPlayer'];
+      /** The effects, in order. */
+      effects: components['schemas']['Effect'][];
     };
     /** Items of the player to use. */
     MyItemUse: {

@@ -502,6 +502,12 @@ export interface paths {
     /** Use an item of a player */
     post: operations['usePlayerItem'];
   };
+  '/players/{playerId}/purchases': {
+    /** Buy an offer for a player */
+    post: operations['buyOffer'];
+    /** List a player's purchases, newest first */
+    get: operations['listPlayerPurchases'];
+  };
   '/players/{playerId}/verify': {
     /** Replay a player's log and compare the result with the stored state */
     post: operations['verifyPlayer'];
@@ -787,6 +793,10 @@ export interface paths {
   '/me/inventory': {
     /** List the player's items, most recently first got first */
     get: operations['listMyInventory'];
+  };
+  '/me/purchases': {
+    /** Buy an offer */
+    post: operations['buyMyOffer'];
   };
   '/me/inventory/{itemId}/use': {
     /** Use an item of the player */
@@ -4096,7 +4106,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: Json<components['schemas']['Offer']>;
+      200: Json<components['schemas']['OfferDetail']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -5390,6 +5400,77 @@ export interface operations {
       413: Failure;
       415: Failure;
       422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  buyOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['PurchaseRequest'] } };
+    responses: {
+      201: Json<components['schemas']['PurchaseResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listPlayerPurchases: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Purchase'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -7227,7 +7308,7 @@ export interface operations {
         /** Only deliveries with this status. */
         status?: 'success' | 'failed' | 'pending';
         /** Only deliveries of events of this type. */
-        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed';
+        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed';
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -7853,6 +7934,33 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  buyMyOffer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['OwnPurchaseRequest'] } };
+    responses: {
+      201: Json<components['schemas']['MyPurchase']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -9255,7 +9363,7 @@ export interface components {
         /** The period, in the project's time zone; `lifetime` never ends. */
         per: 'day' | 'week' | 'month' | 'lifetime';
       } | null;
-      /** A condition: a CEL expression that returns true or false. */
+      /** What the player must meet to buy it: a CEL expression that returns true or false. */
       requires?: string | null;
     };
     /** The definition of an offer. */
@@ -9289,7 +9397,7 @@ export interface components {
         /** The period, in the project's time zone; `lifetime` never ends. */
         per: 'day' | 'week' | 'month' | 'lifetime';
       } | null;
-      /** A condition: a CEL expression that returns true or false. */
+      /** What the player must meet to buy it: a CEL expression that returns true or false. */
       requires: string | null;
       /** Increases with every change. */
       version: number;
@@ -9297,6 +9405,48 @@ export interface components {
       createdAt: string;
       /** When it last changed, in UTC. */
       updatedAt: string;
+    };
+    /** The definition of an offer, with what the service knows of it. */
+    OfferDetail: {
+      /** The id of the offer, which other definitions use to refer to it. */
+      id: string;
+      /** The display name. */
+      name: string;
+      /** What one piece costs: an amount of each of these currencies. Empty for a free offer. */
+      price: components['schemas']['Price'][];
+      /** The actions that run for each piece that is bought. */
+      grants: components['schemas']['Action'][];
+      /** A description for people, such as players. */
+      description: string | null;
+      /** If false, it has no effect for any player. */
+      enabled: boolean;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments: ('live' | 'test')[];
+      /** The URL of an image of the offer. */
+      imageUrl: string | null;
+      /** Players cannot buy it before this time. */
+      availableFrom: string | null;
+      /** Players cannot buy it from this time on. */
+      availableUntil: string | null;
+      /** How many pieces can be sold in each environment. Without it there is no limit. */
+      stock: number | null;
+      /** The maximum number of pieces for one player. */
+      limit: {
+        /** How many pieces one player can buy in one period. */
+        times: number;
+        /** The period, in the project's time zone; `lifetime` never ends. */
+        per: 'day' | 'week' | 'month' | 'lifetime';
+      } | null;
+      /** What the player must meet to buy it: a CEL expression that returns true or false. */
+      requires: string | null;
+      /** Increases with every change. */
+      version: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+      /** How many pieces are left in the environment of the call: the stock less what was sold. Null if there is no stock. */
+      remaining: number | null;
     };
     /** The fields of an offer to change; omitted fields keep their values. */
     OfferPatch: {
@@ -9329,7 +9479,7 @@ export interface components {
         /** The period, in the project's time zone; `lifetime` never ends. */
         per: 'day' | 'week' | 'month' | 'lifetime';
       } | null;
-      /** A condition: a CEL expression that returns true or false. */
+      /** What the player must meet to buy it: a CEL expression that returns true or false. */
       requires?: string | null;
     };
     /** A new changeset. */
@@ -10204,6 +10354,64 @@ export interface components {
       /** Why, for people who read the player's activity. Required for a signed-in user. */
       reason?: string;
     };
+    /** What to buy for a player. */
+    PurchaseRequest: {
+      /** The id of the offer. */
+      offerId: string;
+      /** How many pieces to buy; 1 if omitted. */
+      quantity?: number;
+      /** Why, for people who read the player's activity. Required for a signed-in user. */
+      reason?: string;
+    };
+    /** An amount of a currency. */
+    PaidAmount: {
+      /** The id of the currency. */
+      currencyId: string;
+      /** The amount. */
+      amount: number;
+    };
+    /** The purchase, with the player afterwards. */
+    PurchaseResult: {
+      /** The id of the purchase, also of its entry in the player's activity. */
+      id: string;
+      /** The id of the offer. */
+      offerId: string;
+      /** How many pieces were bought. */
+      quantity: number;
+      /** What was paid for all pieces, by currency. */
+      paid: components['schemas']['PaidAmount'][];
+      /** When it was bought, in UTC. */
+      at: string;
+      player: components['schemas']['Player'];
+      /** The effects, in order. */
+      effects: components['schemas']['Effect'][];
+    };
+    /** Who made the call. */
+    Buyer: {
+      /** A signed-in user, or an API key. */
+      type: 'person' | 'key';
+      /** The id of the user or of the key. */
+      id: string;
+      /** The e-mail address of the user, or the name of the key, at that time. */
+      name: string;
+    };
+    /** A purchase of a player. */
+    Purchase: {
+      /** The id of the purchase, also of its entry in the player's activity. */
+      id: string;
+      /** The id of the offer. */
+      offerId: string;
+      /** How many pieces were bought. */
+      quantity: number;
+      /** What was paid for all pieces, by currency. */
+      paid: components['schemas']['PaidAmount'][];
+      /** When it was bought, in UTC. */
+      at: string;
+      /** Who made the call; null where the player did it. */
+      by: components['schemas']['Buyer'] | null;
+      /** Why, where the caller said so; otherwise null. */
+      reason: string | null;
+    };
     /** A value that differs. */
     StateDifference: {
       /** Where in the player's state: a JSON Pointer. */
@@ -10342,6 +10550,10 @@ export interface components {
       counts: {
         [name: string]: number;
       };
+      /** How many pieces of offers with a limit were bought. */
+      offerUses: {
+        [name: string]: unknown;
+      };
       /** How often rules with a limit or a cooldown have fired. */
       ruleUses: {
         [name: string]: unknown;
@@ -10413,6 +10625,8 @@ export interface components {
       })[];
       /** All changes of balances, oldest first. */
       transactions: components['schemas']['CurrencyTransaction'][];
+      /** All purchases of the player, oldest first. */
+      purchases: components['schemas']['Purchase'][];
       /** When the player joined and left lobbies, oldest first. */
       lobbies: ({
         /** The id of the lobby. */
@@ -11411,7 +11625,7 @@ export interface components {
       /** All event types. */
       data: ({
         /** The name of the type. */
-        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed';
+        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed';
         /** When this event is sent. */
         meaning: string;
         /** Whether the type is an extension of the original set of 14 types. */
@@ -11429,7 +11643,7 @@ export interface components {
       nextCursor: null;
     };
     /** These event types. */
-    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed')[];
+    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed')[];
     /** All event types, also those of later versions. */
     AllEventTypes: "*"[];
     /** A new webhook. */
@@ -11548,7 +11762,7 @@ export interface components {
     /** A test of a webhook. */
     WebhookTest: {
       /** The type of the event to send. */
-      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed';
+      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed';
     };
     /** The delivery of a test event. */
     WebhookTestOutcome: {
@@ -12005,6 +12219,29 @@ export interface components {
       /** When it happened, in UTC. */
       at: string;
     };
+    /** What to buy. */
+    OwnPurchaseRequest: {
+      /** The id of the offer. */
+      offerId: string;
+      /** How many pieces to buy; 1 if omitted. */
+      quantity?: number;
+    };
+    /** The purchase, with the player afterwards. */
+    MyPurchase: {
+      /** The id of the purchase, also of its entry in the player's activity. */
+      id: string;
+      /** The id of the offer. */
+      offerId: string;
+      /** How many pieces were bought. */
+      quantity: number;
+      /** What was paid for all pieces, by currency. */
+      paid: components['schemas']['PaidAmount'][];
+      /** When it was bought, in UTC. */
+      at: string;
+      player: components['schemas']['MyPlayer'];
+      /** The effects, in order. */
+      effects: components['schemas']['Effect'][];
+    };
     /** Items of the player to use. */
     MyItemUse: {
       /** How many to use; 1 if omitted. */
@@ -12426,6 +12663,31 @@ export interface components {
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['PlayerItemChangedData'];
+    };
+    /** The data of an event of the type `player.purchase_completed`. */
+    PlayerPurchaseCompletedData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The id of the purchase. */
+      purchaseId: string;
+      /** The id of the offer. */
+      offerId: string;
+      /** How many pieces were bought. */
+      quantity: number;
+      /** What was paid for all of them, by currency. */
+      paid: components['schemas']['PaidAmount'][];
+    };
+    /** A player bought an offer. */
+    PlayerPurchaseCompletedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.purchase_completed";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerPurchaseCompletedData'];
     };
   };
 }

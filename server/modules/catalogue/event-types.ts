@@ -151,6 +151,7 @@ export const eventTypes = {
   },
   'player.currency_changed': fromEngine('player.currency_changed'),
   'player.item_changed': fromEngine('player.item_changed'),
+  'player.purchase_completed': fromEngine('player.purchase_completed'),
 } as const;
 
 export type EventType = keyof typeof eventTypes;

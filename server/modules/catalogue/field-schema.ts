@@ -24,6 +24,17 @@ const kinds: Readonly<
       },
       { title: 'CurrencySource', additionalProperties: false, ...about },
     ),
+  price: (about) =>
+    Type.Array(
+      Type.Object(
+        {
+          currencyId: Type.String({ description: 'The id of the currency.', examples: ['coins'] }),
+          amount: Type.Integer({ minimum: 0, description: 'The amount.', examples: [100] }),
+        },
+        { title: 'PaidAmount', description: 'An amount of a currency.', additionalProperties: false },
+      ),
+      about,
+    ),
   object: (about) => Type.Record(Type.String(), Type.Unknown(), about),
 };
 

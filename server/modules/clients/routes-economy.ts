@@ -1,9 +1,9 @@
-import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { type PlayerContext, playerCaller, timeIn } from '../access/index.ts';
 import { kinds, listVisible, RecordOf } from '../definitions/index.ts';
 import { listTransactions, OwnTransaction, readWallet, TransactionsQuery, Wallet } from '../economy/index.ts';
-import { runCommand } from '../events/index.ts';
+import { buyOffer, OwnPurchaseRequest, runCommand } from '../events/index.ts';
 import { itemList, readPlayerKey } from '../players/index.ts';
 import type { ClientDependencies } from './dependencies.ts';
 import { presentMe } from './present-me.ts';
@@ -69,6 +69,34 @@ export function myEconomyEndpoints({ db, guards, clock, ingest }: ClientDependen
             query,
             (definition) => definition,
           ),
+        ),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/me/purchases',
+      operationId: 'buyMyOffer',
+      tag,
+      summary: 'Buy an offer',
+      description:
+        'As for `POST /players/{playerId}/purchases`. Refused with 403 if `client.purchases` of the project is false.',
+      access: guards.player('purchases'),
+      body: OwnPurchaseRequest,
+      responses: { 201: schemas.MyPurchase },
+      faults: ['CONFLICT', 'INSUFFICIENT_FUNDS', 'OUT_OF_STOCK'],
+      idempotent: true,
+      handler: ({ context, headers, body }) =>
+        buyOffer(
+          ingest,
+          context,
+          context.player.id,
+          body,
+          headers['idempotency-key'],
+          (row, effects, purchase) =>
+            created({
+              ...purchase,
+              player: presentMe(row, context, timeIn(context.environment, clock)),
+              effects: showEffects(viewerOf(context), effects),
+            }),
         ),
     }),
     endpoint({

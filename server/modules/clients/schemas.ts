@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../access/index.ts';
-import { EventCreate, EventResult, EventType, GrantResult } from '../events/index.ts';
+import { EventCreate, EventResult, EventType, GrantResult, PurchaseResult } from '../events/index.ts';
 import { Player, PlayerAdventure, PlayerId, PlayerProfile, PlayerQuest } from '../players/index.ts';
 
 const closed = { additionalProperties: false };
@@ -106,6 +106,11 @@ export const MyEvent = Type.Object(
   },
 );
 export const MyEventResult = EventResult;
+
+export const MyPurchase = Type.Object(
+  { ...PurchaseResult.properties, player: Me },
+  { title: 'MyPurchase', description: 'The purchase, with the player afterwards.', ...closed },
+);
 
 export const MyResult = Type.Object(
   { ...GrantResult.properties, player: Me },

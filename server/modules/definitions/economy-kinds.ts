@@ -1,5 +1,6 @@
 /** The fields of currencies, items and offers. */
 import { Type } from 'typebox';
+import { described, exampled } from '../../platform/http/openapi/described.ts';
 import { ItemActions, OfferActions } from './action-schemas.ts';
 import {
   Beginning,
@@ -46,7 +47,7 @@ export const currencyFields = {
         minimum: 0,
         maximum: most,
         description: 'The balance of a new player. Players who exist already do not get it.',
-        examples: [0],
+        examples: [200],
       }),
       default: 0,
     },
@@ -133,6 +134,15 @@ export const offerFields = {
       ),
       default: null,
     },
-    requires: { schema: Condition, default: null },
+    requires: {
+      schema: exampled(
+        described(
+          Condition,
+          'What the player must meet to buy it: a CEL expression that returns true or false.',
+        ),
+        'player.level >= 1',
+      ),
+      default: null,
+    },
   },
 };

@@ -13,7 +13,7 @@ export {
   type Writer,
 } from './edits.ts';
 export { withEnvironments } from './environments.ts';
-export type { Body, DefinitionChange } from './kind.ts';
+export type { Body, DefinitionChange, Derived } from './kind.ts';
 export { asAdventure, asBadge, asLeaderboard, asQuest, kinds, type Leaderboard } from './kinds.ts';
 export { openDefinitions } from './module.ts';
 export { createPastProjects, type PastProjects } from './past-projects.ts';

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { DefinitionFault, References, Steps } from '../../engine/index.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
 
 export type KindName =
   | 'rule'
@@ -45,8 +46,15 @@ export interface Kind {
   references?(body: Body): References;
   /** Players have it in progress for a while, on the version that they started. */
   readonly played: boolean;
+  /** What is shown with one definition beside what it says of itself, in the environment of the caller. */
+  readonly derived?: Derived;
   /** What else must happen with a change, in its transaction; a fault refuses it. */
   changed?(tx: Tx, change: DefinitionChange): Promise<void>;
+}
+
+export interface Derived {
+  readonly fields: Readonly<Record<string, TSchema>>;
+  read(on: Queryable, environmentId: number, id: string, body: Body): Promise<Record<string, unknown>>;
 }
 
 export interface Verdict {

@@ -4,7 +4,7 @@ import { countForUsage } from './count-definitions.ts';
 import { definitionsData } from './data.ts';
 import { createDefinitionCache, type DefinitionCache } from './definition-cache.ts';
 import type { KindTable } from './edits.ts';
-import type { Kind } from './kind.ts';
+import type { Derived, Kind } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { observeDefinitions } from './observe.ts';
 import { definitionEndpoints } from './routes.ts';
@@ -20,9 +20,18 @@ export function openDefinitions(
   {
     access: { guards, dependencies },
     leaderboardChanged,
-  }: { access: Access; leaderboardChanged: NonNullable<Kind['changed']> },
+    offerDerived,
+  }: {
+    access: Access;
+    leaderboardChanged: NonNullable<Kind['changed']>;
+    offerDerived: Derived;
+  },
 ): Definitions {
-  const table = { ...kinds, leaderboard: { ...kinds.leaderboard, changed: leaderboardChanged } };
+  const table = {
+    ...kinds,
+    leaderboard: { ...kinds.leaderboard, changed: leaderboardChanged },
+    offer: { ...kinds.offer, derived: offerDerived },
+  };
   const forgetKeys = (projectId: string) => dependencies.keys.forget((row) => row.project_id === projectId);
   const compiled = createDefinitionCache();
   observeDefinitions(metrics, compiled);

@@ -37,13 +37,14 @@ export function listVisible<Item>(
 
 export async function readDefinition(
   db: Queryable,
-  projectId: string,
+  { projectId, environment }: { projectId: string; environment: { id: number } },
   kind: Kind,
   id: string,
 ): Promise<DefinitionDetail> {
   const row = await queries.findDefinition.maybe(db, projectId, kind.name, id);
   if (!row) throw notFound(kind.name);
   const definition = presentDefinition(kind, row);
+  if (kind.derived) return { ...definition, ...(await kind.derived.read(db, environment.id, id, row.body)) };
   if (kind.name !== 'quest' && kind.name !== 'adventure') return definition;
   const inProgress = await queries.countPlaying[kind.name].all(db, projectId, kind.name, id, mostCounted);
   return { ...definition, inProgress };

@@ -64,7 +64,7 @@ function readEndpoints({ db, guards }: DefinitionDependencies, kind: Kind): Endp
       params: PathOf(kind),
       responses: { 200: DetailOf(kind) },
       handler: async ({ context, params }) => {
-        const definition = await readDefinition(db, context.projectId, kind, params.id);
+        const definition = await readDefinition(db, context, kind, params.id);
         return ok(definition, tagged(definition));
       },
     }),

@@ -158,6 +158,12 @@ export type DefinitionDetail = Definition & { readonly inProgress?: readonly Pla
 
 /** The response to reading one definition. For quests and adventures it includes how many players have it in progress. */
 export function DetailOf(kind: Kind) {
+  if (kind.derived) {
+    const title = `${kind.title}Detail`;
+    const description = `The definition of ${kind.one}, with what the service knows of it.`;
+    const fields = { ...fieldsOf(kind), ...kind.derived.fields };
+    return Type.Unsafe<DefinitionDetail>(Type.Object(fields, { title, description, ...closed }));
+  }
   if (!kind.played) return RecordOf(kind) as ReturnType<typeof Type.Unsafe<DefinitionDetail>>;
   const inProgress = Type.Array(
     Type.Object(

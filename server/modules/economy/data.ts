@@ -1,9 +1,11 @@
 import type { ModuleData } from '../module.ts';
-import { flowRemoval, transactionRemoval } from './removal/queries.ts';
+import { environmentRemoval, purchaseRemoval, transactionRemoval } from './removal/queries.ts';
 
 export const economyData: ModuleData = {
   module: 'economy',
-  tables: ['currency_flow_deltas', 'currency_flows', 'currency_transactions'],
-  playerTables: { currency_transactions: 'erasure' },
-  removal: { environment: flowRemoval, players: [transactionRemoval] },
+  tables: ['currency_flow_deltas', 'currency_flows', 'currency_transactions', 'offer_stock', 'purchases'],
+  // A reset asks whether an environment has anything in it.
+  readable: ['offer_stock'],
+  playerTables: { currency_transactions: 'erasure', purchases: 'erasure' },
+  removal: { environment: environmentRemoval, players: [transactionRemoval, purchaseRemoval] },
 };

@@ -1,4 +1,5 @@
 import type { Erasure } from '../module.ts';
+import { deletePurchases } from './purchases/queries.ts';
 import * as queries from './queries.ts';
 
 const piece = 5_000;
@@ -11,5 +12,6 @@ export const economyErasure: Erasure = {
   },
   async erase(tx, _scope, { key }) {
     while ((await queries.deleteTransactions.run(tx, key, piece)) === piece);
+    while ((await deletePurchases.run(tx, key, piece)) === piece);
   },
 };

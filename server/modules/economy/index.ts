@@ -1,5 +1,16 @@
 export { economyData } from './data.ts';
 export { collectTransactions, type Ledger, openLedger, writeLedger } from './ledger.ts';
 export { openEconomy } from './module.ts';
+export { purchaseFields } from './purchases/schemas.ts';
+export { type NewPurchase, writePurchases } from './purchases/write-purchases.ts';
 export { listTransactions, readWallet } from './read-wallet.ts';
 export { OwnTransaction, TransactionsQuery, Wallet } from './schemas.ts';
+export {
+  type HeldStock,
+  holdStock,
+  remainingOf,
+  sell,
+  type WantedStock,
+  writeStock,
+} from './stock/hold-stock.ts';
+export { offerDerived } from './stock/remaining-of-offer.ts';

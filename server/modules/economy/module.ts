@@ -5,6 +5,7 @@ import { economyData } from './data.ts';
 import { economyErasure } from './erase-player.ts';
 import { transactionList } from './export-player.ts';
 import { foldFlows } from './fold-flows.ts';
+import { purchaseList } from './purchases/list-purchases.ts';
 import { economyEndpoints } from './routes.ts';
 
 export function openEconomy({ db, jobDb, clock }: Kit, { guards }: { guards: Guards }): Module {
@@ -13,6 +14,6 @@ export function openEconomy({ db, jobDb, clock }: Kit, { guards }: { guards: Gua
     endpoints: economyEndpoints({ db, guards, clock }),
     jobs: [createJob('fold currency flows', 10_000, (context) => foldFlows(jobDb, context))],
     erasure: economyErasure,
-    exports: [transactionList],
+    exports: [transactionList, purchaseList],
   };
 }

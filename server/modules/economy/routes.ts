@@ -1,9 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
-import { Page } from '../../platform/http/lists/pagination.ts';
+import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { type Guards, timeIn } from '../access/index.ts';
 import { PlayerPath, readPlayerKey } from '../players/index.ts';
+import { listPurchases } from './purchases/list-purchases.ts';
+import { Purchase } from './purchases/schemas.ts';
 import { readEconomy } from './read-economy.ts';
 import { listTransactions, readWallet } from './read-wallet.ts';
 import * as schemas from './schemas.ts';
@@ -48,6 +50,20 @@ export function economyEndpoints({
         ok(
           await listTransactions(db, await readPlayerKey(db, context.environment.id, params.playerId), query),
         ),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/players/{playerId}/purchases',
+      operationId: 'listPlayerPurchases',
+      tag: 'Players',
+      summary: "List a player's purchases, newest first",
+      description: 'Also those of offers that were deleted since.',
+      access,
+      params: PlayerPath,
+      query: PageQuery,
+      responses: { 200: Page(Purchase) },
+      handler: async ({ context, params, query }) =>
+        ok(await listPurchases(db, await readPlayerKey(db, context.environment.id, params.playerId), query)),
     }),
     endpoint({
       method: 'GET',

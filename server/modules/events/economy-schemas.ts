@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
-import { CurrencyId, ItemId, PlayerId } from '../players/index.ts';
+import { purchaseFields } from '../economy/index.ts';
+import { CurrencyId, ItemId, OfferId, PlayerId } from '../players/index.ts';
 import { Reason } from './author.ts';
+import { GrantResult } from './schemas.ts';
 
 const closed = { additionalProperties: false };
 const most = Number.MAX_SAFE_INTEGER;
@@ -14,7 +16,7 @@ export const CurrencyGrant = Type.Object(
       minimum: -most,
       maximum: most,
       description: 'What to add to the balance, negative to take it away; not 0.',
-      examples: [50],
+      examples: [500],
     }),
     reason: Type.Optional(Reason),
   },
@@ -50,4 +52,33 @@ export const ItemUse = Type.Object(
     reason: Type.Optional(Reason),
   },
   { title: 'ItemUse', description: 'Items of a player to use.', ...closed },
+);
+
+const purchase = {
+  offerId: OfferId,
+  quantity: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: mostAtOnce,
+      description: 'How many pieces to buy; 1 if omitted.',
+      examples: [1],
+    }),
+  ),
+};
+
+export const PurchaseRequest = Type.Object(
+  { ...purchase, reason: Type.Optional(Reason) },
+  { title: 'PurchaseRequest', description: 'What to buy for a player.', ...closed },
+);
+
+/** Of a player who buys it alone. */
+export const OwnPurchaseRequest = Type.Object(purchase, {
+  title: 'OwnPurchaseRequest',
+  description: 'What to buy.',
+  ...closed,
+});
+
+export const PurchaseResult = Type.Object(
+  { ...purchaseFields, player: GrantResult.properties.player, effects: GrantResult.properties.effects },
+  { title: 'PurchaseResult', description: 'The purchase, with the player afterwards.', ...closed },
 );

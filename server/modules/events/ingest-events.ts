@@ -51,6 +51,7 @@ function judge(result: Result): Done | Fault {
 
 function codeOf({ gate }: Refusal): FaultCode {
   if (gate === 'unknown') return 'NOT_FOUND';
+  if (gate === 'stock') return 'OUT_OF_STOCK';
   return gate === 'funds' ? 'INSUFFICIENT_FUNDS' : 'CONFLICT';
 }
 

@@ -16,6 +16,7 @@ import {
   type Profile,
   type WantedPlayer,
 } from '../players/index.ts';
+import { type GroupStock, holdGroupStock } from './hold-group-stock.ts';
 import type { IdListing } from './id-listing.ts';
 import { findRepeats, findUnlistedRepeats, readProjects, type StoredOutcome } from './queries.ts';
 import { type LoadedReversal, loadReversals } from './reversal/load-reversals.ts';
@@ -43,6 +44,8 @@ export interface Group {
   readonly answers: Map<string, KeptAnswer>;
   /** Reversals of this group, brought to this moment. */
   readonly reversals: ReadonlyMap<ReversalStimulus, LoadedReversal>;
+  /** What the purchases of the group can take from. */
+  readonly stock: GroupStock;
   readonly changes: GroupChanges;
 }
 
@@ -82,13 +85,14 @@ export async function loadGroup(
     if (ready) compiled.set(environmentId, ready);
     else cold.set(environmentId, moment);
   }
+  const stock = await holdGroupStock(tx, compiled, stimuli);
   const now = environmentClock();
   const runnable = stimuli.filter(
     ({ kind, scope }) => kind === 'reversal' && !time.shifted.has(scope.environment.id),
   ) as ReversalStimulus[];
   const reversals = await loadReversals(tx, past, runnable, players, now);
-  const changes = openChanges(now, time.offsetMs);
-  return { now, ...time, players, compiled, cold, repeats, answers, reversals, changes };
+  const changes = openChanges(now, time.offsetMs, [...stock.values()]);
+  return { now, ...time, players, compiled, cold, repeats, answers, reversals, stock, changes };
 }
 
 /** How far the time of each environment is ahead, as committed at this moment. */

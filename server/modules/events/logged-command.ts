@@ -49,6 +49,15 @@ const commands: { [K in Kind]: { type: string; read(properties: JsonObject): Com
       quantity: Number(quantity),
     }),
   },
+  purchase: {
+    type: 'purchase',
+    read: ({ offerId, quantity }) => ({
+      kind: 'purchase',
+      offerId: String(offerId),
+      quantity: Number(quantity),
+      remaining: null,
+    }),
+  },
   useItem: {
     type: 'item.use',
     read: ({ itemId, quantity }) => ({

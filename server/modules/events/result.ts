@@ -12,6 +12,8 @@ export interface Done {
   effects: readonly Effect[];
   /** The whole player after a command. Events, of which there are many, are answered without it. */
   row?: PlayerRow;
+  /** When a command was done. */
+  at?: Date;
 }
 
 /** A player who was identified. */

@@ -18,6 +18,7 @@ import { reversalEndpoints } from './reversal/routes.ts';
 import { economyGrantEndpoints } from './routes-economy.ts';
 import { grantEndpoints } from './routes-grants.ts';
 import { identifyEndpoints } from './routes-identify.ts';
+import { purchaseEndpoints } from './routes-purchases.ts';
 import { scoreEndpoints } from './routes-scores.ts';
 import { runOnce } from './run-once.ts';
 import * as schemas from './schemas.ts';
@@ -30,6 +31,7 @@ export function eventEndpoints(deps: EventDependencies): Endpoint[] {
     ...readEndpoints(deps),
     ...grantEndpoints(deps),
     ...economyGrantEndpoints(deps),
+    ...purchaseEndpoints(deps),
     ...scoreEndpoints(deps),
     ...replayEndpoints(deps),
     ...reversalEndpoints(deps),

@@ -25,7 +25,7 @@ interface CommandCall<A> {
   details: JsonObject;
   /** The idempotency key, where the caller sent one. */
   key: string | string[] | undefined;
-  present: (player: PlayerRow, effects: Done['effects'], id: string) => A;
+  present: (player: PlayerRow, effects: Done['effects'], id: string, at: Date) => A;
 }
 
 /** Does something to a player by hand, once per idempotency key. */
@@ -51,9 +51,9 @@ export function runCommand<A extends { status: number; body: unknown; headers: R
   return runOnce(ingest, context, stimulus, {
     key,
     request: [playerId, { ...command, ...details }],
-    present: ({ row, effects, id: grantId }) => {
-      if (!row) throw new Error('a command gives the whole player');
-      return present(row, effects, grantId);
+    present: ({ row, effects, id: grantId, at }) => {
+      if (!row || !at) throw new Error('a command gives the whole player');
+      return present(row, effects, grantId, at);
     },
   });
 }

@@ -15,6 +15,7 @@ import { tallyOutcome, tallyScore } from '../analytics/index.ts';
 import { type EnvironmentRef, seal } from '../catalogue/index.ts';
 import { collectTransactions } from '../economy/index.ts';
 import { type LoadedPlayer, markStateChanged, nameOf, type PlayerRow } from '../players/index.ts';
+import { collectPurchase, remainingFor } from './collect-purchase.ts';
 import { collectScores } from './collect-scores.ts';
 import { type Group, isRepeatable } from './load-group.ts';
 import type { Done, Result } from './result.ts';
@@ -69,7 +70,7 @@ function runOne(group: Group, compiled: CompiledProject, stimulus: EngineStimulu
   }
   announceNewPlayer(group, compiled, scope, player);
 
-  const outcome = apply(compiled, player.state, engineStimulus(stimulus), now.getTime());
+  const outcome = apply(compiled, player.state, engineStimulus(group, stimulus), now.getTime());
   if (outcome.refused !== null) return { type: 'refused', refusal: outcome.refused };
   const before = player.state;
   player.state = outcome.state;
@@ -97,6 +98,7 @@ function runOne(group: Group, compiled: CompiledProject, stimulus: EngineStimulu
     at: now,
     reason: stimulus.kind === 'command' ? stimulus.reason : null,
   });
+  if (stimulus.kind === 'command') collectPurchase(group, compiled, stimulus, player);
   collectOutcome(changes, stimulus, player, outcome, stored, compiled.version);
   const scored = changes.scores.length;
   collectScores(changes.scores, compiled, player, outcome.effects);
@@ -113,7 +115,7 @@ function runOne(group: Group, compiled: CompiledProject, stimulus: EngineStimulu
     player: { id: playerId, xp, level },
     effects: outcome.effects,
   };
-  return stimulus.kind === 'command' ? { ...done, row: rowOf(player) } : done;
+  return stimulus.kind === 'command' ? { ...done, row: rowOf(player), at: now } : done;
 }
 
 function abandonedBy(stimulus: EngineStimulus): { abandoned?: string } {
@@ -144,8 +146,12 @@ export function erasedMeanwhile(): Overtaken {
   return new Overtaken('the player was erased meanwhile');
 }
 
-function engineStimulus(stimulus: EngineStimulus): PlayerEvent | Command {
-  if (stimulus.kind === 'command') return { ...stimulus.command, id: stimulus.id };
+function engineStimulus(group: Group, stimulus: EngineStimulus): PlayerEvent | Command {
+  if (stimulus.kind === 'command') {
+    const { scope, command, id } = stimulus;
+    const remaining = command.kind === 'purchase' ? remainingFor(group, scope, command.offerId) : null;
+    return { ...command, id, ...(remaining !== null && { remaining }) };
+  }
   const { id, type, properties, occurredAt } = stimulus;
   return { kind: 'event', id, type, properties, occurredAt: occurredAt.getTime() };
 }

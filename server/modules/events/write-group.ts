@@ -9,7 +9,15 @@ import {
 } from '../../platform/postgres/arrays.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { openTally, type Tally, writeTally } from '../analytics/index.ts';
-import { type Ledger, openLedger, writeLedger } from '../economy/index.ts';
+import {
+  type HeldStock,
+  type Ledger,
+  type NewPurchase,
+  openLedger,
+  writeLedger,
+  writePurchases,
+  writeStock,
+} from '../economy/index.ts';
 import { type NamedVersion, nameVersions } from '../history/index.ts';
 import {
   type CorrectedEntry,
@@ -71,6 +79,9 @@ export interface GroupChanges {
   tally: Tally;
   /** What it did to balances. */
   ledger: Ledger;
+  purchases: NewPurchase[];
+  /** What the group holds of the stock of offers. */
+  stock: readonly HeldStock[];
   scores: PlacedScore[];
   /** Entries of open seasons that reversals change. */
   corrections: CorrectedEntry[];
@@ -84,7 +95,7 @@ export interface GroupChanges {
   answers: NewAnswer[];
 }
 
-export function openChanges(now: Date, offsetMs: number): GroupChanges {
+export function openChanges(now: Date, offsetMs: number, stock: readonly HeldStock[]): GroupChanges {
   return {
     players: openPlayerChanges(now),
     receivedAt: new Date(now.getTime() - offsetMs),
@@ -94,6 +105,8 @@ export function openChanges(now: Date, offsetMs: number): GroupChanges {
     outbox: [],
     tally: openTally(),
     ledger: openLedger(),
+    purchases: [],
+    stock,
     scores: [],
     corrections: [],
     reversals: [],
@@ -163,6 +176,8 @@ export async function writeChanges(
     appendToOutbox(tx, changes.outbox),
     writeTally(tx, changes.tally),
     writeLedger(tx, changes.ledger),
+    writePurchases(tx, changes.purchases),
+    writeStock(tx, changes.stock),
     storeAnswers(tx, changes.answers),
     correctEntries(tx, changes.corrections),
     ...writeReversals(tx, changes.reversals, changes.reversedOf, players.now),

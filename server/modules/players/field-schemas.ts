@@ -36,4 +36,5 @@ export const Moment = Type.String({ format: 'date-time' });
 export const BadgeId = Slug('first-win', 'The id of the badge.');
 export const CurrencyId = Slug('coins', 'The id of the currency.');
 export const ItemId = Slug('xp-booster', 'The id of the item.');
+export const OfferId = Slug('starter-pack', 'The id of the offer.');
 export const QuestId = Slug('win-three', 'The id of the quest.');

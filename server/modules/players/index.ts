@@ -1,7 +1,7 @@
 export { playerChannel } from './channel.ts';
 export { countBadgeHolders } from './count-holders.ts';
 export { playersData } from './data.ts';
-export { BadgeId, CurrencyId, ItemId, idFormat, PlayerId } from './field-schemas.ts';
+export { BadgeId, CurrencyId, ItemId, idFormat, OfferId, PlayerId } from './field-schemas.ts';
 export { listPlayers } from './list/list-players.ts';
 export { lockPlayer } from './lock-player.ts';
 export { openPlayers } from './module.ts';

@@ -226,7 +226,8 @@ export const isEnvironmentUsed = statement<{ is_used: boolean }, [environmentId:
   `select exists (select from players where environment_id = $1)
        or exists (select from outbox where environment_id = $1)
        or exists (select from leaderboard_seasons where environment_id = $1)
-       or exists (select from lobbies where environment_id = $1) as is_used`,
+       or exists (select from lobbies where environment_id = $1)
+       or exists (select from offer_stock where environment_id = $1) as is_used`,
 );
 
 export const insertProject = statement<ProjectRow, [string, string, string, Plan, string]>(

@@ -1,12 +1,15 @@
 import { type RemovalStep, removeFrom } from '../../../platform/postgres/removal-step.ts';
 
 /** The deltas first: they are folded into flows. They have no index by environment, and are few: a fold takes them away. */
-export const flowRemoval: RemovalStep<number>[] = [
+export const environmentRemoval: RemovalStep<number>[] = [
   removeFrom('currency_flow_deltas', 'environment_id = $1'),
   removeFrom('currency_flows', 'environment_id = $1 order by currency_id, day'),
+  removeFrom('offer_stock', 'environment_id = $1 order by offer_id, slot'),
 ];
 
 export const transactionRemoval = removeFrom<number[]>(
   'currency_transactions',
   'player_key = any($1::bigint[])',
 );
+
+export const purchaseRemoval = removeFrom<number[]>('purchases', 'player_key = any($1::bigint[])');

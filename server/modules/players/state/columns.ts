@@ -19,6 +19,18 @@ export const columnFacets: readonly ColumnFacet[] = [
     },
   },
   {
+    name: 'offers',
+    column: 'offer_uses',
+    type: 'json',
+    exported: {
+      name: 'offerUses',
+      schema: Type.Record(Type.String(), Type.Unknown(), {
+        description: 'How many pieces of offers with a limit were bought.',
+        examples: [{}],
+      }),
+    },
+  },
+  {
     name: 'rules',
     column: 'rule_uses',
     type: 'json',

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { assertFault } from '../../testing/envelope.ts';
+import { startTestService } from '../../testing/service.ts';
+
+const service = await startTestService();
+const { key } = await service.createKey({ scopes: ['manage'] });
+const { key: testKey } = await service.createKey({ scopes: ['manage'], mode: 'test' });
+
+async function put(path: string, body: object) {
+  const answer = await service.put(path, { key, body });
+  assert.ok(answer.status < 300, JSON.stringify(answer.body));
+}
+
+await put('/currencies/coins', { name: 'Coins' });
+await put('/items/booster', { name: 'Booster', maxOwned: 500 });
+const price = [{ currencyId: 'coins', amount: 100 }];
+const grants = [{ do: 'grantItem', itemId: 'booster' }];
+await put('/offers/pack', { name: 'Pack', price, grants });
+
+/** A player with so many coins. */
+async function rich(id: string, amount = 1_000): Promise<string> {
+  assert.ok((await service.put(`/players/${id}`, { key, body: {} })).status < 300);
+  const answer = await service.post(`/players/${id}/wallet/coins`, { key, body: { amount } });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return id;
+}
+
+const buy = (id: string, body: object, more: object = {}) =>
+  service.post(`/players/${id}/purchases`, { key, body, ...more });
+
+const balanceOf = async (id: string): Promise<number> =>
+  (await service.get(`/players/${id}/wallet`, { key })).body.balances[0].balance;
+
+const remainingOf = async (id: string): Promise<number | null> =>
+  (await service.get(`/offers/${id}`, { key })).body.remaining;
+
+describe('a purchase', () => {
+  it('is answered with what was paid and got, and is in the list, the wallet and the inventory', async () => {
+    const ada = await rich('ada');
+    const answer = await buy(ada, { offerId: 'pack', quantity: 2 });
+    assert.equal(answer.status, 201, JSON.stringify(answer.body));
+    const { id, at, player, effects, ...rest } = answer.body;
+    assert.deepEqual(rest, { offerId: 'pack', quantity: 2, paid: [{ currencyId: 'coins', amount: 200 }] });
+    assert.equal(player.id, ada);
+    assert.deepEqual(
+      effects.map(({ type }: { type: string }) => type),
+      ['currency', 'item', 'item'],
+    );
+    const list = (await service.get(`/players/${ada}/purchases`, { key })).body.data;
+    assert.equal(list.length, 1);
+    const { by, reason, ...record } = list[0];
+    assert.deepEqual(record, { id, offerId: 'pack', quantity: 2, paid: rest.paid, at });
+    assert.deepEqual([by.type, reason], ['key', null]);
+    assert.equal(await balanceOf(ada), 800);
+    const [item] = (await service.get(`/players/${ada}/inventory`, { key })).body.data;
+    assert.deepEqual([item.itemId, item.quantity], ['booster', 2]);
+    const [transaction] = (await service.get(`/players/${ada}/transactions`, { key })).body.data;
+    assert.deepEqual([transaction.amount, transaction.source], [-200, { type: 'purchase', id }]);
+    assert.equal((await service.get(`/offers/pack`, { key })).body.remaining, null);
+  });
+
+  it('happens once per idempotency key', async () => {
+    const id = await rich('once');
+    const call = () => buy(id, { offerId: 'pack' }, { headers: { 'idempotency-key': 'k1' } });
+    const [first, second] = [await call(), await call()];
+    assert.deepEqual([first.status, second.status], [201, 201]);
+    assert.deepEqual(second.body, first.body);
+    assert.equal(await balanceOf(id), 900);
+  });
+
+  it('is refused with the code that says why, and changes nothing', async () => {
+    const id = await rich('poor', 50);
+    assertFault(await buy(id, { offerId: 'pack' }), 'INSUFFICIENT_FUNDS');
+    assertFault(await buy(id, { offerId: 'nothing' }), 'NOT_FOUND');
+    assertFault(await buy('nobody', { offerId: 'pack' }), 'NOT_FOUND');
+    for (const quantity of [0, 101, 1.5, '1', -1])
+      assertFault(await buy(id, { offerId: 'pack', quantity }), 'VALIDATION_FAILED');
+    await put('/offers/off', { name: 'Off', price, grants, enabled: false });
+    assertFault(await buy(id, { offerId: 'off' }), 'CONFLICT');
+    await put('/offers/none', { name: 'None', price: [], grants, stock: 0 });
+    assertFault(await buy(id, { offerId: 'none' }), 'OUT_OF_STOCK');
+    assert.equal(await balanceOf(id), 50);
+    assert.deepEqual((await service.get(`/players/${id}/purchases`, { key })).body.data, []);
+  });
+
+  it('follows from the log of the player', async () => {
+    const { body } = await service.post('/players/ada/verify', { key });
+    assert.deepEqual([body.matches, body.differences], [true, []]);
+  });
+});
+
+describe('the stock of an offer', () => {
+  it('is never oversold: of 300 who want one of the last 10 at once, exactly 10 get it', async () => {
+    await put('/offers/rare', { name: 'Rare', price, grants, stock: 10 });
+    const ids = Array.from({ length: 60 }, (_, i) => `crowd-${i}`);
+    await Promise.all(ids.map((id) => rich(id, 10_000)));
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, i) => buy(ids[i % ids.length] ?? '', { offerId: 'rare' })),
+    );
+    const bought = answers.filter(({ status }) => status === 201).length;
+    const soldOut = answers.filter(({ body }) => body.error?.code === 'OUT_OF_STOCK').length;
+    assert.deepEqual([bought, soldOut], [10, 290]);
+    assert.equal(await remainingOf('rare'), 0);
+    const balances = await Promise.all(ids.map(balanceOf));
+    assert.equal(
+      balances.reduce((sum, balance) => sum + balance, 0),
+      60 * 10_000 - 10 * 100,
+    );
+  });
+
+  it('is of one environment, and follows the definition up and down', async () => {
+    await put('/offers/limited', { name: 'Limited', price: [], grants, stock: 20 });
+    const id = await rich('collector');
+    for (let i = 0; i < 3; i++)
+      assert.equal((await buy(id, { offerId: 'limited', quantity: 4 })).status, 201);
+    assert.equal(await remainingOf('limited'), 8);
+    const inTest = await service.get('/offers/limited', { key: testKey });
+    assert.equal(inTest.body.remaining, 20);
+    await put('/offers/limited', { name: 'Limited', price: [], grants, stock: 10 });
+    assert.equal(await remainingOf('limited'), 0);
+    assertFault(await buy(id, { offerId: 'limited' }), 'OUT_OF_STOCK');
+    await put('/offers/limited', { name: 'Limited', price: [], grants, stock: 13 });
+    assertFault(await buy(id, { offerId: 'limited', quantity: 2 }), 'OUT_OF_STOCK');
+    assert.equal((await buy(id, { offerId: 'limited' })).status, 201);
+    assert.equal(await remainingOf('limited'), 0);
+  });
+});
