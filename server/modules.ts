@@ -9,7 +9,7 @@ import { redact } from './modules/catalogue/index.ts';
 import { changesetsData, openChangesets } from './modules/changesets/index.ts';
 import { clientsData, openClients } from './modules/clients/index.ts';
 import { definitionsData, openDefinitions } from './modules/definitions/index.ts';
-import { economyData, offerDerived, openEconomy } from './modules/economy/index.ts';
+import { countBuyers, economyData, offerDerived, openEconomy } from './modules/economy/index.ts';
 import { eventsData, openEvents } from './modules/events/index.ts';
 import { historyData, openHistory } from './modules/history/index.ts';
 import { leaderboardChanged, leaderboardsData, openLeaderboards } from './modules/leaderboards/index.ts';
@@ -75,7 +75,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const changesets = openChangesets(kit, { access, table: definitions.table });
   const leaderboards = openLeaderboards(kit, { guards });
   const { boards } = leaderboards;
-  const analytics = openAnalytics(kit, { guards, compiled });
+  const analytics = openAnalytics(kit, { guards, compiled, countBuyers });
   const economy = openEconomy(kit, { guards });
   const events = openEvents(kit, {
     guards,

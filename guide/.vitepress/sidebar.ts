@@ -16,6 +16,7 @@ export const sidebar = [
       { text: 'Quests', link: '/quests' },
       { text: 'Adventures', link: '/adventures' },
       { text: 'Streaks and freezes', link: '/streaks' },
+      { text: 'Currencies, items and offers', link: '/economy' },
       { text: 'Leaderboards and seasons', link: '/leaderboards' },
       { text: 'Lobbies', link: '/lobbies' },
       { text: 'Images', link: '/images' },

@@ -7009,7 +7009,7 @@ export interface operations {
         'X-Environment'?: string;
       };
       path: {
-        /** `rules`, `quests`, `adventures`, `badges` or `leaderboards`. */
+        /** `rules`, `quests`, `adventures`, `badges`, `leaderboards` or `offers`. */
         kind: string;
         /** The id of the definition. */
         id: string;
@@ -11558,8 +11558,29 @@ export interface components {
         scores: number;
       }[];
     };
+    /** The results of an offer. */
+    OfferResults: {
+      /** Pieces that were sold. */
+      sold: number;
+      /** What was paid for them, by currency. */
+      paid: {
+        /** The id of the currency. */
+        currencyId: string;
+        /** What was paid of it. */
+        amount: number;
+      }[];
+      /** Players who bought it. */
+      buyers: number;
+      /** Each day of the period, oldest first, without gaps. */
+      days: {
+        /** The day, in the project's time zone. */
+        day: string;
+        /** Pieces that were sold. */
+        sold: number;
+      }[];
+    };
     /** The results of a definition, by its kind. */
-    DefinitionResults: components['schemas']['RuleResults'] | components['schemas']['QuestResults'] | components['schemas']['AdventureResults'] | components['schemas']['BadgeResults'] | components['schemas']['LeaderboardResults'];
+    DefinitionResults: components['schemas']['RuleResults'] | components['schemas']['QuestResults'] | components['schemas']['AdventureResults'] | components['schemas']['BadgeResults'] | components['schemas']['LeaderboardResults'] | components['schemas']['OfferResults'];
     /** The flows of one currency. */
     CurrencyEconomy: {
       /** The id of the currency. */

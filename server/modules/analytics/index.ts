@@ -8,3 +8,4 @@ export {
   tallyScore,
   writeTally,
 } from './tally.ts';
+export type { Bought } from './tally-definitions.ts';

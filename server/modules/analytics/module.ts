@@ -5,15 +5,16 @@ import type { Kit, Module } from '../module.ts';
 import { analyticsData } from './data.ts';
 import { foldDeltas, purgePlayerDays, purgeResults } from './fold-deltas.ts';
 import { countEvents } from './queries.ts';
+import type { CountBuyers } from './read-results.ts';
 import { analyticsEndpoints } from './routes.ts';
 
 export function openAnalytics(
   { db, jobDb, clock }: Kit,
-  { guards, compiled }: { guards: Guards; compiled: DefinitionCache },
+  { guards, compiled, countBuyers }: { guards: Guards; compiled: DefinitionCache; countBuyers: CountBuyers },
 ): Module {
   return {
     data: analyticsData,
-    endpoints: analyticsEndpoints({ db, definitions: compiled, guards, clock }),
+    endpoints: analyticsEndpoints({ db, definitions: compiled, countBuyers, guards, clock }),
     usage: {
       // From the roll-up: the events themselves are too many to count.
       async ofEnvironment(on, environmentId) {

@@ -13,9 +13,21 @@ import type { CountedKind } from './tally-definitions.ts';
 /** The runs of the newest players, which the median is of. */
 const mostRuns = 20_000;
 
-interface Asked {
+/** How many players bought an offer in a period. */
+export type CountBuyers = (
+  db: Queryable,
+  environmentId: number,
+  offerId: string,
+  period: { from: Date; to: Date },
+) => Promise<number>;
+
+interface Sources {
   db: Queryable;
   definitions: DefinitionCache;
+  countBuyers: CountBuyers;
+}
+
+interface Asked extends Sources {
   context: ProjectContext;
   id: string;
   /** As it is, or was when it was deleted. */
@@ -40,6 +52,7 @@ const readers = {
   adventure: (asked: Asked) => readPlayed('adventure', asked),
   badge: readBadge,
   leaderboard: readLeaderboard,
+  offer: readOffer,
 } satisfies Record<CountedKind, (asked: Asked) => unknown>;
 
 /** By the path of its collection, as elsewhere. */
@@ -48,20 +61,20 @@ const kindsByPath: ReadonlyMap<string, CountedKind> = new Map(
 );
 
 export async function readResults(
-  db: Queryable,
-  definitions: DefinitionCache,
+  sources: Sources,
   context: ProjectContext,
   { kind: path, id }: { kind: string; id: string },
   query: { from?: string; to?: string },
   now: Date,
 ) {
+  const { db } = sources;
   const kind = kindsByPath.get(path);
   if (!kind) throw notFound('definition');
   const body = await readBody(db, context.projectId, kind, id);
   const period = periodOf(zoneOf(context), query, now);
   const [first = '', last = ''] = [period.days[0], period.days.at(-1)];
   const rows = await readCounts.all(db, context.environment.id, kind, id, first, last);
-  return readers[kind]({ db, definitions, context, id, body, period, counts: countsOf(rows) });
+  return readers[kind]({ ...sources, context, id, body, period, counts: countsOf(rows) });
 }
 
 /** 404 for what there never was; what was deleted keeps its results. */
@@ -195,4 +208,16 @@ async function readBadge({ db, definitions, context, id, counts, period }: Asked
 async function readLeaderboard({ db, context: { environment }, id, counts, period }: Asked) {
   const placed = await countPlaced(db, environment.id, id, period);
   return { ...placed, days: period.days.map((day) => ({ day, scores: counts.on(day, 'scores') })) };
+}
+
+async function readOffer({ db, countBuyers, context: { environment }, id, counts, period }: Asked) {
+  return {
+    sold: counts.total('sold'),
+    paid: counts
+      .named('paid ')
+      .map(({ name: currencyId, count: amount }) => ({ currencyId, amount }))
+      .sort((a, b) => (a.currencyId < b.currencyId ? -1 : 1)),
+    buyers: await countBuyers(db, environment.id, id, period),
+    days: period.days.map((day) => ({ day, sold: counts.on(day, 'sold') })),
+  };
 }

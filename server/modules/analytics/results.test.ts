@@ -28,6 +28,15 @@ const objective = (id: string, on: string, target: number) => ({ id, on, measure
 for (const [path, body] of [
   ['badges/medal', { name: 'Medal' }],
   ['leaderboards/board', { name: 'Board' }],
+  ['currencies/coins', { name: 'Coins', initial: 100 }],
+  [
+    'offers/pack',
+    {
+      name: 'Pack',
+      price: [{ currencyId: 'coins', amount: 10 }],
+      grants: [{ do: 'setAttribute', key: 'pack', value: 'true' }],
+    },
+  ],
   [
     'rules/wins',
     {
@@ -76,6 +85,14 @@ await service.post('/players/eve/quests/two/abandon', { key });
 await service.post('/leaderboards/board/entries', { key, body: { playerId: 'ada', score: 5 } });
 await service.post('/leaderboards/board/entries', { key, body: { playerId: 'ada', score: 7 } });
 await service.post('/leaderboards/board/entries', { key, body: { playerId: 'bob', score: 1 } });
+for (const [playerId, quantity] of [
+  ['ada', 2],
+  ['ada', 1],
+  ['bob', 1],
+] as const) {
+  const body = { offerId: 'pack', quantity };
+  assert.equal((await service.post(`/players/${playerId}/purchases`, { key, body })).status, 201);
+}
 service.clock.advance(HOUR);
 await send('ada', 'shared');
 service.clock.advance(2 * HOUR);
@@ -143,6 +160,12 @@ for (const when of ['as they are written', 'after they were folded']) {
       const { days, ...rest } = await results('leaderboards/board');
       assert.deepEqual(rest, { entries: 2, players: 2 });
       assert.deepEqual(days.at(-1), { day: today, scores: 3 });
+    });
+
+    it('of an offer are its sales', async () => {
+      const { days, ...rest } = await results('offers/pack');
+      assert.deepEqual(rest, { sold: 4, paid: [{ currencyId: 'coins', amount: 40 }], buyers: 2 });
+      assert.deepEqual(days.at(-1), { day: today, sold: 4 });
     });
   });
 }

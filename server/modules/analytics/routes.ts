@@ -3,7 +3,7 @@ import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { type Guards, timeIn } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
-import { readResults } from './read-results.ts';
+import { type CountBuyers, readResults } from './read-results.ts';
 import { readSummary } from './read-summary.ts';
 import { readTimeseries } from './read-timeseries.ts';
 import * as schemas from './schemas.ts';
@@ -11,11 +11,13 @@ import * as schemas from './schemas.ts';
 export function analyticsEndpoints({
   db,
   definitions,
+  countBuyers,
   guards,
   clock,
 }: {
   db: Queryable;
   definitions: DefinitionCache;
+  countBuyers: CountBuyers;
   guards: Guards;
   clock: Clock;
 }): Endpoint[] {
@@ -64,7 +66,15 @@ export function analyticsEndpoints({
       responses: { 200: schemas.Results },
       sharedBy: ({ environment }) => environment.id,
       handler: async ({ context, params, query }) =>
-        ok(await readResults(db, definitions, context, params, query, timeIn(context.environment, clock))),
+        ok(
+          await readResults(
+            { db, definitions, countBuyers },
+            context,
+            params,
+            query,
+            timeIn(context.environment, clock),
+          ),
+        ),
     }),
   ];
 }

@@ -120,7 +120,7 @@ export const ResultsPath = Type.Object(
   {
     kind: Type.String({
       maxLength: 64,
-      description: '`rules`, `quests`, `adventures`, `badges` or `leaderboards`.',
+      description: '`rules`, `quests`, `adventures`, `badges`, `leaderboards` or `offers`.',
       examples: ['rules'],
     }),
     id: Type.String({ maxLength: 64, description: 'The id of the definition.', examples: ['reward-win'] }),
@@ -259,6 +259,24 @@ export const Results = Type.Union(
         days: Days({ scores: Figure('Scores that were written.') }),
       },
       { title: 'LeaderboardResults', description: 'The results of a leaderboard.', ...closed },
+    ),
+    Type.Object(
+      {
+        sold: Figure('Pieces that were sold.', 37),
+        paid: Type.Array(
+          Type.Object(
+            {
+              currencyId: Type.String({ description: 'The id of the currency.', examples: ['coins'] }),
+              amount: Figure('What was paid of it.', 3_700),
+            },
+            closed,
+          ),
+          { description: 'What was paid for them, by currency.' },
+        ),
+        buyers: Figure('Players who bought it.', 30),
+        days: Days({ sold: Figure('Pieces that were sold.') }),
+      },
+      { title: 'OfferResults', description: 'The results of an offer.', ...closed },
     ),
   ],
   { title: 'DefinitionResults', description: 'The results of a definition, by its kind.' },

@@ -1,6 +1,6 @@
 import type { AdventureState, Effect, PlayerState, TraceEntry } from '../../engine/index.ts';
 
-export type CountedKind = 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard';
+export type CountedKind = 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'offer';
 
 /** Counts by kind, id and what is counted, of one environment and day. Nested: to join the names takes twice as long. */
 export type Counts = Map<CountedKind, Map<string, Map<string, number>>>;
@@ -36,6 +36,14 @@ export interface CountedOutcome {
   readonly adventures: readonly string[];
   /** The quest that the player gave up. */
   readonly abandoned?: string;
+  readonly bought?: Bought;
+}
+
+/** What the player bought, and paid for it. */
+export interface Bought {
+  readonly offerId: string;
+  readonly quantity: number;
+  readonly paid: readonly { readonly currencyId: string; readonly amount: number }[];
 }
 
 export function countOutcome(counts: Counts, outcome: CountedOutcome): void {
@@ -46,6 +54,12 @@ export function countOutcome(counts: Counts, outcome: CountedOutcome): void {
     if (after) countSteps(counts, id, outcome.before.adventures[id], after);
   }
   if (outcome.abandoned !== undefined) count(counts, 'quest', outcome.abandoned, 'abandoned');
+  if (outcome.bought !== undefined) countBought(counts, outcome.bought);
+}
+
+function countBought(counts: Counts, { offerId, quantity, paid }: Bought): void {
+  count(counts, 'offer', offerId, 'sold', quantity);
+  for (const { currencyId, amount } of paid) count(counts, 'offer', offerId, `paid ${currencyId}`, amount);
 }
 
 function countEntry(counts: Counts, entry: TraceEntry): void {

@@ -1,6 +1,7 @@
 export { economyData } from './data.ts';
 export { collectTransactions, type Ledger, openLedger, writeLedger } from './ledger.ts';
 export { openEconomy } from './module.ts';
+export { countBuyers } from './purchases/count-buyers.ts';
 export { purchaseFields } from './purchases/schemas.ts';
 export { type NewPurchase, writePurchases } from './purchases/write-purchases.ts';
 export { listTransactions, readWallet } from './read-wallet.ts';

@@ -126,3 +126,49 @@ describe('the stock of an offer', () => {
     assert.equal(await remainingOf('limited'), 0);
   });
 });
+
+describe('what else knows purchases', () => {
+  it('a purchase cannot be reversed, and a balance that a reversal took below 0 buys nothing', async () => {
+    await put('/rules/pay', {
+      name: 'Pay',
+      on: 'paid',
+      then: [{ do: 'grantCurrency', currencyId: 'coins', amount: 100 }],
+    });
+    const event = await service.post('/events', { key, body: { playerId: 'spender', type: 'paid' } });
+    const bought = await buy('spender', { offerId: 'pack' });
+    assert.equal(bought.status, 201);
+    assertFault(await service.post(`/events/${bought.body.id}/reverse`, { key, body: {} }), 'CONFLICT');
+    const reversed = await service.post(`/events/${event.body.id}/reverse`, { key, body: {} });
+    assert.equal(reversed.status, 200, JSON.stringify(reversed.body));
+    assert.equal(await balanceOf('spender'), -100);
+    assertFault(await buy('spender', { offerId: 'pack' }), 'INSUFFICIENT_FUNDS');
+    const { body } = await service.post('/players/spender/verify', { key });
+    assert.deepEqual([body.matches, body.differences], [true, []]);
+  });
+
+  it('a player token buys for its own player, unless the project switches that off', async () => {
+    const id = await rich('client');
+    const { token } = (await service.post('/auth/player-token', { key, body: { playerId: id } })).body;
+    const own = (body: object) => service.post('/me/purchases', { token, body });
+    const answer = await own({ offerId: 'pack' });
+    assert.equal(answer.status, 201, JSON.stringify(answer.body));
+    assert.deepEqual(answer.body.paid, [{ currencyId: 'coins', amount: 100 }]);
+    const [record] = (await service.get(`/players/${id}/purchases`, { key })).body.data;
+    assert.deepEqual([record.id, record.by], [answer.body.id, null]);
+    assertFault(await own({ offerId: 'pack', reason: 'mine' }), 'VALIDATION_FAILED');
+    const project = `/projects/${service.projectId}`;
+    const change = { token: service.owner.token, body: { client: { purchases: false } } };
+    assert.equal((await service.patch(project, change)).status, 200);
+    assertFault(await own({ offerId: 'pack' }), 'FORBIDDEN');
+  });
+
+  it('a limit of one player leaves others alone, and starts anew with its period', async () => {
+    await put('/offers/daily', { name: 'Daily', price: [], grants, limit: { times: 2, per: 'day' } });
+    const [one, other] = [await rich('limited'), await rich('unlimited')];
+    assert.equal((await buy(one, { offerId: 'daily', quantity: 2 })).status, 201);
+    assertFault(await buy(one, { offerId: 'daily' }), 'CONFLICT');
+    assert.equal((await buy(other, { offerId: 'daily' })).status, 201);
+    service.clock.advance(86_400_000);
+    assert.equal((await buy(one, { offerId: 'daily' })).status, 201);
+  });
+});

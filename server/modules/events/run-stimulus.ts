@@ -6,12 +6,13 @@ import {
   type Effect,
   levelAt,
   type PlayerEvent,
+  paidFor,
   welcome,
 } from '../../engine/index.ts';
 import type { KeyedCall } from '../../platform/http/idempotency/grouped-idempotency.ts';
 import { Overtaken } from '../../platform/postgres/availability.ts';
 import { isoMoment } from '../../platform/postgres/moment.ts';
-import { tallyOutcome, tallyScore } from '../analytics/index.ts';
+import { type Bought, tallyOutcome, tallyScore } from '../analytics/index.ts';
 import { type EnvironmentRef, seal } from '../catalogue/index.ts';
 import { collectTransactions } from '../economy/index.ts';
 import { type LoadedPlayer, markStateChanged, nameOf, type PlayerRow } from '../players/index.ts';
@@ -89,6 +90,7 @@ function runOne(group: Group, compiled: CompiledProject, stimulus: EngineStimulu
       after: outcome.state,
       adventures: outcome.changed.adventures,
       ...abandonedBy(stimulus),
+      ...boughtBy(compiled, stimulus),
     },
   });
   collectTransactions(changes.ledger, player, {
@@ -121,6 +123,13 @@ function runOne(group: Group, compiled: CompiledProject, stimulus: EngineStimulu
 function abandonedBy(stimulus: EngineStimulus): { abandoned?: string } {
   if (stimulus.kind !== 'command' || stimulus.command.kind !== 'abandonQuest') return {};
   return { abandoned: stimulus.command.questId };
+}
+
+function boughtBy(compiled: CompiledProject, stimulus: EngineStimulus): { bought?: Bought } {
+  if (stimulus.kind !== 'command' || stimulus.command.kind !== 'purchase') return {};
+  const { offerId, quantity } = stimulus.command;
+  const offer = compiled.offers.get(offerId);
+  return offer ? { bought: { offerId, quantity, paid: paidFor(offer, quantity) } } : {};
 }
 
 /** The player as the tables will have them. */

@@ -56,3 +56,13 @@ export const deletePurchases = statement<never, [playerKey: number, limit: numbe
      select player_key, seq from purchases where player_key = $1 order by seq limit $2) d
    where p.player_key = d.player_key and p.seq = d.seq`,
 );
+
+export const countBuyers = statement<
+  { buyers: number },
+  [environmentId: number, offerId: string, from: Date, to: Date, most: number]
+>(
+  'economy.count_buyers',
+  `select count(distinct player_key)::int as buyers from (
+     select player_key from purchases where environment_id = $1 and offer_id = $2 and at >= $3 and at < $4
+     order by at desc limit $5) p`,
+);
