@@ -100,4 +100,37 @@ export interface EventData {
     reason: 'finished' | 'cancelled' | 'abandoned' | 'timeout';
     results: readonly { playerId: string; score: number; place: number }[] | null;
   };
+  /** An event or grant of a player was reversed. */
+  'player.event_reversed': {
+    playerId: string;
+    eventId: string;
+    type: string;
+    effects: readonly Record<string, unknown>[];
+  };
+  /** A player's balance of a currency changed. */
+  'player.currency_changed': {
+    playerId: string;
+    currencyId: string;
+    amount: number;
+    balance: number;
+    source: {
+      type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'import' | 'reversal' | 'initial';
+      id: string | null;
+    };
+  };
+  /** The number of an item that a player has changed. */
+  'player.item_changed': {
+    playerId: string;
+    itemId: string;
+    quantity: number;
+    owned: number;
+  };
+  /** A player bought an offer. */
+  'player.purchase_completed': {
+    playerId: string;
+    purchaseId: string;
+    offerId: string;
+    quantity: number;
+    paid: readonly { currencyId: string; amount: number }[];
+  };
 }
