@@ -1779,8 +1779,8 @@ export interface components {
       /** How many pieces to buy; 1 if omitted. */
       quantity?: number;
     };
-    /** An amount of a currency. */
-    PaidAmount: {
+    /** An amount of a currency that was paid. */
+    PurchaseAmount: {
       /** The id of the currency. */
       currencyId: string;
       /** The amount. */
@@ -1795,7 +1795,7 @@ export interface components {
       /** How many pieces were bought. */
       quantity: number;
       /** What was paid for all pieces, by currency. */
-      paid: components['schemas']['PaidAmount'][];
+      paid: components['schemas']['PurchaseAmount'][];
       /** When it was bought, in UTC. */
       at: string;
       player: components['schemas']['MyPlayer'];

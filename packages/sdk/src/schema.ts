@@ -10363,8 +10363,8 @@ export interface components {
       /** Why, for people who read the player's activity. Required for a signed-in user. */
       reason?: string;
     };
-    /** An amount of a currency. */
-    PaidAmount: {
+    /** An amount of a currency that was paid. */
+    PurchaseAmount: {
       /** The id of the currency. */
       currencyId: string;
       /** The amount. */
@@ -10379,7 +10379,7 @@ export interface components {
       /** How many pieces were bought. */
       quantity: number;
       /** What was paid for all pieces, by currency. */
-      paid: components['schemas']['PaidAmount'][];
+      paid: components['schemas']['PurchaseAmount'][];
       /** When it was bought, in UTC. */
       at: string;
       player: components['schemas']['Player'];
@@ -10404,7 +10404,7 @@ export interface components {
       /** How many pieces were bought. */
       quantity: number;
       /** What was paid for all pieces, by currency. */
-      paid: components['schemas']['PaidAmount'][];
+      paid: components['schemas']['PurchaseAmount'][];
       /** When it was bought, in UTC. */
       at: string;
       /** Who made the call; null where the player did it. */
@@ -12256,7 +12256,7 @@ export interface components {
       /** How many pieces were bought. */
       quantity: number;
       /** What was paid for all pieces, by currency. */
-      paid: components['schemas']['PaidAmount'][];
+      paid: components['schemas']['PurchaseAmount'][];
       /** When it was bought, in UTC. */
       at: string;
       player: components['schemas']['MyPlayer'];
@@ -12684,6 +12684,13 @@ export interface components {
       /** When it happened, in UTC. */
       createdAt: string;
       data: components['schemas']['PlayerItemChangedData'];
+    };
+    /** An amount of a currency. */
+    PaidAmount: {
+      /** The id of the currency. */
+      currencyId: string;
+      /** The amount. */
+      amount: number;
     };
     /** The data of an event of the type `player.purchase_completed`. */
     PlayerPurchaseCompletedData: {

@@ -3,6 +3,8 @@ import { describe, it } from 'node:test';
 import { describeMismatch } from '../../platform/http/validation/validation.ts';
 import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
+import { transactionList } from '../economy/export-player.ts';
+import { purchaseList } from '../economy/purchases/list-purchases.ts';
 import { eventList } from '../events/export-player.ts';
 import { standingList } from '../leaderboards/export-player.ts';
 import { lobbyList } from '../lobbies/export-player.ts';
@@ -10,7 +12,14 @@ import { announcedList } from '../outbox/export-player.ts';
 import { exportSchema } from './export-player.ts';
 import { openPlayerRows } from './test-players.ts';
 
-const PlayerExport = exportSchema([standingList, eventList, announcedList, lobbyList]);
+const PlayerExport = exportSchema([
+  standingList,
+  eventList,
+  announcedList,
+  lobbyList,
+  transactionList,
+  purchaseList,
+]);
 const service = await startTestService({ unverified: 'progress and badges are written to their tables' });
 const rows = await openPlayerRows(service);
 const { key } = await service.createKey();

@@ -11,7 +11,7 @@ const Paid = Type.Array(
       currencyId: CurrencyId,
       amount: Type.Integer({ minimum: 0, description: 'The amount.', examples: [100] }),
     },
-    { title: 'PaidAmount', description: 'An amount of a currency.', ...closed },
+    { title: 'PurchaseAmount', description: 'An amount of a currency that was paid.', ...closed },
   ),
   {
     description: 'What was paid for all pieces, by currency.',
