@@ -88,13 +88,18 @@ async function load(client: Client, { file, contents }: RestoreOptions, signal?:
   // Migrations insert rows, which the backup has as well.
   await client.query(`truncate ${quoteNames(filled)}`);
   const frames = readTableFrames(file);
-  for (let next = await frames.next(); !next.done; next = await frames.next()) {
-    signal?.throwIfAborted();
-    const name = next.value.content.toString();
-    const table = tables.get(name);
-    if (next.value.kind !== 'T' || !table)
-      throw new BackupFault(`${file} is damaged: unexpected table ${name}.`);
-    await loadTable(client, table, frames, file);
+  try {
+    for (let next = await frames.next(); !next.done; next = await frames.next()) {
+      signal?.throwIfAborted();
+      const name = next.value.content.toString();
+      const table = tables.get(name);
+      if (next.value.kind !== 'T' || !table)
+        throw new BackupFault(`${file} is damaged: unexpected table ${name}.`);
+      await loadTable(client, table, frames, file);
+    }
+  } finally {
+    // Otherwise the file of a restore that failed stays open, and its collection ends the process.
+    await frames.return(undefined);
   }
   for (const { name, lastValue, isCalled } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [quoteName(name), lastValue, isCalled]);
