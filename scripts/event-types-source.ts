@@ -23,7 +23,10 @@ interface Schema {
   properties?: Record<string, TSchema>;
 }
 
-/** Objects within objects on one line, which is how the formatter leaves them. */
+/** As long as the formatter leaves a line. */
+const longestLine = 110;
+
+/** Objects within objects on one line where they fit, which is how the formatter leaves them. */
 function print(given: TSchema, indent?: string): string {
   const schema = given as Schema;
   if (schema.enum) return schema.enum.map((value) => `'${value}'`).join(' | ');
@@ -31,9 +34,15 @@ function print(given: TSchema, indent?: string): string {
   if (schema.type === 'integer') return 'number';
   if (schema.type === 'array' && schema.items) return `readonly ${print(schema.items)}[]`;
   if (schema.properties) {
-    const fields = Object.entries(schema.properties).map(([name, field]) => `${name}: ${print(field)};`);
-    if (indent === undefined) return `{ ${fields.join(' ').slice(0, -1)} }`;
-    return `{\n${fields.map((field) => `${indent}  ${field}`).join('\n')}\n${indent}}`;
+    const entries = Object.entries(schema.properties);
+    if (indent === undefined) {
+      return `{ ${entries.map(([name, field]) => `${name}: ${print(field)}`).join('; ')} }`;
+    }
+    const lines = entries.map(([name, field]) => {
+      const line = `${indent}  ${name}: ${print(field)};`;
+      return line.length <= longestLine ? line : `${indent}  ${name}: ${print(field, `${indent}  `)};`;
+    });
+    return `{\n${lines.join('\n')}\n${indent}}`;
   }
   if (schema.type === 'object') return 'Record<string, unknown>';
   if (schema.type === undefined) throw new Error(`no type for ${JSON.stringify(schema)}`);
