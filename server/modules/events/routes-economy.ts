@@ -1,40 +1,16 @@
-import type { Command, JsonObject } from '../../engine/index.ts';
 import { invalid } from '../../platform/faults.ts';
-import { type Call, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
-import { type ProjectContext, timeIn } from '../access/index.ts';
-import { presentPlayer } from '../players/index.ts';
+import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { refuseWithoutReason } from './author.ts';
 import type { EventDependencies } from './dependencies.ts';
 import * as economy from './economy-schemas.ts';
-import { runCommand } from './run-command.ts';
+import { runGrant } from './run-grant.ts';
 import * as schemas from './schemas.ts';
 
 /** What is done to a player's balances and items by hand. */
-export function economyGrantEndpoints({ guards, clock, ingest }: EventDependencies): Endpoint[] {
-  const access = guards.project('playerData.write', 'write');
+export function economyGrantEndpoints(deps: EventDependencies): Endpoint[] {
+  const access = deps.guards.project('playerData.write', 'write');
   const responses = { 200: schemas.GrantResult };
   const shared = { method: 'POST', tag: 'Players', access, responses, idempotent: true } as const;
-
-  function run(
-    { context, headers }: Pick<Call<ProjectContext, unknown, unknown, unknown>, 'context' | 'headers'>,
-    playerId: string,
-    command: Command,
-    details: JsonObject,
-  ) {
-    const { levels, timezone, environment } = context;
-    return runCommand(ingest, context, {
-      playerId,
-      command,
-      details,
-      key: headers['idempotency-key'],
-      present: (row, effects, id) =>
-        ok({
-          id,
-          player: presentPlayer(row, { levels, timezone, now: timeIn(environment, clock) }),
-          effects: [...effects],
-        }),
-    });
-  }
 
   return [
     endpoint({
@@ -51,7 +27,7 @@ export function economyGrantEndpoints({ guards, clock, ingest }: EventDependenci
         refuseZero('/amount', body.amount);
         refuseWithoutReason(call.context.credential, body.reason);
         const command = { kind: 'grantCurrency', currencyId, amount: body.amount } as const;
-        return run(call, playerId, command, { currencyId, ...body });
+        return runGrant(deps, call, playerId, command, { currencyId, ...body });
       },
     }),
     endpoint({
@@ -68,7 +44,7 @@ export function economyGrantEndpoints({ guards, clock, ingest }: EventDependenci
         refuseZero('/quantity', body.quantity);
         refuseWithoutReason(call.context.credential, body.reason);
         const command = { kind: 'grantItem', itemId, quantity: body.quantity } as const;
-        return run(call, playerId, command, { itemId, ...body });
+        return runGrant(deps, call, playerId, command, { itemId, ...body });
       },
     }),
     endpoint({
@@ -84,7 +60,13 @@ export function economyGrantEndpoints({ guards, clock, ingest }: EventDependenci
       faults: ['CONFLICT'],
       handler: async ({ params: { playerId, itemId }, body, ...call }) => {
         const { quantity = 1 } = body ?? {};
-        return run(call, playerId, { kind: 'useItem', itemId, quantity }, { itemId, ...body, quantity });
+        return runGrant(
+          deps,
+          call,
+          playerId,
+          { kind: 'useItem', itemId, quantity },
+          { itemId, ...body, quantity },
+        );
       },
     }),
   ];

@@ -1,40 +1,17 @@
-import type { Command, JsonObject } from '../../engine/index.ts';
-import { type Call, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
-import { type ProjectContext, timeIn } from '../access/index.ts';
-import { presentPlayer } from '../players/index.ts';
+import { type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { refuseWithoutReason } from './author.ts';
 import type { EventDependencies } from './dependencies.ts';
 import { runCommand } from './run-command.ts';
+import { runGrant } from './run-grant.ts';
 import * as schemas from './schemas.ts';
 
 /** What is done to a player by hand. It runs through the engine like an event, so that it sets off the same rules. */
 export function grantEndpoints(deps: EventDependencies): Endpoint[] {
-  const { guards, clock, ingest } = deps;
+  const { guards, ingest } = deps;
   const access = guards.project('playerData.write', 'write');
   const tag = 'Players';
   const responses = { 200: schemas.GrantResult };
   const shared = { method: 'POST', tag, access, responses, idempotent: true } as const;
-
-  function run(
-    { context, headers }: Pick<Call<ProjectContext, unknown, unknown, unknown>, 'context' | 'headers'>,
-    playerId: string,
-    command: Command,
-    details: JsonObject,
-  ) {
-    const { levels, timezone, environment } = context;
-    return runCommand(ingest, context, {
-      playerId,
-      command,
-      details,
-      key: headers['idempotency-key'],
-      present: (row, effects, id) =>
-        ok({
-          id,
-          player: presentPlayer(row, { levels, timezone, now: timeIn(environment, clock) }),
-          effects: [...effects],
-        }),
-    });
-  }
 
   return [
     endpoint({
@@ -49,7 +26,7 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       faults: ['CONFLICT'],
       handler: async ({ params, body, ...call }) => {
         refuseWithoutReason(call.context.credential, body.reason);
-        return run(call, params.playerId, { kind: 'grantXp', amount: body.amount }, { ...body });
+        return runGrant(deps, call, params.playerId, { kind: 'grantXp', amount: body.amount }, { ...body });
       },
     }),
     endpoint({
@@ -62,7 +39,13 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       body: schemas.BadgeGrant,
       handler: async ({ params, body, ...call }) => {
         refuseWithoutReason(call.context.credential, body.reason);
-        return run(call, params.playerId, { kind: 'awardBadge', badgeId: body.badgeId }, { ...body });
+        return runGrant(
+          deps,
+          call,
+          params.playerId,
+          { kind: 'awardBadge', badgeId: body.badgeId },
+          { ...body },
+        );
       },
     }),
     endpoint({
@@ -100,7 +83,7 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       params: schemas.PlayerQuestPath,
       faults: ['CONFLICT'],
       handler: ({ params: { playerId, questId }, ...call }) =>
-        run(call, playerId, { kind: 'startQuest', questId }, { questId }),
+        runGrant(deps, call, playerId, { kind: 'startQuest', questId }, { questId }),
     }),
     endpoint({
       ...shared,
@@ -111,7 +94,7 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       params: schemas.PlayerQuestPath,
       faults: ['CONFLICT'],
       handler: ({ params: { playerId, questId }, ...call }) =>
-        run(call, playerId, { kind: 'abandonQuest', questId }, { questId }),
+        runGrant(deps, call, playerId, { kind: 'abandonQuest', questId }, { questId }),
     }),
     endpoint({
       ...shared,
@@ -123,7 +106,7 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       params: schemas.PlayerAdventurePath,
       faults: ['CONFLICT'],
       handler: ({ params: { playerId, adventureId }, ...call }) =>
-        run(call, playerId, { kind: 'startAdventure', adventureId }, { adventureId }),
+        runGrant(deps, call, playerId, { kind: 'startAdventure', adventureId }, { adventureId }),
     }),
   ];
 }
