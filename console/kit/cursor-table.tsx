@@ -1,6 +1,6 @@
 import { Button, Paper } from '@mantine/core';
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import classes from './cursor-table.module.css';
 import { useNarrow } from './narrow.ts';
 import { ErrorState, LoadingRows } from './states.tsx';
@@ -23,6 +23,8 @@ interface Page<Row> {
 }
 
 const rowHeight = 44;
+/** A search that finds nothing goes on by itself: with a pause after each page, and not for ever. */
+const emptyPages = { pauseMs: 300, most: 40 };
 
 /**
  * A list of any length: loads the next page as its end comes near, and draws only the rows that are near the window.
@@ -36,6 +38,7 @@ export function CursorTable<Row>({
   rowKey,
   empty,
   refetchInterval,
+  foot,
 }: {
   label: string;
   queryKey: QueryKey;
@@ -44,6 +47,8 @@ export function CursorTable<Row>({
   rowKey: (row: Row) => string;
   empty: ReactNode;
   refetchInterval?: number;
+  /** Below the rows, with those that are loaded so far. */
+  foot?: (loaded: { rows: readonly Row[]; isComplete: boolean }) => ReactNode;
 }) {
   const query = useInfiniteQuery({
     queryKey,
@@ -55,19 +60,27 @@ export function CursorTable<Row>({
   const narrow = useNarrow();
   const columns = narrow ? allColumns.filter(({ wide }) => !wide) : allColumns;
   const body = useRef<HTMLTableSectionElement>(null);
-  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const pages = query.data?.pages;
+  const rows = useMemo(() => pages?.flatMap(({ data }) => data) ?? [], [pages]);
+  const emptyAtEnd = countEmptyAtEnd(pages ?? []);
   const { from, to } = useWindowedRows(body, rows.length, rowHeight);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   const nearEnd = to >= rows.length;
   useEffect(() => {
-    if (nearEnd && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
-  }, [nearEnd, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+    if (!nearEnd || !hasNextPage || isFetching || isFetchNextPageError) return;
+    if (emptyAtEnd === 0) void fetchNextPage();
+    else if (emptyAtEnd % emptyPages.most !== 0) {
+      const timer = setTimeout(() => void fetchNextPage(), emptyPages.pauseMs);
+      return () => clearTimeout(timer);
+    }
+    return undefined;
+  }, [nearEnd, hasNextPage, isFetching, isFetchNextPageError, emptyAtEnd, fetchNextPage]);
 
   if (query.isPending) return <LoadingRows rows={10} />;
   if (query.isError && rows.length === 0) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }
-  if (rows.length === 0) return <>{empty}</>;
+  if (rows.length === 0 && !hasNextPage) return <>{empty}</>;
   return (
     <div className={classes['scroll']}>
       <table className={classes['table']} aria-label={label} aria-rowcount={hasNextPage ? -1 : rows.length}>
@@ -101,13 +114,28 @@ export function CursorTable<Row>({
       </table>
       {hasNextPage && (
         <div className={classes['more']}>
-          <Button variant="subtle" color="gray" loading={isFetching} onClick={() => void fetchNextPage()}>
+          <Button
+            variant="subtle"
+            color="gray"
+            // While it searches by itself it looks the same between two pages.
+            loading={isFetching || (emptyAtEnd > 0 && emptyAtEnd % emptyPages.most !== 0 && nearEnd)}
+            onClick={() => void fetchNextPage()}
+          >
             Load more
           </Button>
         </div>
       )}
+      {foot && (
+        <div className={classes['foot']} role="status">
+          {foot({ rows, isComplete: !hasNextPage })}
+        </div>
+      )}
     </div>
   );
+}
+
+function countEmptyAtEnd(pages: readonly Page<unknown>[]): number {
+  return pages.length - 1 - pages.findLastIndex(({ data }) => data.length > 0);
 }
 
 function Gap({ rows, span }: { rows: number; span: number }) {

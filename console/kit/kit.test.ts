@@ -5,7 +5,13 @@ import { differences, isEditConflict } from './differences.ts';
 import { initials } from './initials.ts';
 import { formatBytes } from './number.ts';
 import { placeFaults } from './place-faults.ts';
-import { choiceParameter, textParameter, wholeParameter } from './search-parameters.ts';
+import {
+  choiceParameter,
+  momentParameter,
+  textParameter,
+  textsParameter,
+  wholeParameter,
+} from './search-parameters.ts';
 
 const refused = (paths: string[]) =>
   new LaurelError({
@@ -57,6 +63,21 @@ describe('an address', () => {
     assert.deepEqual(textParameter({ search: { a: 1 } }, 'search'), {});
     assert.deepEqual(wholeParameter({ minLevel: '7' }, 'minLevel'), { minLevel: 7 });
     assert.deepEqual(wholeParameter({ minLevel: '-1' }, 'minLevel'), {});
+    assert.deepEqual(wholeParameter({ maxXp: 0 }, 'maxXp', 0), { maxXp: 0 });
+    assert.deepEqual(wholeParameter({ maxXp: '' }, 'maxXp', 0), {});
+    assert.deepEqual(momentParameter({ to: '2026-11-16T08:00:00Z' }, 'to'), {
+      to: '2026-11-16T08:00:00.000Z',
+    });
+    assert.deepEqual(momentParameter({ to: '2026-11-99T08:00:00Z' }, 'to'), {});
+    assert.deepEqual(momentParameter({ to: 'yesterday' }, 'to'), {});
+    const form = /^[^:]+:/;
+    assert.deepEqual(textsParameter({ attribute: 'a:1' }, 'attribute', form, 2), { attribute: ['a:1'] });
+    assert.deepEqual(
+      textsParameter({ attribute: ['a:1', 'b', 3, 'a:1', 'c:', 'd:4'] }, 'attribute', form, 2),
+      {
+        attribute: ['a:1', 'c:'],
+      },
+    );
     assert.deepEqual(choiceParameter({ sort: '-xp' }, 'sort', ['-xp', 'xp']), { sort: '-xp' });
     assert.deepEqual(choiceParameter({ sort: 'evil' }, 'sort', ['-xp', 'xp']), {});
   });

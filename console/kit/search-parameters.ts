@@ -9,9 +9,37 @@ export function textParameter<Name extends string>(search: Search, name: Name): 
   return (typeof text === 'string' && text !== '' ? { [name]: text } : {}) as { [N in Name]?: string };
 }
 
-export function wholeParameter<Name extends string>(search: Search, name: Name): { [N in Name]?: number } {
-  const value = Number(search[name]);
-  return (Number.isInteger(value) && value > 0 ? { [name]: value } : {}) as { [N in Name]?: number };
+export function wholeParameter<Name extends string>(
+  search: Search,
+  name: Name,
+  least = 1,
+): { [N in Name]?: number } {
+  const given = search[name];
+  const value = typeof given === 'string' && given !== '' ? Number(given) : given;
+  return (Number.isSafeInteger(value) && Number(value) >= least ? { [name]: value } : {}) as {
+    [N in Name]?: number;
+  };
+}
+
+/** A moment in ISO 8601. */
+export function momentParameter<Name extends string>(search: Search, name: Name): { [N in Name]?: string } {
+  const value = search[name];
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(value)) return {};
+  const moment = new Date(value);
+  return (Number.isNaN(moment.getTime()) ? {} : { [name]: moment.toISOString() }) as { [N in Name]?: string };
+}
+
+/** Several texts of a form, each once. */
+export function textsParameter<Name extends string>(
+  search: Search,
+  name: Name,
+  form: RegExp,
+  most: number,
+): { [N in Name]?: string[] } {
+  const given: unknown[] = [search[name]].flat();
+  const texts = given.filter((one): one is string => typeof one === 'string' && form.test(one));
+  const once = [...new Set(texts)].slice(0, most);
+  return (once.length > 0 ? { [name]: once } : {}) as { [N in Name]?: string[] };
 }
 
 export function choiceParameter<Name extends string, Choice extends string>(

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, NumberInput } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconFilter, IconUsers } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { FilterInput } from '../../kit/filter-input.tsx';
@@ -8,107 +9,78 @@ import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
-import { DefinitionSelect } from '../../parts/definition-select.tsx';
 import { PlayerMark } from '../../parts/player-name.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
+import type { Translate } from './describe-filters.ts';
 import { ExportPlayers } from './export-players.tsx';
+import { FilterChips, useFilterChips } from './filter-chips.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import classes from './players-page.module.css';
-import type { PlayersSearch } from './search.ts';
+import { filtersOf, type PlayerFilters, type PlayersSearch, readPlayersSearch, sorts } from './search.ts';
+import { useTexts } from './use-texts.ts';
 
 type Player = components['schemas']['Player'];
 
 const route = getRouteApi('/p/$projectId/$environment/players');
 
-const sortNames = [
-  { value: '-createdAt', label: 'Newest first' },
-  { value: 'createdAt', label: 'Oldest first' },
-  { value: '-xp', label: 'Most XP first' },
-  { value: 'xp', label: 'Least XP first' },
-];
-
 export function PlayersPage() {
   const here = useHere();
-  const search = route.useSearch();
+  const { t } = useTexts('players');
+  // The router also gives what the reader left out.
+  const search = readPlayersSearch(route.useSearch() as Record<string, unknown>);
   const navigate = route.useNavigate();
-  const filter = (change: Partial<Record<keyof PlayersSearch, unknown>>) =>
-    void navigate({ search: { ...search, ...change } as PlayersSearch, replace: true });
-  const filtered =
-    search.search !== undefined || search.minLevel !== undefined || search.badgeId !== undefined;
-  const columns: Column<Player>[] = [
-    { key: 'player', header: 'Player', cell: (player) => <NameCell player={player} params={here.params} /> },
-    { key: 'level', header: 'Level', width: '72px', align: 'right', cell: ({ level }) => level },
-    { key: 'xp', header: 'XP', width: '100px', align: 'right', cell: ({ xp }) => formatNumber(xp) },
-    {
-      key: 'streak',
-      header: 'Streak',
-      width: '84px',
-      align: 'right',
-      wide: true,
-      cell: ({ streak }) => (streak.current > 0 ? `${streak.current} d` : '—'),
-    },
-    {
-      key: 'seen',
-      header: 'Last seen',
-      width: '120px',
-      align: 'right',
-      wide: true,
-      cell: ({ lastSeenAt }) => <Time at={lastSeenAt} />,
-    },
-    {
-      key: 'created',
-      header: 'Created',
-      width: '120px',
-      align: 'right',
-      wide: true,
-      cell: ({ createdAt }) => <Time at={createdAt} />,
-    },
-  ];
+  const [filtering, setFiltering] = useState(false);
+  const filters = filtersOf(search);
+  const count = useFilterChips(filters).length;
+  const filtered = Object.keys(filters).length > 0;
+  const go = (next: PlayersSearch) => void navigate({ search: next, replace: true });
+  const { sort } = search;
+  const setFilters = (next: PlayerFilters) => go({ ...next, ...(sort === undefined ? {} : { sort }) });
   return (
-    <Page title="Players" actions={<ExportPlayers search={search} />}>
+    <Page title={t('list.title')} actions={<ExportPlayers search={search} />}>
+      {filtering && (
+        <FilterPanel
+          filters={filters}
+          onApply={(next) => {
+            setFilters(next);
+            setFiltering(false);
+          }}
+          onClose={() => setFiltering(false)}
+        />
+      )}
       <TableFrame
         filters={
           <>
             <FilterInput
-              label="Search"
-              placeholder="ID or name"
+              label={t('filters.search')}
+              placeholder={t('filters.searchPlaceholder')}
               value={search.search}
-              onChange={(next) => filter({ search: next })}
+              onChange={(next) => go(withText(search, next))}
             />
-            <NumberInput
-              aria-label="Minimum level"
-              placeholder="Minimum level"
-              value={search.minLevel ?? ''}
-              onChange={(next) =>
-                filter({ minLevel: typeof next === 'number' && next > 0 ? next : undefined })
-              }
-              min={1}
-              max={1_000}
-              allowDecimal={false}
-              hideControls
-              w={100}
-            />
-            <DefinitionSelect
-              kind="badges"
-              label="Has badge"
-              value={search.badgeId ?? null}
-              onChange={(next) => filter({ badgeId: next ?? undefined })}
-              width={160}
-            />
+            <Button
+              variant="default"
+              leftSection={<IconFilter size={15} />}
+              onClick={() => setFiltering(true)}
+            >
+              {count > 0 ? t('filters.openCount', { count }) : t('filters.open')}
+            </Button>
             <NativeSelect
-              aria-label="Sort by"
-              data={sortNames}
-              value={search.sort ?? '-createdAt'}
+              aria-label={t('filters.sort')}
+              data={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+              value={sort ?? '-createdAt'}
               onChange={(event) => {
                 const { value } = event.currentTarget;
-                filter({ sort: value === '-createdAt' ? undefined : value });
+                const chosen = sorts.find((one) => one === value && one !== '-createdAt');
+                go({ ...filters, ...(chosen ? { sort: chosen } : {}) });
               }}
               className={classes['order'] ?? ''}
             />
+            <FilterChips filters={filters} onChange={setFilters} />
           </>
         }
       >
         <CursorTable
-          label="Players"
+          label={t('list.title')}
           queryKey={keyOf(here, 'players', search)}
           fetchPage={(cursor, signal) =>
             here.api.get('/players', {
@@ -116,31 +88,76 @@ export function PlayersPage() {
               signal,
             })
           }
-          columns={columns}
+          columns={columnsOf(t, here.params)}
           rowKey={({ id }) => id}
+          foot={({ rows, isComplete }) => describeCount(t, rows.length, isComplete, filtered)}
           empty={
             <EmptyState
               icon={IconUsers}
-              title={filtered ? 'No matching players' : 'No players yet'}
+              title={filtered ? t('list.noMatch') : t('list.none')}
               {...(filtered
                 ? {
                     action: (
-                      <Button variant="default" onClick={() => void navigate({ search: {} })}>
-                        Clear filters
+                      <Button variant="default" onClick={() => go({})}>
+                        {t('filters.clear')}
                       </Button>
                     ),
                   }
                 : {})}
             >
-              {filtered
-                ? null
-                : 'Players appear here with their first event, or when your server creates them.'}
+              {filtered ? null : t('list.noneHint')}
             </EmptyState>
           }
         />
       </TableFrame>
     </Page>
   );
+}
+
+function withText({ search: _, ...others }: PlayersSearch, search: string | undefined): PlayersSearch {
+  return { ...(search === undefined ? {} : { search }), ...others };
+}
+
+/** The API does not count a million players for each filter. The list knows its length once its end is loaded. */
+function describeCount(t: Translate, count: number, isComplete: boolean, filtered: boolean): string {
+  if (isComplete) return t(filtered ? 'list.countMatching' : 'list.count', { count });
+  return t(count === 0 ? 'list.searching' : 'list.loaded', { count });
+}
+
+function columnsOf(t: Translate, params: Parameters<typeof NameCell>[0]['params']): Column<Player>[] {
+  return [
+    {
+      key: 'player',
+      header: t('list.player'),
+      cell: (player) => <NameCell player={player} params={params} />,
+    },
+    { key: 'level', header: t('list.level'), width: '72px', align: 'right', cell: ({ level }) => level },
+    { key: 'xp', header: t('list.xp'), width: '100px', align: 'right', cell: ({ xp }) => formatNumber(xp) },
+    {
+      key: 'streak',
+      header: t('list.streak'),
+      width: '84px',
+      align: 'right',
+      wide: true,
+      cell: ({ streak }) => (streak.current > 0 ? t('list.streakDays', { count: streak.current }) : '—'),
+    },
+    {
+      key: 'seen',
+      header: t('list.lastSeen'),
+      width: '120px',
+      align: 'right',
+      wide: true,
+      cell: ({ lastSeenAt }) => <Time at={lastSeenAt} />,
+    },
+    {
+      key: 'created',
+      header: t('list.created'),
+      width: '120px',
+      align: 'right',
+      wide: true,
+      cell: ({ createdAt }) => <Time at={createdAt} />,
+    },
+  ];
 }
 
 function NameCell({

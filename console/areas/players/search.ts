@@ -1,12 +1,33 @@
-import { choiceParameter, textParameter, wholeParameter } from '../../kit/search-parameters.ts';
+import {
+  choiceParameter,
+  momentParameter,
+  textParameter,
+  textsParameter,
+  wholeParameter,
+} from '../../kit/search-parameters.ts';
 
-const sorts = ['-createdAt', 'createdAt', '-xp', 'xp'] as const;
+export const sorts = ['-createdAt', 'createdAt', '-xp', 'xp'] as const;
 const tabs = ['timeline', 'quests', 'badges', 'adventures', 'standings', 'profile'] as const;
+export const questStatuses = ['active', 'completed', 'expired', 'abandoned'] as const;
+/** As the API has it. */
+export const mostAttributes = 10;
 
-export interface PlayersSearch {
+/** The filters of `GET /players`, under the names that the API has for them. */
+export interface PlayerFilters {
   search?: string;
   minLevel?: number;
+  minXp?: number;
+  maxXp?: number;
   badgeId?: string;
+  withoutBadgeId?: string;
+  questId?: string;
+  questStatus?: (typeof questStatuses)[number];
+  seenAfter?: string;
+  seenBefore?: string;
+  attribute?: string[];
+}
+
+export interface PlayersSearch extends PlayerFilters {
   sort?: (typeof sorts)[number];
 }
 
@@ -15,12 +36,26 @@ export interface PlayerSearch {
 }
 
 export function readPlayersSearch(search: Record<string, unknown>): PlayersSearch {
+  const quest = textParameter(search, 'questId');
   return {
     ...textParameter(search, 'search'),
     ...wholeParameter(search, 'minLevel'),
+    ...wholeParameter(search, 'minXp'),
+    ...wholeParameter(search, 'maxXp', 0),
     ...textParameter(search, 'badgeId'),
+    ...textParameter(search, 'withoutBadgeId'),
+    ...quest,
+    // The API refuses a status without a quest.
+    ...(quest.questId === undefined ? {} : choiceParameter(search, 'questStatus', questStatuses)),
+    ...momentParameter(search, 'seenAfter'),
+    ...momentParameter(search, 'seenBefore'),
+    ...textsParameter(search, 'attribute', /^[^:]+:/, mostAttributes),
     ...choiceParameter(search, 'sort', sorts),
   };
+}
+
+export function filtersOf({ sort: _, ...filters }: PlayersSearch): PlayerFilters {
+  return filters;
 }
 
 export function readPlayerSearch(search: Record<string, unknown>): PlayerSearch {

@@ -1,0 +1,56 @@
+import { Button, Pill } from '@mantine/core';
+import { useNameOf } from '../../parts/definition-names.ts';
+import { describeFilters } from './describe-filters.ts';
+import classes from './filters.module.css';
+import type { PlayerFilters } from './search.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The filters of a list as chips, without one that is searched for by text: that has its own field. */
+export function useFilterChips(filters: PlayerFilters) {
+  const { t } = useTexts('players');
+  const badge = useNameOf('badges');
+  const quest = useNameOf('quests');
+  return describeFilters(filters, t, { badge, quest });
+}
+
+export function FilterChips({
+  filters,
+  onChange,
+}: {
+  filters: PlayerFilters;
+  onChange: (filters: PlayerFilters) => void;
+}) {
+  const { t } = useTexts('players');
+  const chips = useFilterChips(filters);
+  if (chips.length === 0) return null;
+  return (
+    <ul className={classes['chips']} aria-label={t('filters.active')}>
+      {chips.map(({ key, label, without }) => (
+        <li key={key}>
+          <Pill
+            size="sm"
+            withRemoveButton
+            onRemove={() => onChange(without)}
+            removeButtonProps={{
+              'aria-label': t('filters.remove', { filter: label }),
+              tabIndex: 0,
+              'aria-hidden': false,
+            }}
+          >
+            {label}
+          </Pill>
+        </li>
+      ))}
+      <li>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          onClick={() => onChange(filters.search === undefined ? {} : { search: filters.search })}
+        >
+          {t('filters.clear')}
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,230 @@
+import {
+  ActionIcon,
+  Button,
+  Drawer,
+  Fieldset,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
+import { MomentInput } from '../../kit/moment-input.tsx';
+import { DefinitionSelect } from '../../parts/definition-select.tsx';
+import { type FilterValues, filterFaults, filtersFrom, valuesOf } from './filter-values.ts';
+import classes from './filters.module.css';
+import { mostAttributes, type PlayerFilters, questStatuses } from './search.ts';
+import { useTexts } from './use-texts.ts';
+
+const DAY = 86_400_000;
+
+/** All filters of the list. They take effect together, so that the list is not read once for each key. */
+export function FilterPanel({
+  filters,
+  onApply,
+  onClose,
+}: {
+  filters: PlayerFilters;
+  onApply: (filters: PlayerFilters) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTexts('players');
+  const [values, setValues] = useState<FilterValues>(() => valuesOf(filters));
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const change = (next: Partial<FilterValues>) => setValues((known) => ({ ...known, ...next }));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = filterFaults(values, t);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    // What is searched for by text has its field above the list.
+    onApply({ ...(filters.search === undefined ? {} : { search: filters.search }), ...filtersFrom(values) });
+  };
+  const number = (name: 'minLevel' | 'minXp' | 'maxXp', least: number, most: number) => (
+    <NumberInput
+      label={t(`filters.${name}`)}
+      value={values[name]}
+      onChange={(next) => change({ [name]: next })}
+      error={faults[name]}
+      min={least}
+      max={most}
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+    />
+  );
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      title={<Text fw={600}>{t('filters.title')}</Text>}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text c="dimmed">{t('filters.intro')}</Text>
+          <Fieldset variant="unstyled" className={classes['group'] ?? ''} legend={t('filters.progress')}>
+            <div className={classes['three']}>
+              {number('minLevel', 1, 1_000)}
+              {number('minXp', 0, Number.MAX_SAFE_INTEGER)}
+              {number('maxXp', 0, Number.MAX_SAFE_INTEGER)}
+            </div>
+          </Fieldset>
+          <Fieldset variant="unstyled" className={classes['group'] ?? ''} legend={t('filters.badges')}>
+            <Stack gap="sm">
+              <DefinitionSelect
+                kind="badges"
+                label={t('filters.hasBadge')}
+                withLabel
+                value={values.badgeId}
+                onChange={(badgeId) => change({ badgeId })}
+              />
+              <DefinitionSelect
+                kind="badges"
+                label={t('filters.hasNoBadge')}
+                withLabel
+                value={values.withoutBadgeId}
+                onChange={(withoutBadgeId) => change({ withoutBadgeId })}
+                error={faults['withoutBadgeId']}
+              />
+            </Stack>
+          </Fieldset>
+          <Fieldset variant="unstyled" className={classes['group'] ?? ''} legend={t('filters.quest')}>
+            <div className={classes['two']}>
+              <DefinitionSelect
+                kind="quests"
+                label={t('filters.questId')}
+                withLabel
+                value={values.questId}
+                onChange={(questId) => change({ questId })}
+              />
+              <NativeSelect
+                label={t('filters.questStatus')}
+                data={[
+                  { value: '', label: t('filters.anyStatus') },
+                  ...questStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+                ]}
+                value={values.questStatus}
+                onChange={(event) => change({ questStatus: event.currentTarget.value })}
+                disabled={values.questId === null}
+              />
+            </div>
+          </Fieldset>
+          <Fieldset variant="unstyled" className={classes['group'] ?? ''} legend={t('filters.seen')}>
+            <Stack gap="sm">
+              {(['seenAfter', 'seenBefore'] as const).map((name) => (
+                <div key={name}>
+                  <MomentInput
+                    label={t(`filters.${name}`)}
+                    value={values[name]}
+                    onChange={(next) => change({ [name]: next })}
+                    error={faults[name]}
+                  />
+                  <Group gap={4} mt={4}>
+                    {[1, 7, 30].map((days) => (
+                      <Button
+                        key={days}
+                        size="compact-xs"
+                        variant="subtle"
+                        color="gray"
+                        onClick={() => change({ [name]: daysAgo(days) })}
+                      >
+                        {t('filters.daysAgo', { count: days })}
+                      </Button>
+                    ))}
+                  </Group>
+                </div>
+              ))}
+            </Stack>
+          </Fieldset>
+          <Attributes
+            rows={values.attributes}
+            faults={faults}
+            onChange={(attributes) => change({ attributes })}
+          />
+          <div className={classes['end']}>
+            <Button variant="subtle" color="gray" onClick={() => setValues(valuesOf({}))}>
+              {t('filters.clear')}
+            </Button>
+            <Button type="submit">{t('filters.apply')}</Button>
+          </div>
+        </Stack>
+      </form>
+    </Drawer>
+  );
+}
+
+function Attributes({
+  rows,
+  faults,
+  onChange,
+}: {
+  rows: FilterValues['attributes'];
+  faults: Record<string, string>;
+  onChange: (rows: FilterValues['attributes']) => void;
+}) {
+  const { t } = useTexts('players');
+  const set = (id: number, next: { key?: string; value?: string }) =>
+    onChange(rows.map((row) => (row.id === id ? { ...row, ...next } : row)));
+  return (
+    <Fieldset variant="unstyled" className={classes['group'] ?? ''} legend={t('filters.attributes')}>
+      <Stack gap="xs">
+        <Text size="xs" c="dimmed">
+          {t('filters.attributesHelp')}
+        </Text>
+        {rows.map(({ id, key, value }, index) => (
+          <div key={id} className={classes['attribute']}>
+            <TextInput
+              aria-label={t('filters.attributeKey', { number: index + 1 })}
+              placeholder={t('filters.attributeKeyHint')}
+              value={key}
+              onChange={(event) => set(id, { key: event.currentTarget.value })}
+              error={faults[`attribute ${id}`]}
+              maxLength={64}
+            />
+            <TextInput
+              aria-label={t('filters.attributeValue', { number: index + 1 })}
+              placeholder={t('filters.attributeValueHint')}
+              value={value}
+              onChange={(event) => set(id, { value: event.currentTarget.value })}
+              maxLength={256}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('filters.removeAttribute', { number: index + 1 })}
+              onClick={() => onChange(rows.filter((row) => row.id !== id))}
+            >
+              <IconX size={14} />
+            </ActionIcon>
+          </div>
+        ))}
+        {rows.length < mostAttributes && (
+          <div>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconPlus size={14} />}
+              onClick={() =>
+                onChange([...rows, { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, key: '', value: '' }])
+              }
+            >
+              {t('filters.addAttribute')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}
+
+/** To the minute, as the field shows it. */
+function daysAgo(days: number): string {
+  const moment = new Date(Date.now() - days * DAY);
+  moment.setUTCSeconds(0, 0);
+  return moment.toISOString();
+}

@@ -1,0 +1,76 @@
+import type { Translate } from './describe-filters.ts';
+import { readAttribute } from './describe-filters.ts';
+import { type PlayerFilters, questStatuses } from './search.ts';
+
+/** The filters as the fields of the panel have them. */
+export interface FilterValues {
+  minLevel: number | string;
+  minXp: number | string;
+  maxXp: number | string;
+  badgeId: string | null;
+  withoutBadgeId: string | null;
+  questId: string | null;
+  questStatus: string;
+  seenAfter: string | null;
+  seenBefore: string | null;
+  attributes: { id: number; key: string; value: string }[];
+}
+
+export function valuesOf(filters: PlayerFilters): FilterValues {
+  const { attribute = [] } = filters;
+  return {
+    minLevel: filters.minLevel ?? '',
+    minXp: filters.minXp ?? '',
+    maxXp: filters.maxXp ?? '',
+    badgeId: filters.badgeId ?? null,
+    withoutBadgeId: filters.withoutBadgeId ?? null,
+    questId: filters.questId ?? null,
+    questStatus: filters.questStatus ?? '',
+    seenAfter: filters.seenAfter ?? null,
+    seenBefore: filters.seenBefore ?? null,
+    attributes: attribute.map((text, id) => ({ id, ...readAttribute(text) })),
+  };
+}
+
+export function filtersFrom(values: FilterValues): PlayerFilters {
+  const { badgeId, withoutBadgeId, questId, seenAfter, seenBefore } = values;
+  const status = questStatuses.find((one) => one === values.questStatus);
+  const attribute = values.attributes
+    .map(({ key, value }) => ({ key: key.trim(), value: value.trim() }))
+    .filter(({ key }) => key !== '')
+    .map(({ key, value }) => `${key}:${value}`);
+  return {
+    ...whole('minLevel', values.minLevel),
+    ...whole('minXp', values.minXp),
+    ...whole('maxXp', values.maxXp),
+    ...(badgeId === null ? {} : { badgeId }),
+    ...(withoutBadgeId === null ? {} : { withoutBadgeId }),
+    ...(questId === null ? {} : { questId }),
+    ...(questId === null || status === undefined ? {} : { questStatus: status }),
+    ...(seenAfter === null ? {} : { seenAfter }),
+    ...(seenBefore === null ? {} : { seenBefore }),
+    ...(attribute.length > 0 ? { attribute: [...new Set(attribute)] } : {}),
+  };
+}
+
+/** What nobody can match, or what is only half said, by the name of its field. */
+export function filterFaults(values: FilterValues, t: Translate): Record<string, string> {
+  const faults: Record<string, string> = {};
+  const { minXp, maxXp, badgeId, withoutBadgeId, seenAfter, seenBefore } = values;
+  if (typeof minXp === 'number' && typeof maxXp === 'number' && maxXp < minXp) {
+    faults['maxXp'] = t('filters.wrongRange', { least: minXp });
+  }
+  if (badgeId !== null && badgeId === withoutBadgeId) faults['withoutBadgeId'] = t('filters.sameBadge');
+  if (seenAfter !== null && seenBefore !== null && seenBefore <= seenAfter) {
+    faults['seenBefore'] = t('filters.wrongTimes', { field: t('filters.seenAfter') });
+  }
+  for (const { id, key, value } of values.attributes) {
+    if (key.trim() === '' && value.trim() !== '') faults[`attribute ${id}`] = t('filters.incomplete');
+    if (key.includes(':')) faults[`attribute ${id}`] = t('filters.keyColon');
+  }
+  return faults;
+}
+
+function whole<Name extends string>(name: Name, value: number | string): { [N in Name]?: number } {
+  return (typeof value === 'number' ? { [name]: value } : {}) as { [N in Name]?: number };
+}

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { startTestService } from '../server/testing/service.ts';
+import { seriousFaults } from './accessibility.ts';
+import { openBrowser } from './browser.ts';
+import { visit } from './console.ts';
+
+const service = await startTestService();
+const { token } = service.owner;
+const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
+let browser: Browser;
+
+before(async () => {
+  const put = async (path: string, body: object) => {
+    const answer = await service.put(path, { token, body });
+    assert.ok(answer.status < 300, `${path}: ${JSON.stringify(answer.body)}`);
+  };
+  await put('/badges/first-win', { name: 'First win' });
+  await put('/badges/veteran', { name: 'Veteran' });
+  await put('/quests/win-three', {
+    name: 'Win three',
+    objectives: [{ id: 'wins', on: 'match_won', measure: 'count', target: 3 }],
+  });
+  await put('/rules/win', {
+    name: 'Win',
+    on: 'match_won',
+    then: [
+      { do: 'grantXp', amount: 50 },
+      { do: 'awardBadge', badgeId: 'first-win' },
+    ],
+  });
+  const people = [
+    ['ada', 'Ada', 'DE', 3],
+    ['bob', 'Bob', 'DE', 1],
+    ['cay', 'Cay', 'FR', 3],
+    ['dan', 'Dan', 'DE', 0],
+  ] as const;
+  for (const [id, displayName, country, wins] of people) {
+    await put(`/players/${id}`, { displayName, attributes: { country, vip: wins === 3 } });
+    for (let n = 0; n < wins; n++) {
+      await service.post('/events', { key, body: { type: 'match_won', playerId: id } });
+    }
+  }
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+describe('the list of players', () => {
+  it('is filtered in one panel, says how in chips, and keeps all of it in the address', async () => {
+    const desk = await visit(browser, service);
+    const { page, witness } = desk;
+    await desk.open('/players');
+    await page.getByText('4 players').waitFor();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const panel = page.getByRole('dialog', { name: 'Filter players' });
+    await panel.getByLabel('XP from').fill('100');
+    await panel.getByLabel('XP up to').fill('50');
+    await panel.getByRole('button', { name: 'Show players' }).click();
+    await panel.getByText('Must be at least 100.').waitFor();
+    await panel.getByLabel('XP up to').fill('200');
+    await panel.getByLabel('Has badge', { exact: true }).click();
+    await page.getByRole('option', { name: 'First win' }).click();
+    await panel.getByLabel('Does not have badge').click();
+    await page.getByRole('option', { name: 'Veteran' }).click();
+    await panel.getByLabel('Started quest').click();
+    await page.getByRole('option', { name: 'Win three' }).click();
+    await panel.getByLabel('Status of the quest').selectOption('completed');
+    await panel.getByRole('button', { name: '1 day ago' }).first().click();
+    await panel.getByRole('button', { name: 'Add attribute' }).click();
+    await panel.getByLabel('Attribute 1', { exact: true }).fill('country');
+    await panel.getByLabel('Value 1').fill('DE');
+    await panel.getByRole('button', { name: 'Add attribute' }).click();
+    await panel.getByLabel('Attribute 2', { exact: true }).fill('vip');
+    await panel.getByLabel('Value 2').fill('true');
+    assert.deepEqual(await seriousFaults(page), []);
+    await panel.getByRole('button', { name: 'Show players' }).click();
+    await page.getByText('1 matching player').waitFor();
+    await page.getByRole('link', { name: 'Ada' }).waitFor();
+    const chips = page.getByRole('list', { name: 'Active filters' });
+    await chips.getByText('Quest Win three: completed').waitFor();
+    await chips.getByText('100 to 200 XP').waitFor();
+    const { searchParams } = new URL(page.url());
+    assert.equal(searchParams.get('withoutBadgeId'), 'veteran');
+    assert.equal(searchParams.get('questStatus'), 'completed');
+    assert.equal(searchParams.get('attribute'), '["country:DE","vip:true"]');
+
+    await page.reload();
+    await page.getByText('1 matching player').waitFor();
+    await page.getByRole('button', { name: 'Remove filter: country is DE' }).click();
+    await page.getByText('2 matching players').waitFor();
+    await page.getByRole('button', { name: 'Filters (6)' }).waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await chips.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByText('4 players').waitFor();
+    assert.equal(new URL(page.url()).search, '');
+    assert.deepEqual(witness.complaints, []);
+    await desk.close();
+  });
+
+  it('takes the filters as the API writes them, and leaves out what makes no sense', async () => {
+    const desk = await visit(browser, service);
+    const { page } = desk;
+    await desk.open(
+      '/players?attribute=country:DE&attribute=vip:true&questStatus=active&minXp=-4&seenAfter=now',
+    );
+    await page.getByText('1 matching player').waitFor();
+    const chips = page.getByRole('list', { name: 'Active filters' });
+    assert.equal(await chips.getByRole('listitem').count(), 3, 'two attributes, and what clears them');
+    await desk.close();
+  });
+
+  it('goes on over pages without a match, and does not call the list empty before its end', async () => {
+    const desk = await visit(browser, service, service.owner, { alone: true });
+    const { page } = desk;
+    const asked: (string | null)[] = [];
+    await page.route(/\/api\/v1\/players\?/, async (call) => {
+      const { searchParams } = new URL(call.request().url());
+      const cursor = searchParams.get('cursor');
+      asked.push(cursor);
+      const next = Number(cursor ?? 0) + 1;
+      if (next > 3) return call.continue({ url: `${service.url}/api/v1/players?search=dan` });
+      return call.fulfill({ json: { data: [], nextCursor: String(next) } });
+    });
+    await desk.open('/players?attribute=country:DE');
+    await page.getByText('Searching. 0 found so far.').waitFor();
+    await page.getByRole('link', { name: 'Dan' }).waitFor();
+    assert.deepEqual(asked, [null, '1', '2', '3']);
+    await page.getByText('1 matching player').waitFor();
+    await desk.close();
+  });
+
+  it('fits a phone in the dark, the panel too', async () => {
+    const phone = await visit(browser, service, service.owner, { width: 390, colorScheme: 'dark' });
+    const { page } = phone;
+    await phone.open('/players?badgeId=first-win&minXp=10&attribute=country:DE');
+    await page.getByText('2 matching players').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.getByRole('button', { name: 'Filters (3)' }).click();
+    await page.getByRole('dialog', { name: 'Filter players' }).getByLabel('XP from').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    assert.ok(await page.evaluate('document.documentElement.scrollWidth <= 390'));
+    await phone.close();
+  });
+});
