@@ -10,7 +10,9 @@ import {
   setOpenChangeset,
   useOpenChangesetId,
 } from '../session/open-changeset.ts';
+import { fillNodes } from '../texts/index.ts';
 import classes from './changeset-bar.module.css';
+import { t } from './texts.ts';
 
 /** Says that edits go into a changeset, on every page as long as one is open. */
 export function ChangesetBar() {
@@ -26,34 +28,40 @@ function Bar({ id }: { id: string }) {
   const gone = error instanceof LaurelError && error.code === 'NOT_FOUND';
   const closed = data !== undefined && !isEditable(data);
   return (
-    <section className={classes['bar']} aria-label="Open changeset">
+    <section className={classes['bar']} aria-label={t('changeset.label')}>
       <IconGitPullRequest size={16} aria-hidden className={classes['icon'] ?? ''} />
       <span className={classes['text']}>
-        {gone && 'The open changeset does not exist any more.'}
-        {!gone && closed && (
-          <>
-            <b className="name">{data.title}</b> is {data.status}. It can no longer be edited.
-          </>
-        )}
+        {gone && t('changeset.gone')}
+        {!gone &&
+          closed &&
+          fillNodes(
+            t,
+            'changeset.closed',
+            { title: <b className="name">{data.title}</b> },
+            { status: data.status },
+          )}
         {!gone && !closed && (
           <>
-            Editing in{' '}
-            <Link
-              to={`/p/${projectId}/${environment}/changesets/${id}` as never}
-              className={`name ${classes['title']}`}
-              dir="auto"
-            >
-              {data?.title ?? '…'}
-            </Link>
+            {fillNodes(t, 'changeset.editing', {
+              title: (
+                <Link
+                  to={`/p/${projectId}/${environment}/changesets/${id}` as never}
+                  className={`name ${classes['title']}`}
+                  dir="auto"
+                >
+                  {data?.title ?? '…'}
+                </Link>
+              ),
+            })}
             <span className={classes['note']}>
-              {data && ` · ${data.items.length} ${data.items.length === 1 ? 'edit' : 'edits'}`}
-              {data && data.status !== 'draft' && ' · saving returns it to draft'}
+              {data && ` · ${t('changeset.edits', { count: data.items.length })}`}
+              {data && data.status !== 'draft' && ` · ${t('changeset.returns')}`}
             </span>
           </>
         )}
       </span>
       <Button size="compact-xs" variant="default" onClick={leave}>
-        Leave changeset
+        {t('changeset.leave')}
       </Button>
     </section>
   );

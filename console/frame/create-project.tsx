@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { FormFailure, useApiForm } from '../kit/api-form.tsx';
 import { accountApi } from '../session/api.ts';
 import { projectsQuery } from '../session/queries.ts';
+import { t } from './texts.ts';
 
 export function CreateProject({ tenantId, onClose }: { tenantId: string; onClose: () => void }) {
   const navigate = useNavigate();
@@ -24,13 +25,13 @@ export function CreateProject({ tenantId, onClose }: { tenantId: string; onClose
     },
   });
   return (
-    <Modal opened onClose={onClose} title="New project">
+    <Modal opened onClose={onClose} title={t('newProject.title')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={failure} />
           <TextInput
-            label="Name"
-            description="Each project has a live and a test environment."
+            label={t('newProject.name')}
+            description={t('newProject.environments')}
             required
             maxLength={200}
             data-autofocus
@@ -38,7 +39,7 @@ export function CreateProject({ tenantId, onClose }: { tenantId: string; onClose
           />
           <Group justify="flex-end">
             <Button type="submit" loading={busy}>
-              Create
+              {t('newProject.create')}
             </Button>
           </Group>
         </Stack>

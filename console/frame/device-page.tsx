@@ -8,6 +8,7 @@ import { Time } from '../kit/time.tsx';
 import { accountApi } from '../session/api.ts';
 import { useSession } from '../session/session-store.ts';
 import { Entrance } from './entrance.tsx';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/device');
 
@@ -15,7 +16,7 @@ const route = getRouteApi('/device');
 export function DevicePage() {
   const { code } = route.useSearch();
   return (
-    <Entrance title="Sign in a device" lead="A command line asks to sign in with your account.">
+    <Entrance title={t('device.title')} lead={t('device.lead')}>
       {code === undefined ? <CodeForm /> : <Decision key={code} code={code} />}
     </Entrance>
   );
@@ -33,8 +34,8 @@ function CodeForm() {
     >
       <Stack gap="sm">
         <TextInput
-          label="Code"
-          description="The code that the command line shows."
+          label={t('device.code')}
+          description={t('device.codeHint')}
           placeholder="BDKF-MWTR"
           maxLength={20}
           required
@@ -43,7 +44,7 @@ function CodeForm() {
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
         <Button type="submit" fullWidth>
-          Continue
+          {t('device.continue')}
         </Button>
       </Stack>
     </form>
@@ -73,32 +74,32 @@ function Decision({ code }: { code: string }) {
   return (
     <Stack gap="sm">
       <FormFailure error={decision.error} />
-      <Text size="sm">Does your terminal show this code?</Text>
-      <Text ff="monospace" fz={28} fw={600} ta="center" aria-label="Code" data-testid="user-code">
+      <Text size="sm">{t('device.compare')}</Text>
+      <Text ff="monospace" fz={28} fw={600} ta="center" aria-label={t('device.code')} data-testid="user-code">
         {asShown(code)}
       </Text>
       <Facts
         facts={[
           [
-            'Program',
+            t('device.program'),
             <span key="program" className="wrap">
-              {userAgent ?? 'unknown'}
+              {userAgent ?? t('device.unknown')}
             </span>,
           ],
-          ['From', address],
-          ['Asked', <Time key="asked" at={createdAt} />],
-          ['Signs in as', session?.email ?? ''],
+          [t('device.from'), address],
+          [t('device.asked'), <Time key="asked" at={createdAt} />],
+          [t('device.signsInAs'), session?.email ?? ''],
         ]}
       />
       <Alert color="yellow" variant="light">
-        It will be able to do what you can do, for 7 days. Approve only if you started this yourself just now.
+        {t('device.warning')}
       </Alert>
       <Group grow mt={6}>
         <Button variant="default" disabled={decision.isPending} onClick={() => decision.mutate('deny')}>
-          Deny
+          {t('device.deny')}
         </Button>
         <Button loading={decision.isPending} onClick={() => decision.mutate('approve')}>
-          Approve
+          {t('device.approve')}
         </Button>
       </Group>
     </Stack>
@@ -113,13 +114,12 @@ function asShown(code: string): string {
 
 function Done({ approved }: { approved: boolean }) {
   return approved ? (
-    <Alert color="green" variant="light" title="Approved" role="status">
-      Return to your terminal: it is signed in. You can close this page. To end the session, run "laurel
-      logout".
+    <Alert color="green" variant="light" title={t('device.approved')} role="status">
+      {t('device.approvedText')}
     </Alert>
   ) : (
-    <Alert color="gray" variant="light" title="Denied" role="status">
-      The device was not signed in. You can close this page.
+    <Alert color="gray" variant="light" title={t('device.denied')} role="status">
+      {t('device.deniedText')}
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { Environment } from '../session/api.ts';
 import { useHere } from '../session/here.ts';
 import classes from './environment-switch.module.css';
+import { t } from './texts.ts';
 
 const environments: readonly Environment[] = ['live', 'test'];
 
@@ -21,7 +22,7 @@ export function EnvironmentSwitch({ wide = false }: { wide?: boolean }) {
   };
   return (
     <fieldset className={classes['switch']} data-wide={wide || undefined}>
-      <legend className={classes['legend']}>Environment</legend>
+      <legend className={classes['legend']}>{t('environment.label')}</legend>
       {environments.map((name) => (
         <button
           key={name}
@@ -30,7 +31,7 @@ export function EnvironmentSwitch({ wide = false }: { wide?: boolean }) {
           data-environment={name}
           onClick={() => change(name)}
         >
-          {name === 'live' ? 'Live' : 'Test'}
+          {t(`environment.${name}`)}
         </button>
       ))}
     </fieldset>

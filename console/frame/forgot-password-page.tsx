@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormFailure, useApiForm } from '../kit/api-form.tsx';
 import { Entrance } from './entrance.tsx';
 import { forgotPassword } from './sign-in.ts';
+import { t } from './texts.ts';
 
 export function ForgotPasswordPage() {
   const [message, setMessage] = useState('');
@@ -12,7 +13,7 @@ export function ForgotPasswordPage() {
     submit: async ({ email }) => setMessage(await forgotPassword(email.trim())),
   });
   return (
-    <Entrance title="Forgot your password?" lead="We send you a link to set a new one.">
+    <Entrance title={t('forgot.title')} lead={t('forgot.lead')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           <FormFailure error={failure} />
@@ -22,7 +23,7 @@ export function ForgotPasswordPage() {
             </Alert>
           )}
           <TextInput
-            label="E-mail"
+            label={t('signIn.email')}
             type="email"
             autoComplete="username"
             required
@@ -30,10 +31,10 @@ export function ForgotPasswordPage() {
             {...form.getInputProps('email')}
           />
           <Button type="submit" loading={busy} mt={6} fullWidth>
-            Send link
+            {t('forgot.send')}
           </Button>
           <Anchor component={Link} to="/sign-in" size="sm" mt={4}>
-            Back to sign-in
+            {t('forgot.back')}
           </Anchor>
         </Stack>
       </form>

@@ -17,6 +17,7 @@ import { ProjectSwitch } from './project-switch.tsx';
 import { RequestLinks } from './request-link.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TestStrip } from './test-strip.tsx';
+import { t } from './texts.ts';
 
 const ChangesetBar = lazy(() =>
   import('./changeset-bar.tsx').then(({ ChangesetBar }) => ({ default: ChangesetBar })),
@@ -66,19 +67,19 @@ export function Frame() {
       <RequestLinks here={here}>
         <div className={classes['frame']} data-environment={environment}>
           <a className={classes['skip']} href="#content">
-            Skip to content
+            {t('skip')}
           </a>
           <aside className={classes['side']}>
             <Sidebar onSearch={openSearch} me={me} />
           </aside>
           <div className={classes['top']}>
-            <ActionIcon aria-label="Menu" onClick={openMenu} size="lg">
+            <ActionIcon aria-label={t('menu.menu')} onClick={openMenu} size="lg">
               <IconMenu2 size={18} />
             </ActionIcon>
             <div className={classes['where']}>
               <ProjectSwitch me={me} />
             </div>
-            <ActionIcon aria-label="Search" onClick={openSearch} size="lg">
+            <ActionIcon aria-label={t('search.open')} onClick={openSearch} size="lg">
               <IconSearch size={18} />
             </ActionIcon>
             <EnvironmentSwitch />
@@ -100,7 +101,7 @@ export function Frame() {
             withinPortal={false}
             withCloseButton={false}
             padding={0}
-            title="Menu"
+            title={t('menu.menu')}
             classNames={{ header: classes['hidden'] ?? '', body: classes['drawer'] ?? '' }}
           >
             <Sidebar onSearch={openSearch} me={me} />

@@ -5,6 +5,7 @@ import { FormFailure, useApiForm } from '../kit/api-form.tsx';
 import { useSession } from '../session/session-store.ts';
 import { Entrance } from './entrance.tsx';
 import { acceptInvitation, readInvitation } from './sign-in.ts';
+import { t } from './texts.ts';
 
 export function InvitationPage() {
   const { hash } = useLocation();
@@ -26,29 +27,34 @@ export function InvitationPage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <Entrance title="Join a team" lead={leadOf(offered)}>
+    <Entrance title={t('invitation.title')} lead={leadOf(offered)}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           {session && !busy && (
             <Alert color="yellow" variant="light" className="wrap">
-              You are signed in as {session.email}. Accepting signs you in as the invited person.
+              {t('invitation.other', { email: session.email })}
             </Alert>
           )}
           <FormFailure error={failure ?? error} />
           {hash === '' && (
-            <TextInput label="Invitation" placeholder="inv_…" required {...form.getInputProps('token')} />
+            <TextInput
+              label={t('invitation.token')}
+              placeholder="inv_…"
+              required
+              {...form.getInputProps('token')}
+            />
           )}
           {offered && <input type="hidden" name="email" value={offered.email} autoComplete="username" />}
           <PasswordInput
-            label="Password"
-            description={offered?.hasAccount ? 'The password of your account.' : 'At least 10 characters.'}
+            label={t('password.password')}
+            description={t(offered?.hasAccount ? 'invitation.ownPassword' : 'password.length')}
             autoComplete={offered?.hasAccount ? 'current-password' : 'new-password'}
             required
             autoFocus
             {...form.getInputProps('password')}
           />
           <Button type="submit" loading={busy} mt={6} fullWidth>
-            Join
+            {t('invitation.join')}
           </Button>
         </Stack>
       </form>
@@ -57,12 +63,7 @@ export function InvitationPage() {
 }
 
 function leadOf(offered: Awaited<ReturnType<typeof readInvitation>> | undefined): string {
-  if (!offered) {
-    return 'Choose a password. If you already have an account here, enter its password.';
-  }
+  if (!offered) return t('invitation.unknown');
   const { tenantName, email, role, hasAccount } = offered;
-  const how = hasAccount
-    ? `Enter the password for your account ${email}.`
-    : `Choose a password for your new account ${email}.`;
-  return `You are invited to join ${tenantName} as ${role}. ${how}`;
+  return t(hasAccount ? 'invitation.enter' : 'invitation.choose', { tenant: tenantName, role, email });
 }

@@ -10,6 +10,7 @@ import { useSession } from '../session/session-store.ts';
 import { CreateProject } from './create-project.tsx';
 import { lastLocation } from './last-location.ts';
 import { logOut } from './log-out.ts';
+import { t } from './texts.ts';
 
 /** The start page: redirects to the last used project, or to the first project the person has access to. */
 export function LandingPage() {
@@ -23,7 +24,7 @@ export function LandingPage() {
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!me.data || lists.some(({ isPending }) => isPending)) {
     return (
-      <Group justify="center" mt="30vh" role="status" aria-label="Loading">
+      <Group justify="center" mt="30vh" role="status" aria-label={t('landing.loading')}>
         <Loader size="sm" />
       </Group>
     );
@@ -41,19 +42,17 @@ export function LandingPage() {
     <main>
       <EmptyState
         icon={IconBox}
-        title={memberships.length === 0 ? 'You are not a member of any tenant' : 'No projects yet'}
+        title={t(memberships.length === 0 ? 'landing.noTenant' : 'landing.noProjects')}
         action={
           <Group>
-            {own && <Button onClick={() => setCreating(true)}>Create project</Button>}
+            {own && <Button onClick={() => setCreating(true)}>{t('landing.create')}</Button>}
             <Button variant="default" onClick={() => void logOut()}>
-              Sign out
+              {t('person.signOut')}
             </Button>
           </Group>
         }
       >
-        {own
-          ? 'A project is one product with its own players, rules and rewards.'
-          : 'Ask an owner or admin to invite you or to create a project.'}
+        {t(own ? 'landing.project' : 'landing.ask')}
       </EmptyState>
       {creating && own && <CreateProject tenantId={own.tenantId} onClose={() => setCreating(false)} />}
     </main>

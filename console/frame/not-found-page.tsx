@@ -2,20 +2,21 @@ import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../kit/states.tsx';
+import { t } from './texts.ts';
 
 export function NotFoundPage() {
   return (
     <section>
       <EmptyState
         icon={IconMapOff}
-        title="Page not found"
+        title={t('notFound.title')}
         action={
           <Button component={Link} to="/" variant="default">
-            Go to the start page
+            {t('notFound.start')}
           </Button>
         }
       >
-        The link may be outdated, or you may not have access to its project.
+        {t('notFound.text')}
       </EmptyState>
     </section>
   );

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { LaurelError } from '../../packages/sdk/src/index.ts';
 import { ErrorState } from '../kit/states.tsx';
 import { onReturn } from '../session/reach-store.ts';
+import { fillNodes } from '../texts/index.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { t } from './texts.ts';
 
 /** Shown instead of a page that failed. The rest of the console keeps working. */
 export function PageFault({ error, reset }: ErrorComponentProps) {
@@ -19,10 +21,13 @@ export function PageFault({ error, reset }: ErrorComponentProps) {
   if (/dynamically imported module|module script failed/i.test(String(error))) {
     return (
       <p style={{ padding: 40, textAlign: 'center' }}>
-        A new version of the console is available.{' '}
-        <Link to="." reloadDocument>
-          Reload
-        </Link>
+        {fillNodes(t, 'newVersion', {
+          reload: (
+            <Link to="." reloadDocument>
+              {t('reload')}
+            </Link>
+          ),
+        })}
       </p>
     );
   }

@@ -5,6 +5,7 @@ import {
   IconCheck,
   IconDeviceDesktop,
   IconDots,
+  IconLanguage,
   IconLogout,
   IconMoon,
   IconSun,
@@ -15,14 +16,17 @@ import { initials } from '../kit/initials.ts';
 import { useMayLeave } from '../kit/unsaved.ts';
 import { useHere } from '../session/here.ts';
 import type { Me } from '../session/permissions.ts';
+import { chooseLanguage, type Language, language, languages } from '../texts/index.ts';
 import { logOut } from './log-out.ts';
 import classes from './person-menu.module.css';
+import { t } from './texts.ts';
 
 const schemes = [
-  { value: 'light', label: 'Light', icon: IconSun },
-  { value: 'dark', label: 'Dark', icon: IconMoon },
-  { value: 'auto', label: 'System', icon: IconDeviceDesktop },
+  { value: 'light', label: t('person.light'), icon: IconSun },
+  { value: 'dark', label: t('person.dark'), icon: IconMoon },
+  { value: 'auto', label: t('person.system'), icon: IconDeviceDesktop },
 ] as const;
+const languageEntries = Object.entries(languages) as [Language, string][];
 
 export function PersonMenu({ me }: { me: Me }) {
   const { membership, params } = useHere();
@@ -32,15 +36,18 @@ export function PersonMenu({ me }: { me: Me }) {
   const leave = async () => {
     if (await mayLeave()) await logOut();
   };
+  const change = async (next: Language) => {
+    if (await mayLeave()) chooseLanguage(next);
+  };
   return (
     <Menu position="top-start" width={220} shadow="md">
       <Menu.Target>
         <UnstyledButton className={classes['target'] ?? ''}>
           <span className={classes['mark']} aria-hidden data-initials={initials(me.email)} />
           <span className={classes['names']}>
-            <VisuallyHidden>Account: </VisuallyHidden>
+            <VisuallyHidden>{t('person.accountOf')} </VisuallyHidden>
             <span className="name">{me.email}</span>
-            <span className={classes['role']}>{membership.role.toLowerCase()}</span>
+            <span className={classes['role']}>{t(`roles.${membership.role}`)}</span>
           </span>
           <IconDots size={14} aria-hidden />
         </UnstyledButton>
@@ -50,7 +57,7 @@ export function PersonMenu({ me }: { me: Me }) {
           leftSection={<IconUserCircle size={15} />}
           onClick={() => void navigate({ to: '/p/$projectId/$environment/settings/account', params })}
         >
-          Account
+          {t('person.account')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconBook size={15} />}
@@ -59,7 +66,7 @@ export function PersonMenu({ me }: { me: Me }) {
           target="_blank"
           rel="noreferrer"
         >
-          Guide
+          {t('person.guide')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconApi size={15} />}
@@ -68,7 +75,7 @@ export function PersonMenu({ me }: { me: Me }) {
           target="_blank"
           rel="noreferrer"
         >
-          API reference
+          {t('person.reference')}
         </Menu.Item>
         <Menu.Divider />
         {schemes.map(({ value, label, icon: Icon }) => (
@@ -83,8 +90,20 @@ export function PersonMenu({ me }: { me: Me }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        {languageEntries.map(([value, label]) => (
+          <Menu.Item
+            key={value}
+            lang={value}
+            leftSection={<IconLanguage size={15} />}
+            rightSection={value === language ? <IconCheck size={14} /> : null}
+            onClick={() => void change(value)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void leave()}>
-          Sign out
+          {t('person.signOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

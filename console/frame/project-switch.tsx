@@ -8,6 +8,7 @@ import { useHere } from '../session/here.ts';
 import { type Me, may } from '../session/permissions.ts';
 import { projectsQuery } from '../session/queries.ts';
 import classes from './project-switch.module.css';
+import { t } from './texts.ts';
 
 const CreateProject = lazy(() =>
   import('./create-project.tsx').then(({ CreateProject }) => ({ default: CreateProject })),
@@ -29,7 +30,7 @@ export function ProjectSwitch({ me }: { me: Me }) {
           <UnstyledButton className={classes['target'] ?? ''}>
             <span className={classes['mark']} aria-hidden data-initials={initials(project.name)} />
             <span className={classes['names']}>
-              <VisuallyHidden>Project: </VisuallyHidden>
+              <VisuallyHidden>{t('project.of')} </VisuallyHidden>
               <span className={`name ${classes['project']}`}>{project.name}</span>
               <span className={`name ${classes['tenant']}`}>{membership.tenantName}</span>
             </span>
@@ -41,7 +42,7 @@ export function ProjectSwitch({ me }: { me: Me }) {
             {me.memberships.map((own, index) => (
               <div key={own.tenantId}>
                 <Menu.Label className="name">
-                  {own.tenantName} · {own.role.toLowerCase()}
+                  {own.tenantName} · {t(`roles.${own.role}`)}
                 </Menu.Label>
                 {lists[index]?.data?.map(({ id, name }) => (
                   <Menu.Item
@@ -63,7 +64,7 @@ export function ProjectSwitch({ me }: { me: Me }) {
                     leftSection={<IconPlus size={14} />}
                     onClick={() => setCreatingIn(own.tenantId)}
                   >
-                    New project
+                    {t('newProject.title')}
                   </Menu.Item>
                 )}
               </div>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { FormFailure, useApiForm } from '../kit/api-form.tsx';
 import { Entrance } from './entrance.tsx';
 import { resetPassword } from './sign-in.ts';
+import { t } from './texts.ts';
 
 export function ResetPasswordPage() {
   const { hash } = useLocation();
@@ -15,23 +16,28 @@ export function ResetPasswordPage() {
     },
   });
   return (
-    <Entrance title="Set a new password" lead="It signs you out everywhere else.">
+    <Entrance title={t('password.setTitle')} lead={t('password.setLead')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           <FormFailure error={failure} />
           {hash === '' && (
-            <TextInput label="Code" placeholder="rst_…" required {...form.getInputProps('token')} />
+            <TextInput
+              label={t('password.code')}
+              placeholder="rst_…"
+              required
+              {...form.getInputProps('token')}
+            />
           )}
           <PasswordInput
-            label="New password"
-            description="At least 10 characters."
+            label={t('password.new')}
+            description={t('password.length')}
             autoComplete="new-password"
             required
             autoFocus
             {...form.getInputProps('password')}
           />
           <Button type="submit" loading={busy} mt={6} fullWidth>
-            Set password
+            {t('password.set')}
           </Button>
         </Stack>
       </form>

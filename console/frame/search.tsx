@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { keyOf, useHere } from '../session/here.ts';
 import { type Found, useEntries, useNavigation } from './navigation.ts';
 import classes from './search.module.css';
+import { t } from './texts.ts';
 
 interface Hit extends Found {
   icon: TablerIcon;
@@ -44,18 +45,18 @@ export function Search({ onClose }: { onClose: () => void }) {
   return (
     <Modal.Root opened onClose={onClose} size={580} yOffset="12vh" padding={0}>
       <Modal.Overlay backgroundOpacity={0.35} blur={2} />
-      <Modal.Content aria-label="Search" className={classes['search'] ?? ''}>
+      <Modal.Content aria-label={t('search.open')} className={classes['search'] ?? ''}>
         <div className={classes['field']}>
           {searching ? <Loader size={16} color="gray" /> : <IconSearch size={17} stroke={1.7} aria-hidden />}
           <input
             type="text"
             role="combobox"
-            aria-label="Search"
+            aria-label={t('search.open')}
             aria-expanded={hits.length > 0}
             aria-controls={listId}
             aria-activedescendant={active ? `${listId} ${active.id}` : undefined}
             aria-autocomplete="list"
-            placeholder="Players, definitions, pages, settings…"
+            placeholder={t('search.placeholder')}
             data-autofocus
             autoComplete="off"
             spellCheck={false}
@@ -69,7 +70,7 @@ export function Search({ onClose }: { onClose: () => void }) {
           />
         </div>
         <div className={classes['scroll']}>
-          <div role="listbox" id={listId} aria-label="Results" className={classes['list']}>
+          <div role="listbox" id={listId} aria-label={t('search.results')} className={classes['list']}>
             {hits.map((hit, index) => (
               <HitRow
                 key={hit.id}
@@ -84,7 +85,7 @@ export function Search({ onClose }: { onClose: () => void }) {
           </div>
           {hits.length === 0 && (
             <p className={classes['none']} role="status">
-              {searching ? 'Searching…' : 'No results'}
+              {t(searching ? 'search.searching' : 'search.none')}
             </p>
           )}
         </div>
@@ -159,8 +160,8 @@ function useHits(text: string): { hits: Hit[]; searching: boolean } {
       id: to,
       label,
       icon,
-      group: 'Pages',
-      ...(section === 'settings' ? { note: 'Settings' } : {}),
+      group: t('search.pages'),
+      ...(section === 'settings' ? { note: t('menu.settings') } : {}),
       link: { to, params: here.params as never },
     }));
   const found = finders.flatMap(({ label, icon }, index) =>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useHere } from '../session/here.ts';
 import { useEntries } from './navigation.ts';
 import classes from './settings-frame.module.css';
+import { t } from './texts.ts';
 
 export function SettingsFrame() {
   const { params } = useHere();
@@ -16,7 +17,7 @@ export function SettingsFrame() {
   }, [pathname]);
   return (
     <div className={classes['frame']}>
-      <nav ref={menu} className={classes['menu']} aria-label="Settings">
+      <nav ref={menu} className={classes['menu']} aria-label={t('menu.settings')}>
         {entries.map(({ label, icon: Icon, to }) => (
           <Link key={label} to={to} params={params as never} className={classes['link'] ?? ''}>
             <Icon size={15} stroke={1.7} aria-hidden />

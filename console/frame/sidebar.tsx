@@ -8,12 +8,13 @@ import { type Section, useEntries } from './navigation.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { ProjectSwitch } from './project-switch.tsx';
 import classes from './sidebar.module.css';
+import { t } from './texts.ts';
 
 const sections: readonly { section: Section; heading?: string }[] = [
   { section: 'main' },
-  { section: 'design', heading: 'Design' },
-  { section: 'compete', heading: 'Compete' },
-  { section: 'developers', heading: 'Developers' },
+  { section: 'design', heading: t('menu.design') },
+  { section: 'compete', heading: t('menu.compete') },
+  { section: 'developers', heading: t('menu.developers') },
 ];
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -26,12 +27,12 @@ export function Sidebar({ onSearch, me }: { onSearch: () => void; me: Me }) {
         <EnvironmentSwitch wide />
         <UnstyledButton className={classes['search'] ?? ''} onClick={onSearch}>
           <IconSearch size={15} stroke={1.7} aria-hidden />
-          <span>Search</span>
-          <Kbd size="xs">{mac ? '⌘' : 'Ctrl'} K</Kbd>
+          <span>{t('search.open')}</span>
+          <Kbd size="xs">{mac ? '⌘' : t('keys.ctrl')} K</Kbd>
         </UnstyledButton>
       </div>
       <ScrollArea className={classes['scroll'] ?? ''} type="hover" scrollbarSize={6}>
-        <nav aria-label="Pages">
+        <nav aria-label={t('menu.pages')}>
           {sections.map(({ section, heading }) => (
             <NavSection key={section} section={section} {...(heading ? { heading } : {})} />
           ))}

@@ -2,6 +2,7 @@ import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
 import { FormFailure, useApiForm } from '../kit/api-form.tsx';
 import { signedOut, useSession } from '../session/session-store.ts';
 import { signIn } from './sign-in.ts';
+import { t } from './texts.ts';
 
 /** Over the page, which stays as it is: what was being sent is sent again once one is in. */
 export function SignInAgain() {
@@ -19,7 +20,7 @@ function Dialog({ email }: { email: string }) {
     <Modal
       opened
       onClose={() => {}}
-      title="Sign in again"
+      title={t('signIn.again')}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
@@ -28,13 +29,13 @@ function Dialog({ email }: { email: string }) {
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <Text c="dimmed" className="wrap">
-            Your session has expired. Your input is kept: sign in to continue.
+            {t('signIn.expired')}
           </Text>
           <FormFailure error={failure} />
           {/* For password managers. */}
           <input type="hidden" name="email" value={email} autoComplete="username" />
           <PasswordInput
-            label={<span className="wrap">Password of {email}</span>}
+            label={<span className="wrap">{t('signIn.passwordOf', { email })}</span>}
             autoComplete="current-password"
             required
             data-autofocus
@@ -42,10 +43,10 @@ function Dialog({ email }: { email: string }) {
           />
           <Group justify="space-between">
             <Button variant="subtle" color="gray" onClick={signedOut}>
-              Use another account
+              {t('signIn.otherAccount')}
             </Button>
             <Button type="submit" loading={busy}>
-              Sign in
+              {t('signIn.title')}
             </Button>
           </Group>
         </Stack>

@@ -4,6 +4,7 @@ import { FormFailure, useApiForm } from '../kit/api-form.tsx';
 import { useSession } from '../session/session-store.ts';
 import { Entrance } from './entrance.tsx';
 import { signIn } from './sign-in.ts';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/sign-in');
 
@@ -21,12 +22,12 @@ export function SignInPage() {
   });
   if (session && !busy) return <Navigate to={next as '/'} replace />;
   return (
-    <Entrance title="Sign in" lead="Sign in to your Laurel console.">
+    <Entrance title={t('signIn.title')} lead={t('signIn.lead')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           <FormFailure error={failure} />
           <TextInput
-            label="E-mail"
+            label={t('signIn.email')}
             type="email"
             autoComplete="username"
             required
@@ -34,16 +35,16 @@ export function SignInPage() {
             {...form.getInputProps('email')}
           />
           <PasswordInput
-            label="Password"
+            label={t('password.password')}
             autoComplete="current-password"
             required
             {...form.getInputProps('password')}
           />
           <Button type="submit" loading={busy} mt={6} fullWidth>
-            Sign in
+            {t('signIn.title')}
           </Button>
           <Anchor component={Link} to="/forgot-password" size="sm" mt={4}>
-            Forgot password?
+            {t('signIn.forgot')}
           </Anchor>
         </Stack>
       </form>

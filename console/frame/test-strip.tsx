@@ -5,6 +5,7 @@ import { describeSpan } from '../kit/duration.ts';
 import { useHere } from '../session/here.ts';
 import { testClockQuery } from '../session/test-clock.ts';
 import classes from './test-strip.module.css';
+import { t } from './texts.ts';
 
 /** Says that this is the test environment, and by how much its clock was moved. */
 export function TestStrip() {
@@ -12,10 +13,8 @@ export function TestStrip() {
   const { data: clock } = useQuery(testClockQuery(here));
   return (
     <div className={classes['strip']} role="note">
-      <b>Test environment</b>
-      <span className={classes['lead']}>
-        Separate players and events. What you create here is for test only, until you publish it to live.
-      </span>
+      <b>{t('test.title')}</b>
+      <span className={classes['lead']}>{t('test.lead')}</span>
       {clock && clock.offsetSeconds > 0 && (
         <Link
           to="/p/$projectId/$environment/settings/test-environment"
@@ -23,7 +22,7 @@ export function TestStrip() {
           className={classes['clock'] ?? ''}
         >
           <IconClockShare size={14} stroke={1.7} aria-hidden />
-          <span>Clock is {describeSpan(clock.offsetSeconds)} ahead</span>
+          <span>{t('test.clock', { span: describeSpan(clock.offsetSeconds) })}</span>
         </Link>
       )}
     </div>

@@ -1,9 +1,11 @@
-const whole = new Intl.NumberFormat();
-const signed = new Intl.NumberFormat(undefined, { signDisplay: 'always' });
+import { locale } from '../texts/index.ts';
+
+const whole = new Intl.NumberFormat(locale);
+const signed = new Intl.NumberFormat(locale, { signDisplay: 'always' });
 const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;
-const short = new Intl.NumberFormat(undefined, compact);
-const shortSigned = new Intl.NumberFormat(undefined, { ...compact, signDisplay: 'always' });
-const share = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
+const short = new Intl.NumberFormat(locale, compact);
+const shortSigned = new Intl.NumberFormat(locale, { ...compact, signDisplay: 'always' });
+const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 
 export const formatNumber = (value: number): string => whole.format(value);
 export const formatSigned = (value: number): string => signed.format(value);
@@ -14,7 +16,7 @@ export const formatShortSigned = (value: number): string =>
 export const formatPercent = (value: number): string => share.format(value);
 
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
-const roughly = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 3 });
+const roughly = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
 
 /** `812 bytes`, `48.1 MB`: in powers of a thousand, as disks are sold. */
 export function formatBytes(bytes: number): string {

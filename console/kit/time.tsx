@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { locale } from '../texts/index.ts';
 
 const listeners = new Set<() => void>();
 let now = Date.now();
@@ -19,19 +20,19 @@ function useNow(): number {
   );
 }
 
-const exactly = new Intl.DateTimeFormat(undefined, {
+const exactly = new Intl.DateTimeFormat(locale, {
   dateStyle: 'full',
   timeStyle: 'long',
 });
-const dated = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
-const clocked = new Intl.DateTimeFormat(undefined, {
+const dated = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+const clocked = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
 });
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto', style: 'short' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
@@ -56,7 +57,7 @@ function ago(at: number, from: number): string {
   return relative.format(whole / ms, unit);
 }
 
-const minutely = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
+const minutely = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
 
 /** The present time by a clock that is ahead of ours. */
 export function useClockText(aheadMs: number): string {

@@ -30,7 +30,7 @@ export const moduleOrder: readonly string[] = [
 export const readersOfTheOutbox: readonly string[] = ['webhooks', 'realtime'];
 
 /** The layers of the console, from the ground up: each may import those before it, and itself. */
-export const consoleOrder: readonly string[] = ['kit', 'session', 'frame', 'parts', 'areas'];
+export const consoleOrder: readonly string[] = ['texts', 'kit', 'session', 'frame', 'parts', 'areas'];
 
 /** They put the parts together. */
 export const compositionRoots: readonly string[] = ['server/service.ts', 'server/modules.ts'];

@@ -2,6 +2,7 @@ import { IconRoute } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
+import { t } from '../../frame/texts.ts';
 import { findDefinitions } from '../../parts/find-definitions.ts';
 
 const listRoute = createRoute({
@@ -22,7 +23,7 @@ export const adventuresArea: Navigation = {
   entries: [
     {
       section: 'design',
-      label: 'Adventures',
+      label: t('menu.adventures'),
       icon: IconRoute,
       to: '/p/$projectId/$environment/adventures',
       keywords: 'graph steps journey story campaign design',
@@ -30,7 +31,7 @@ export const adventuresArea: Navigation = {
   ],
   finders: [
     {
-      label: 'Adventures',
+      label: t('menu.adventures'),
       icon: IconRoute,
       find: findDefinitions('adventures', (id) => ({
         to: '/p/$projectId/$environment/adventures/$adventureId',

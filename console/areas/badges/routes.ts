@@ -2,6 +2,7 @@ import { IconAward } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
+import { t } from '../../frame/texts.ts';
 import { findDefinitions } from '../../parts/find-definitions.ts';
 
 const listRoute = createRoute({
@@ -22,7 +23,7 @@ export const badgesArea: Navigation = {
   entries: [
     {
       section: 'design',
-      label: 'Badges',
+      label: t('menu.badges'),
       icon: IconAward,
       to: '/p/$projectId/$environment/badges',
       keywords: 'award achievement design',
@@ -30,7 +31,7 @@ export const badgesArea: Navigation = {
   ],
   finders: [
     {
-      label: 'Badges',
+      label: t('menu.badges'),
       icon: IconAward,
       find: findDefinitions('badges', (id) => ({
         to: '/p/$projectId/$environment/badges/$badgeId',

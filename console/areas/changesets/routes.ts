@@ -2,6 +2,7 @@ import { IconGitPullRequest } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Found, Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
+import { t } from '../../frame/texts.ts';
 import { readChangesetSearch, readChangesetsSearch } from './search.ts';
 
 const listRoute = createRoute({
@@ -24,7 +25,7 @@ export const changesetsArea: Navigation = {
   entries: [
     {
       section: 'design',
-      label: 'Changesets',
+      label: t('menu.changesets'),
       icon: IconGitPullRequest,
       to: '/p/$projectId/$environment/changesets',
       keywords: 'change request draft review approve approval publish schedule revert design',
@@ -32,7 +33,7 @@ export const changesetsArea: Navigation = {
   ],
   finders: [
     {
-      label: 'Changesets',
+      label: t('menu.changesets'),
       icon: IconGitPullRequest,
       find: async ({ api, params }, text, signal) => {
         const found: Found[] = [];

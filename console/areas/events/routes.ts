@@ -2,6 +2,7 @@ import { IconActivity } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
+import { t } from '../../frame/texts.ts';
 import { textParameter } from '../../kit/search-parameters.ts';
 
 export interface EventsSearch {
@@ -37,7 +38,7 @@ export const eventsArea: Navigation = {
   entries: [
     {
       section: 'main',
-      label: 'Events',
+      label: t('menu.events'),
       icon: IconActivity,
       to: '/p/$projectId/$environment/events',
       keywords: 'log trace why stream',

@@ -2,6 +2,7 @@ import { IconHome } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
+import { t } from '../../frame/texts.ts';
 import { readHomeSearch } from './search.ts';
 
 const homeRoute = createRoute({
@@ -17,7 +18,7 @@ export const homeArea: Navigation = {
   entries: [
     {
       section: 'main',
-      label: 'Home',
+      label: t('menu.home'),
       icon: IconHome,
       to: '/p/$projectId/$environment',
       keywords: 'start overview dashboard',

@@ -2,6 +2,7 @@ import { IconTrophy } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
+import { t } from '../../frame/texts.ts';
 import { findDefinitions } from '../../parts/find-definitions.ts';
 import { readBoardSearch } from './search.ts';
 
@@ -24,7 +25,7 @@ export const leaderboardsArea: Navigation = {
   entries: [
     {
       section: 'compete',
-      label: 'Leaderboards',
+      label: t('menu.leaderboards'),
       icon: IconTrophy,
       to: '/p/$projectId/$environment/leaderboards',
       keywords: 'boards ranks standings seasons scores',
@@ -32,7 +33,7 @@ export const leaderboardsArea: Navigation = {
   ],
   finders: [
     {
-      label: 'Leaderboards',
+      label: t('menu.leaderboards'),
       icon: IconTrophy,
       find: findDefinitions('leaderboards', (id) => ({
         to: '/p/$projectId/$environment/leaderboards/$leaderboardId',

@@ -2,6 +2,7 @@ import { IconStairsUp } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
+import { t } from '../../frame/texts.ts';
 
 const levelsRoute = createRoute({
   getParentRoute: () => projectRoute,
@@ -15,7 +16,7 @@ export const levelsArea: Navigation = {
   entries: [
     {
       section: 'design',
-      label: 'Levels',
+      label: t('menu.levels'),
       icon: IconStairsUp,
       to: '/p/$projectId/$environment/levels',
       keywords: 'xp curve threshold progression design',

@@ -2,6 +2,7 @@ import { IconDoor } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
+import { t } from '../../frame/texts.ts';
 import { readLobbiesSearch } from './search.ts';
 
 const listRoute = createRoute({
@@ -23,7 +24,7 @@ export const lobbiesArea: Navigation = {
   entries: [
     {
       section: 'compete',
-      label: 'Lobbies',
+      label: t('menu.lobbies'),
       icon: IconDoor,
       to: '/p/$projectId/$environment/lobbies',
       keywords: 'rooms games matches parties',

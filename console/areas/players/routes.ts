@@ -2,6 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
+import { t } from '../../frame/texts.ts';
 import { readPlayerSearch, readPlayersSearch } from './search.ts';
 
 const listRoute = createRoute({
@@ -24,7 +25,7 @@ export const playersArea: Navigation = {
   entries: [
     {
       section: 'main',
-      label: 'Players',
+      label: t('menu.players'),
       icon: IconUsers,
       to: '/p/$projectId/$environment/players',
       keywords: 'people users xp level',
@@ -32,7 +33,7 @@ export const playersArea: Navigation = {
   ],
   finders: [
     {
-      label: 'Players',
+      label: t('menu.players'),
       icon: IconUsers,
       find: async ({ api, params }, search, signal) => {
         const { data } = await api.get('/players', { params: { query: { search, limit: 6 } }, signal });

@@ -2,6 +2,7 @@ import { IconMap2 } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
+import { t } from '../../frame/texts.ts';
 import { findDefinitions } from '../../parts/find-definitions.ts';
 
 const listRoute = createRoute({
@@ -22,7 +23,7 @@ export const questsArea: Navigation = {
   entries: [
     {
       section: 'design',
-      label: 'Quests',
+      label: t('menu.quests'),
       icon: IconMap2,
       to: '/p/$projectId/$environment/quests',
       keywords: 'objective goal mission challenge progress reward design',
@@ -30,7 +31,7 @@ export const questsArea: Navigation = {
   ],
   finders: [
     {
-      label: 'Quests',
+      label: t('menu.quests'),
       icon: IconMap2,
       find: findDefinitions('quests', (id) => ({
         to: '/p/$projectId/$environment/quests/$questId',

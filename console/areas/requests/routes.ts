@@ -2,6 +2,7 @@ import { IconTerminal2 } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
+import { t } from '../../frame/texts.ts';
 import { may } from '../../session/permissions.ts';
 import { isRequestId, readRequestsSearch } from './search.ts';
 
@@ -20,7 +21,7 @@ export const requestsArea: Navigation = {
   entries: [
     {
       section: 'developers',
-      label: 'Requests',
+      label: t('menu.requests'),
       icon: IconTerminal2,
       to,
       permission: 'internals.read',
@@ -29,7 +30,7 @@ export const requestsArea: Navigation = {
   ],
   finders: [
     {
-      label: 'Requests',
+      label: t('menu.requests'),
       icon: IconTerminal2,
       find: async ({ params, membership }, text) => {
         const id = text.trim().toLowerCase();

@@ -2,6 +2,7 @@ import { IconBolt } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
+import { t } from '../../frame/texts.ts';
 import { findDefinitions } from '../../parts/find-definitions.ts';
 import { readRuleSearch, readRulesSearch } from './search.ts';
 
@@ -25,7 +26,7 @@ export const rulesArea: Navigation = {
   entries: [
     {
       section: 'design',
-      label: 'Rules',
+      label: t('menu.rules'),
       icon: IconBolt,
       to: '/p/$projectId/$environment/rules',
       keywords: 'condition expression cel simulate backtest xp design',
@@ -33,7 +34,7 @@ export const rulesArea: Navigation = {
   ],
   finders: [
     {
-      label: 'Rules',
+      label: t('menu.rules'),
       icon: IconBolt,
       find: findDefinitions('rules', (id) => ({
         to: '/p/$projectId/$environment/rules/$ruleId',

@@ -1,9 +1,10 @@
 import { Text, Tooltip } from '@mantine/core';
 import { formatNumber, formatShort } from '../../kit/number.ts';
+import { locale } from '../../texts/index.ts';
 import classes from './calls-by-day.module.css';
 
 const shown = 30;
-const named = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const named = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Thirty bars. Too little for a chart library. */
 export function CallsByDay({ days }: { days: readonly { day: string; calls: number }[] }) {

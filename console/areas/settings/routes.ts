@@ -13,6 +13,7 @@ import {
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { settingsRoute } from '../../frame/routes.tsx';
+import { t } from '../../frame/texts.ts';
 
 const indexRoute = createRoute({
   getParentRoute: () => settingsRoute,
@@ -93,14 +94,14 @@ export const settingsArea: Navigation = {
   entries: [
     {
       section: 'foot',
-      label: 'Settings',
+      label: t('menu.settings'),
       icon: IconSettings,
       to: '/p/$projectId/$environment/settings',
     },
     {
       section: 'settings',
       order: 10,
-      label: 'General',
+      label: t('menu.general'),
       icon: IconAdjustments,
       to: '/p/$projectId/$environment/settings/general',
       keywords: 'name time zone delete project tenant',
@@ -108,7 +109,7 @@ export const settingsArea: Navigation = {
     {
       section: 'settings',
       order: 20,
-      label: 'Plan and limits',
+      label: t('menu.plan'),
       icon: IconGauge,
       to: '/p/$projectId/$environment/settings/plan',
       keywords: 'usage rate limit billing calls',
@@ -116,7 +117,7 @@ export const settingsArea: Navigation = {
     {
       section: 'settings',
       order: 30,
-      label: 'API keys',
+      label: t('menu.apiKeys'),
       icon: IconKey,
       to: '/p/$projectId/$environment/settings/api-keys',
       permission: 'apiKeys.manage',
@@ -125,7 +126,7 @@ export const settingsArea: Navigation = {
     {
       section: 'settings',
       order: 35,
-      label: 'Clients',
+      label: t('menu.clients'),
       icon: IconDeviceMobile,
       to: '/p/$projectId/$environment/settings/clients',
       permission: 'internals.read',
@@ -134,7 +135,7 @@ export const settingsArea: Navigation = {
     {
       section: 'settings',
       order: 37,
-      label: 'Test environment',
+      label: t('menu.testEnvironment'),
       icon: IconFlask,
       to: '/p/$projectId/$environment/settings/test-environment',
       permission: 'playerData.write',
@@ -144,7 +145,7 @@ export const settingsArea: Navigation = {
     {
       section: 'settings',
       order: 50,
-      label: 'Team',
+      label: t('menu.team'),
       icon: IconUsersGroup,
       to: '/p/$projectId/$environment/settings/team',
       permission: 'internals.read',
@@ -153,7 +154,7 @@ export const settingsArea: Navigation = {
     {
       section: 'settings',
       order: 60,
-      label: 'Audit log',
+      label: t('menu.audit'),
       icon: IconHistory,
       to: '/p/$projectId/$environment/settings/audit-log',
       permission: 'tenant.audit',
@@ -162,7 +163,7 @@ export const settingsArea: Navigation = {
     {
       section: 'settings',
       order: 65,
-      label: 'Backups',
+      label: t('menu.backups'),
       icon: IconDatabaseExport,
       to: '/p/$projectId/$environment/settings/backups',
       permission: 'installation.operate',
@@ -171,7 +172,7 @@ export const settingsArea: Navigation = {
     {
       section: 'settings',
       order: 70,
-      label: 'Account',
+      label: t('menu.account'),
       icon: IconUserCircle,
       to: '/p/$projectId/$environment/settings/account',
       keywords: 'password profile me sign out log out',

@@ -2,6 +2,7 @@ import { IconWebhook } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { settingsRoute } from '../../frame/routes.tsx';
+import { t } from '../../frame/texts.ts';
 import { may } from '../../session/permissions.ts';
 import { nameOf } from './name-of.ts';
 import { readWebhookSearch } from './search.ts';
@@ -40,7 +41,7 @@ export const webhooksArea: Navigation = {
       section: 'settings',
       // After the API keys: both are how other programs come in and hear.
       order: 40,
-      label: 'Webhooks',
+      label: t('menu.webhooks'),
       icon: IconWebhook,
       to: '/p/$projectId/$environment/settings/webhooks',
       permission: 'internals.read',
@@ -49,7 +50,7 @@ export const webhooksArea: Navigation = {
   ],
   finders: [
     {
-      label: 'Webhooks',
+      label: t('menu.webhooks'),
       icon: IconWebhook,
       find: async ({ api, params, membership }, text, signal) => {
         if (!may(membership, 'internals.read')) return [];

@@ -1,5 +1,6 @@
 import { formatDuration } from '../../kit/duration.ts';
 import { formatNumber } from '../../kit/number.ts';
+import { locale } from '../../texts/index.ts';
 
 /** Finds the name of a definition by its kind and id. */
 export type NameOf = (kind: string, id: string) => string;
@@ -10,7 +11,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const environmentNames: Record<string, string> = { live: 'Live', test: 'Test' };
 const referenceKinds: Record<string, string> = {
   badgeId: 'badges',

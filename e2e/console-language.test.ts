@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { startTestService } from '../server/testing/service.ts';
+import { seriousFaults } from './accessibility.ts';
+import { openBrowser } from './browser.ts';
+import { visit } from './console.ts';
+
+const service = await startTestService();
+let browser: Browser;
+
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+describe('the language of the console', () => {
+  it('is chosen in the menu of the person, is kept, and reaches the frame', async () => {
+    const { page, open, close } = await visit(browser, service, service.owner, { alone: true });
+    await open('');
+    await page.getByRole('link', { name: 'Leaderboards' }).waitFor();
+    assert.equal(await page.locator('html').getAttribute('lang'), 'en');
+
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+    await page.getByRole('link', { name: 'Bestenlisten' }).waitFor();
+    assert.equal(await page.locator('html').getAttribute('lang'), 'de');
+    assert.deepEqual(await seriousFaults(page), []);
+
+    await page.reload();
+    await page.getByRole('link', { name: 'Bestenlisten' }).waitFor();
+    await page.getByRole('button', { name: /^Konto:/ }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'Leaderboards' }).waitFor();
+    await close();
+  });
+});
