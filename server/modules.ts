@@ -86,7 +86,13 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   });
   const simulation = openSimulation(kit, { guards, compiled });
   const lobbies = openLobbies(kit, { guards, events });
-  const clients = openClients(kit, { access, boards, ingest: events.ingest, lobbies: lobbies.work });
+  const clients = openClients(kit, {
+    access,
+    compiled,
+    boards,
+    ingest: events.ingest,
+    lobbies: lobbies.work,
+  });
   const webhooks = openWebhooks(kit, { guards, settings: config.webhooks });
   const requests = openRequests(kit, { guards, connection: backupSource.connection });
   const others: Module[] = [

@@ -108,7 +108,7 @@ function zoneOf(project: CompiledProject, state: Pick<PlayerState, 'timezone'>):
   return (state.timezone === null ? null : zoneNamed(state.timezone)) ?? project.zone;
 }
 
-function openTurn(
+export function openTurn(
   project: CompiledProject,
   state: PlayerState,
   event: Pick<PlayerEvent, 'type' | 'properties' | 'occurredAt'> & { readonly kind?: 'event'; id?: string },

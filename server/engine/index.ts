@@ -11,6 +11,7 @@ export {
   type Zone,
   zoneNamed,
 } from './calendar.ts';
+export { checkOffers } from './check-offers.ts';
 export { assemble } from './compile.ts';
 export type { CompiledProject } from './compiled.ts';
 export * from './definitions.ts';
@@ -37,7 +38,7 @@ export { mergeAttributes, type ProfileChange } from './profile.ts';
 export { type Checked, checkPrograms, compilePrograms, type Programmed, type Programs } from './programs.ts';
 export { paidFor } from './purchase.ts';
 export { isOverdue, questProgress } from './quests.ts';
-export type { Refusal } from './refusals.ts';
+export type { Gate, Refusal } from './refusals.ts';
 export {
   beginReplay,
   type LoggedAct,

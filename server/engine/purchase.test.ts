@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { apply } from './apply.ts';
+import { checkOffers } from './check-offers.ts';
 import type { Offer } from './definitions.ts';
 import { newPlayer } from './state.ts';
 import type { Command } from './stimulus.ts';
@@ -139,5 +140,30 @@ describe('a purchase', () => {
     assert.deepEqual(state.balances, { coins: -200 });
     assert.equal(state.items['booster']?.quantity, 2);
     assert.equal(state.offers['pack']?.total, 2);
+  });
+});
+
+describe('a list of offers', () => {
+  const row = `[${Array.from({ length: 40 }, (_, i) => i).join(', ')}]`;
+  const slow = `${row}.all(a, ${row}.all(b, ${row}.all(c, a + b + c < 0 || true))) && player.level > 50`;
+  const check = (offers: Offer[]) =>
+    checkOffers(
+      project({ currencies: [coins], items: [booster], offers }),
+      newPlayer('ada'),
+      offers.map(({ id }) => ({ id, remaining: null })),
+      NOON,
+    );
+
+  it('says what stands against each', () => {
+    const checks = check([offer(), offer({ id: 'free', price: [], limit: { times: 3, per: 'day' } })]);
+    assert.equal(checks.get('pack')?.refused?.gate, 'funds');
+    assert.deepEqual(checks.get('free'), { refused: null, limitLeft: 3 });
+  });
+
+  it('shares the work of one stimulus; where it is used up, the purchase decides', () => {
+    const many = Array.from({ length: 100 }, (_, i) => offer({ id: `o${i}`, price: [], requires: slow }));
+    const checks = check([...many, offer({ id: 'high', price: [], requires: 'player.level > 50' })]);
+    assert.equal(checks.get('high')?.refused, null);
+    assert.equal(check([offer({ requires: 'player.level > 50' })]).get('pack')?.refused?.gate, 'condition');
   });
 });

@@ -49,8 +49,30 @@ export function paidFor(
   return price.map(({ currencyId, amount }) => ({ currencyId, amount: amount * quantity }));
 }
 
+export interface OfferCheck {
+  /** What stands against buying one piece; null where nothing does. */
+  readonly refused: Refusal | null;
+  /** How many more pieces the limit allows in its period; null without a limit. */
+  readonly limitLeft: number | null;
+}
+
+/** Whether one piece could be bought now. Nothing is changed. */
+export function checkOffer(turn: Turn, offer: CompiledOffer, remaining: number | null): OfferCheck {
+  const { id, limit } = offer;
+  const refused = notBuyable(turn, offer, { quantity: 1, remaining });
+  if (limit === null) return { refused, limitLeft: null };
+  return {
+    refused,
+    limitLeft: Math.max(0, limit.times - usesIn(limit, own(turn.draft.offers, id), turn.day)),
+  };
+}
+
 /** In this order, which callers rely on: the first refusal is the one that they are told. */
-function notBuyable(turn: Turn, offer: CompiledOffer, { quantity, remaining }: Purchase): Refusal | null {
+function notBuyable(
+  turn: Turn,
+  offer: CompiledOffer,
+  { quantity, remaining }: Pick<Purchase, 'quantity' | 'remaining'>,
+): Refusal | null {
   return (
     notAvailable(turn, offer) ??
     notMet(turn, offer) ??

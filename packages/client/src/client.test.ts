@@ -53,6 +53,15 @@ before(async () => {
     then: [{ do: 'grantXp', amount: 60 }],
   });
   await laurel.leaderboards.create({ id: 'weekly', name: 'Weekly' });
+  await laurel.currencies.create({ id: 'coins', name: 'Coins', symbol: '🪙', initial: 50 });
+  await laurel.items.create({ id: 'potion', name: 'Potion', onUse: [{ do: 'grantXp', amount: 5 }] });
+  await laurel.offers.create({
+    id: 'potion-pack',
+    name: 'Two potions',
+    price: [{ currencyId: 'coins', amount: 80 }],
+    grants: [{ do: 'grantItem', itemId: 'potion', quantity: 2 }],
+    stock: 5,
+  });
 });
 
 describe('a client', () => {
@@ -138,6 +147,64 @@ describe('a client', () => {
       [true, false],
     );
     keep();
+  });
+
+  it('follows the wallet, items and offers, buys and uses', async () => {
+    const client = open({ getToken: () => tokenFor('shopper') });
+    const { wallet, transactions, inventory, offers } = client;
+    const keep = [wallet, transactions, inventory, offers].map((one) => one.subscribe(() => {}));
+    await until(wallet, ({ status }) => status === 'live');
+    await until(offers, ({ status }) => status === 'live');
+    assert.deepEqual(wallet.get().data?.balances, [
+      { currencyId: 'coins', balance: 50, name: 'Coins', symbol: '🪙', iconUrl: null },
+    ]);
+    assert.equal(offers.get().data?.[0]?.refusal, 'funds');
+    await assert.rejects(client.buy('potion-pack'), { code: 'INSUFFICIENT_FUNDS' });
+    // The server grants, the client hears of it.
+    await laurel.players.changeBalance('shopper', 'coins', { amount: 70 });
+    await until(wallet, ({ data }) => data?.balances[0]?.balance === 120);
+    await until(offers, ({ data }) => data?.[0]?.refusal === null);
+    const { paid } = await client.buy('potion-pack');
+    assert.deepEqual(paid, [{ currencyId: 'coins', amount: 80 }]);
+    await until(wallet, ({ data }) => data?.balances[0]?.balance === 40);
+    await until(offers, ({ data }) => data?.[0]?.remaining === 4);
+    await until(inventory, ({ data }) => data?.[0]?.quantity === 2);
+    await client.use('potion');
+    const { data: items } = await until(inventory, ({ data }) => data?.[0]?.quantity === 1);
+    assert.deepEqual([items?.[0]?.name, items?.[0]?.usable], ['Potion', true]);
+    const { data } = await until(transactions, ({ data }) => data?.length === 3);
+    assert.deepEqual(
+      data?.map(({ amount, source }) => [amount, source.type]),
+      [
+        [-80, 'purchase'],
+        [70, 'grant'],
+        [50, 'initial'],
+      ],
+    );
+    for (const stop of keep) stop();
+  });
+
+  it('pays once for a purchase whose answer was lost, and works without a socket', async () => {
+    let lose = false;
+    const client = open({
+      token: await tokenFor('unlucky'),
+      live: false,
+      fetch: async (request) => {
+        const response = await fetch(request);
+        if (!lose || request.method !== 'POST') return response;
+        lose = false;
+        throw new TypeError('fetch failed');
+      },
+    });
+    await laurel.players.changeBalance('unlucky', 'coins', { amount: 200 });
+    const keep = [client.wallet, client.inventory].map((one) => one.subscribe(() => {}));
+    await until(client.wallet, ({ data }) => data?.balances[0]?.balance === 250);
+    lose = true;
+    await client.buy('potion-pack');
+    assert.equal(lose, false);
+    await until(client.wallet, ({ data }) => data?.balances[0]?.balance === 170);
+    await until(client.inventory, ({ data }) => data?.[0]?.quantity === 2);
+    for (const stop of keep) stop();
   });
 
   it('sends events of the types that its token allows, and works without a socket', async () => {

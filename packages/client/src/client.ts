@@ -1,5 +1,16 @@
 import { type Calls, createCalls, type LaurelError, withRetries } from '@laurel/sdk/core';
 import type { Connect, EventType, LaurelEvent, RealtimeError } from '@laurel/sdk/realtime';
+import {
+  type BuyOptions,
+  createEconomy,
+  type Item,
+  type ItemUse,
+  type Offer,
+  type Purchase,
+  type Transaction,
+  type UseOptions,
+  type Wallet,
+} from './economy.ts';
 import { createLive } from './live.ts';
 import { createOutbox, type EventResult, type EventStorage, type SentEvent } from './outbox.ts';
 import type { Resource } from './resource.ts';
@@ -51,6 +62,13 @@ export interface Client {
   readonly adventures: Resource<readonly Adventure[]>;
   readonly badges: Resource<readonly Badge[]>;
   readonly standings: Resource<readonly Standing[]>;
+  /** The balance of every currency. */
+  readonly wallet: Resource<Wallet>;
+  /** The last changes of the balances, newest first. */
+  readonly transactions: Resource<readonly Transaction[]>;
+  readonly inventory: Resource<readonly Item[]>;
+  /** The offers that are available, each with what stands against buying it. */
+  readonly offers: Resource<readonly Offer[]>;
   /** The same resource for the same id and options. */
   leaderboard(leaderboardId: string, options?: LeaderboardOptions): Resource<Leaderboard>;
   lobby(lobbyId: string): Resource<Lobby>;
@@ -67,6 +85,10 @@ export interface Client {
   startQuest(questId: string): Promise<void>;
   abandonQuest(questId: string): Promise<void>;
   startAdventure(adventureId: string): Promise<void>;
+  /** Buys an offer. A repeat after a lost connection pays once. Rejects with the code that says what stands against it. */
+  buy(offerId: string, options?: BuyOptions): Promise<Purchase>;
+  /** Takes a piece of an item and runs its actions. */
+  use(itemId: string, options?: UseOptions): Promise<ItemUse>;
   /** Every call that a player token may make, typed by path. */
   readonly api: Calls<paths>;
   /** Of the token; undefined before the first token. */
@@ -130,12 +152,14 @@ export function createClient(options: ClientOptions): Client {
           },
         });
 
-  const state = createState(api, {
+  const follower = {
     live,
     onConnection: listen(connectionListeners),
     onGap: listen(gapListeners),
     playerId: () => tokens.playerId,
-  });
+  };
+  const state = createState(api, follower);
+  const { refreshSoon: refreshEconomy, ...economy } = createEconomy(api, follower);
 
   const outbox = createOutbox({
     send: (event) => api.post('/me/events', { body: event }),
@@ -159,6 +183,7 @@ export function createClient(options: ClientOptions): Client {
     if (!live.isConnected) {
       for (const { controls } of [state.player, state.quests, state.adventures, state.badges])
         controls.refreshSoon();
+      refreshEconomy();
     }
     return result;
   }
@@ -169,6 +194,7 @@ export function createClient(options: ClientOptions): Client {
     adventures: state.adventures.resource,
     badges: state.badges.resource,
     standings: state.standings.resource,
+    ...economy,
     leaderboard: state.leaderboard,
     lobby: state.lobby,
     send: (type, properties = {}, id) => {
@@ -194,6 +220,8 @@ export function createClient(options: ClientOptions): Client {
     startAdventure: async (adventureId) => {
       await changed(api.post('/me/adventures/{adventureId}/start', { params: { path: { adventureId } } }));
     },
+    buy: (offerId, options) => changed(economy.buy(offerId, options)),
+    use: (itemId, options) => changed(economy.use(itemId, options)),
     api,
     get playerId() {
       return tokens.playerId;

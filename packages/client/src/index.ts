@@ -1,6 +1,17 @@
 export { type ErrorDetail, LaurelError, type LaurelErrorCode } from '@laurel/sdk/core';
 export type { Connect, EventType, LaurelEvent, RealtimeError } from '@laurel/sdk/realtime';
 export { type Client, type ClientOptions, createClient, type Effect } from './client.ts';
+export type {
+  Balance,
+  BuyOptions,
+  Item,
+  ItemUse,
+  Offer,
+  Purchase,
+  Transaction,
+  UseOptions,
+  Wallet,
+} from './economy.ts';
 export type { EventResult, EventStorage, SentEvent } from './outbox.ts';
 export type { Resource, Snapshot, Status } from './resource.ts';
 export type { components, operations, paths } from './schema.ts';

@@ -150,7 +150,7 @@ export interface operations {
     responses: {
       200: Json<{
       /** The records of this page, in the order of the list. */
-      data: components['schemas']['Offer'][];
+      data: components['schemas']['MyOffer'][];
       /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
@@ -751,7 +751,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: Json<components['schemas']['Wallet']>;
+      200: Json<components['schemas']['MyWallet']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -808,7 +808,7 @@ export interface operations {
     responses: {
       200: Json<{
       /** The records of this page, in the order of the list. */
-      data: components['schemas']['PlayerItem'][];
+      data: components['schemas']['MyItem'][];
       /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
@@ -1006,8 +1006,8 @@ export interface components {
     };
     /** One action for the player; `do` says which. */
     Action: components['schemas']['GrantXp'] | components['schemas']['AwardBadge'] | components['schemas']['StartQuest'] | components['schemas']['AdvanceQuest'] | components['schemas']['StartAdventure'] | components['schemas']['SubmitScore'] | components['schemas']['SetAttribute'] | components['schemas']['GrantStreakFreeze'] | components['schemas']['GrantCurrency'] | components['schemas']['GrantItem'];
-    /** The definition of an offer. */
-    Offer: {
+    /** An offer, and whether the player can buy it. */
+    MyOffer: {
       /** The id of the offer, which other definitions use to refer to it. */
       id: string;
       /** The display name. */
@@ -1045,6 +1045,23 @@ export interface components {
       createdAt: string;
       /** When it last changed, in UTC. */
       updatedAt: string;
+      /** How many pieces are left in the environment; null if there is no stock. */
+      remaining: number | null;
+      /** How many more pieces the player can buy in the current period of `limit`; null if there is no limit. */
+      limitLeft: number | null;
+      /** What stands against buying one piece now; null if nothing does. `requirement`: `requires` is not met. `limit`: the player has bought as many as `limit` allows. `stock`: none is left. `funds`: a balance is too small. `owned`: the player would own more of an item than its `maxOwned`. */
+      refusal: 'unavailable' | 'requirement' | 'limit' | 'stock' | 'funds' | 'owned' | 'other' | null;
+      /** The items that one piece of the offer gives. */
+      items: ({
+        /** The id of the item. */
+        itemId: string;
+        /** The name of the item; its id where the item was deleted. */
+        name: string;
+        /** The URL of an image of the item; null if there is none. */
+        imageUrl: string | null;
+        /** How many one piece gives. */
+        quantity: number;
+      })[];
     };
     /** The definition of a leaderboard. */
     Leaderboard: {
@@ -1728,17 +1745,23 @@ export interface components {
       /** The effects, in order. */
       effects: components['schemas']['Effect'][];
     };
-    /** How much of a currency a player has. */
-    PlayerBalance: {
+    /** How much of a currency the player has. */
+    MyBalance: {
       /** The id of the currency. */
       currencyId: string;
       /** How much of the currency the player has. Below 0 only after a reversal. */
       balance: number;
+      /** The name of the currency. */
+      name: string;
+      /** The symbol of the currency; null if there is none. */
+      symbol: string | null;
+      /** The URL of an icon of the currency; null if there is none. */
+      iconUrl: string | null;
     };
-    /** What a player has of each currency. */
-    Wallet: {
+    /** What the player has of each currency. */
+    MyWallet: {
       /** Every currency of the environment by its id, also those that the player has none of. */
-      balances: components['schemas']['PlayerBalance'][];
+      balances: components['schemas']['MyBalance'][];
     };
     /** Where the amount came from, or went. */
     CurrencySource: {
@@ -1761,8 +1784,8 @@ export interface components {
       /** When it happened, in UTC. */
       at: string;
     };
-    /** An item that a player has. */
-    PlayerItem: {
+    /** An item that the player has. */
+    MyItem: {
       /** The id of the item. */
       itemId: string;
       /** How many the player has. */
@@ -1771,6 +1794,14 @@ export interface components {
       firstAt: string;
       /** When the quantity last changed, in UTC. */
       lastAt: string;
+      /** The name of the item; its id where the item was deleted. */
+      name: string;
+      /** The URL of an image of the item; null if there is none. */
+      imageUrl: string | null;
+      /** What the item is about; null if there is no text. */
+      description: string | null;
+      /** Whether the item can be used: `POST /me/inventory/{itemId}/use`. */
+      usable: boolean;
     };
     /** What to buy. */
     OwnPurchaseRequest: {

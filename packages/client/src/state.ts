@@ -1,8 +1,8 @@
 import type { Calls } from '@laurel/sdk/core';
 import { LaurelError } from '@laurel/sdk/core';
 import type { LaurelEvent } from '@laurel/sdk/realtime';
-import type { Live } from './live.ts';
-import { type Controls, createResource, type Resource } from './resource.ts';
+import { type Follower, following } from './follow.ts';
+import { createResource, type Resource } from './resource.ts';
 import type { components, paths } from './schema.ts';
 
 type Schemas = components['schemas'];
@@ -46,54 +46,6 @@ interface Position {
 
 /** The service sends so many entries of a leaderboard live. */
 const sentLive = 10;
-
-export interface Follower {
-  live: Live;
-  /** Calls back when the connection is there or lost; returns how to stop. */
-  onConnection(listener: () => void): () => void;
-  /** Calls back when events may have been missed. */
-  onGap(listener: () => void): () => void;
-  playerId(): string | undefined;
-}
-
-interface Followed<T> {
-  /** What changes the data; the resource is live when the service sends all of them. */
-  channels?: readonly { name: string; apply: (message: unknown, controls: Controls<T>) => void }[];
-  /** Whether it has to be loaded again after this event. */
-  changesWith(event: LaurelEvent): boolean;
-}
-
-/** Clients that missed events at the same time load over this time. */
-const gapSpreadMs = 5_000;
-
-function following<T>(follower: Follower, { channels = [], changesWith }: Followed<T>) {
-  return (controls: Controls<T>): (() => void) => {
-    const { live } = follower;
-    const agreed = new Set<string>();
-    const update = () => controls.setLive(live.isConnected && agreed.size === channels.length);
-    const stops = [
-      ...channels.map(({ name, apply }) =>
-        live.subscribe(
-          name,
-          (message) => apply(message, controls),
-          (isAgreed) => {
-            if (isAgreed) agreed.add(name);
-            update();
-          },
-        ),
-      ),
-      live.onAny((event) => {
-        if (changesWith(event)) controls.refreshSoon();
-      }),
-      follower.onConnection(update),
-      follower.onGap(() => controls.refreshSoon(gapSpreadMs)),
-    ];
-    update();
-    return () => {
-      for (const stop of stops) stop();
-    };
-  };
-}
 
 /** The resources of the client, each made once. */
 export function createState(api: Calls<paths>, follower: Follower) {

@@ -66,6 +66,84 @@ describe('Laurel by resource', () => {
   });
 });
 
+describe('the economy', () => {
+  const collect = async <T>(list: AsyncIterable<T>) => {
+    const all: T[] = [];
+    for await (const one of list) all.push(one);
+    return all;
+  };
+
+  it('defines currencies, items and offers, and reads and changes what players have', async () => {
+    await laurel.currencies.put('coins', { name: 'Coins', symbol: '🪙' });
+    await laurel.items.create({
+      id: 'booster',
+      name: 'Booster',
+      onUse: [{ do: 'grantXp', amount: 5 }],
+    });
+    await laurel.offers.put('pack', {
+      name: 'Pack',
+      price: [{ currencyId: 'coins', amount: 40 }],
+      grants: [{ do: 'grantItem', itemId: 'booster' }],
+      stock: 10,
+    });
+    await laurel.players.identify('buyer');
+    await laurel.players.changeBalance('buyer', 'coins', { amount: 100, reason: 'Welcome' });
+    const { paid } = await laurel.players.buy('buyer', { offerId: 'pack', quantity: 2 });
+    assert.deepEqual(paid, [{ currencyId: 'coins', amount: 80 }]);
+    await assert.rejects(laurel.players.buy('buyer', { offerId: 'pack' }), { code: 'INSUFFICIENT_FUNDS' });
+    await laurel.players.useItem('buyer', 'booster');
+    await laurel.players.changeItems('buyer', 'booster', { quantity: 3 });
+    assert.equal((await laurel.players.wallet('buyer')).balances[0]?.balance, 20);
+    assert.deepEqual(
+      (await collect(laurel.players.transactions('buyer', { currencyId: 'coins' }))).map(
+        ({ amount, source }) => [amount, source.type],
+      ),
+      [
+        [-80, 'purchase'],
+        [100, 'grant'],
+      ],
+    );
+    const [item] = await collect(laurel.players.inventory('buyer'));
+    assert.deepEqual([item?.itemId, item?.quantity], ['booster', 4]);
+    assert.deepEqual(
+      (await collect(laurel.players.purchases('buyer'))).map(({ quantity }) => quantity),
+      [2],
+    );
+    assert.equal((await laurel.players.verify('buyer')).matches, true);
+    assert.equal((await laurel.analytics.economy({ currencyId: 'coins' })).currencies[0]?.circulation, 20);
+    const { results } = await laurel.players.import([
+      { id: 'from-elsewhere', xp: 50, balances: { coins: 7 }, items: { booster: 1 } },
+    ]);
+    assert.equal(results.length, 1);
+    assert.equal((await laurel.players.wallet('from-elsewhere')).balances[0]?.balance, 7);
+  });
+
+  it('pays once for a purchase whose answer was lost, and once for each call', async () => {
+    let lose = true;
+    const keys: (string | null)[] = [];
+    const careless = createLaurel({
+      url: service.url,
+      apiKey: key,
+      retry: { firstWaitMs: 1 },
+      fetch: async (call) => {
+        keys.push(call.headers.get('idempotency-key'));
+        const answer = await fetch(call);
+        if (!lose) return answer;
+        lose = false;
+        throw new TypeError('fetch failed');
+      },
+    });
+    await laurel.players.identify('twice');
+    await laurel.players.changeBalance('twice', 'coins', { amount: 100 });
+    await careless.players.buy('twice', { offerId: 'pack' });
+    assert.equal((await laurel.players.wallet('twice')).balances[0]?.balance, 60);
+    await careless.players.buy('twice', { offerId: 'pack' });
+    assert.equal((await laurel.players.wallet('twice')).balances[0]?.balance, 20);
+    assert.equal(keys[0], keys[1], 'a repeat has the key of the first attempt');
+    assert.equal(new Set(keys).size, 2);
+  });
+});
+
 describe('track', () => {
   it('loses nothing and counts nothing twice behind a proxy that fails before and after the service', async () => {
     await laurel.rules.put('counted', {

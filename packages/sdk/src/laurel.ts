@@ -13,6 +13,7 @@ import {
   socketTokens,
   webhooks,
 } from './resources.ts';
+import { analytics, reversals } from './resources-economy.ts';
 
 export interface LaurelOptions extends ApiOptions {
   /** For `track`. */
@@ -36,10 +37,16 @@ export interface Laurel extends Api {
   lobbies: ReturnType<typeof lobbies>;
   webhooks: ReturnType<typeof webhooks>;
   levels: ReturnType<typeof levels>;
+  reversals: ReturnType<typeof reversals>;
+  analytics: ReturnType<typeof analytics>;
   rules: Definitions<'/rules', '/rules/{id}'>;
   quests: Definitions<'/quests', '/quests/{id}'>;
   adventures: Definitions<'/adventures', '/adventures/{id}'>;
   badges: Definitions<'/badges', '/badges/{id}'>;
+  currencies: Definitions<'/currencies', '/currencies/{id}'>;
+  items: Definitions<'/items', '/items/{id}'>;
+  /** `get` shows what is `remaining` of the stock. */
+  offers: Definitions<'/offers', '/offers/{id}'>;
   /**
    * Puts an event into the queue and returns at once. The queue sends batches, repeats them while the service is away,
    * and keeps the order. The promise resolves with the effects, and rejects if the event was refused or dropped; it
@@ -78,10 +85,15 @@ export function createLaurel(options: LaurelOptions): Laurel {
     lobbies: lobbies(api),
     webhooks: webhooks(api),
     levels: levels(api),
+    reversals: reversals(api),
+    analytics: analytics(api),
     rules: definitions(api, '/rules', '/rules/{id}'),
     quests: definitions(api, '/quests', '/quests/{id}'),
     adventures: definitions(api, '/adventures', '/adventures/{id}'),
     badges: definitions(api, '/badges', '/badges/{id}'),
+    currencies: definitions(api, '/currencies', '/currencies/{id}'),
+    items: definitions(api, '/items', '/items/{id}'),
+    offers: definitions(api, '/offers', '/offers/{id}'),
     track: (playerId, type, properties = {}, { id = newEventId(), occurredAt = new Date() } = {}) =>
       queue.add({ id, playerId, type, properties, occurredAt: occurredAt.toISOString() }),
     flush: () => queue.flush(),

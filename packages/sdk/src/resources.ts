@@ -1,27 +1,9 @@
 import type { Answer, Api, Item, ListPath } from './api.ts';
-import type { operations, paths } from './schema.ts';
+import { alwaysKeyed, type Body, keyed, type Query, type WriteOptions } from './operation-types.ts';
+import { playerEconomy } from './resources-economy.ts';
+import type { paths } from './schema.ts';
 
 /** The API by resource, for people: `laurel.players.get('ada')`. What is not here is reached by path (`Api`). */
-
-type Body<Name extends keyof operations> = operations[Name] extends {
-  requestBody?: { content: { 'application/json': infer Content } };
-}
-  ? Content
-  : never;
-
-type Query<Name extends keyof operations> = operations[Name] extends {
-  parameters: { query?: infer Parameters };
-}
-  ? NonNullable<Parameters>
-  : never;
-
-export interface WriteOptions {
-  /** The call has an effect once, however often it is sent with this key within 24 hours; so it can be retried. */
-  idempotencyKey?: string;
-}
-
-const keyed = ({ idempotencyKey }: WriteOptions = {}) =>
-  idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
 
 export function events(api: Api) {
   return {
@@ -34,12 +16,19 @@ export function events(api: Api) {
     list: (query: Query<'listEvents'> = {}) => api.walk('/events', { params: { query } }),
     /** What an event would do; nothing is written. */
     simulate: (body: Body<'simulateEvent'>) => api.post('/events/simulate', { body }),
+    /** Takes back what an event or a grant did. */
+    reverse: (eventId: string, body: Body<'reverseEvent'> = {}, options?: WriteOptions) =>
+      api.post('/events/{eventId}/reverse', {
+        params: { path: { eventId }, header: alwaysKeyed(options) },
+        body,
+      }),
   };
 }
 
 export function players(api: Api) {
   const of = (playerId: string) => ({ path: { playerId } });
   return {
+    ...playerEconomy(api),
     get: (playerId: string) => api.get('/players/{playerId}', { params: of(playerId) }),
     list: (query: Query<'listPlayers'> = {}) => api.walk('/players', { params: { query } }),
     /** Creates the player, or changes what is given. */
@@ -47,6 +36,11 @@ export function players(api: Api) {
       api.put('/players/{playerId}', { params: of(playerId), body: profile }),
     update: (playerId: string, profile: Body<'updatePlayer'>) =>
       api.patch('/players/{playerId}', { params: of(playerId), body: profile }),
+    /** Creates up to 1,000 players with their progress in another system. The results are in order. */
+    import: (batch: Body<'importPlayers'>['players'], options?: WriteOptions) =>
+      api.post('/players/import', { params: { header: alwaysKeyed(options) }, body: { players: batch } }),
+    /** Replays the player's log and compares the result with the stored state. */
+    verify: (playerId: string) => api.post('/players/{playerId}/verify', { params: of(playerId) }),
     /** Erases the player with all data. */
     erase: (playerId: string) => api.delete('/players/{playerId}', { params: of(playerId) }),
     export: (playerId: string) => api.get('/players/{playerId}/export', { params: of(playerId) }),
@@ -170,7 +164,15 @@ export function levels(api: Api) {
   };
 }
 
-type DefinitionList = '/rules' | '/quests' | '/adventures' | '/badges' | '/leaderboards';
+type DefinitionList =
+  | '/rules'
+  | '/quests'
+  | '/adventures'
+  | '/badges'
+  | '/leaderboards'
+  | '/currencies'
+  | '/items'
+  | '/offers';
 type BodyOf<Path extends keyof paths, Method extends 'post' | 'put' | 'patch'> = paths[Path] extends {
   [Key in Method]: { requestBody: { content: { 'application/json': infer Content } } };
 }
@@ -188,7 +190,7 @@ export interface Definitions<List extends DefinitionList & ListPath, One extends
   delete(id: string): Promise<void>;
 }
 
-/** Rules, quests, adventures, badges and leaderboards are written in the same way. */
+/** All kinds of definitions are written in the same way. */
 export function definitions<List extends DefinitionList & ListPath, One extends `${List}/{id}`>(
   api: Api,
   list: List,

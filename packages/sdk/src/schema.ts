@@ -7869,7 +7869,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: Json<components['schemas']['Wallet']>;
+      200: Json<components['schemas']['MyWallet']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -7926,7 +7926,7 @@ export interface operations {
     responses: {
       200: Json<{
       /** The records of this page, in the order of the list. */
-      data: components['schemas']['PlayerItem'][];
+      data: components['schemas']['MyItem'][];
       /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
@@ -12226,6 +12226,24 @@ export interface components {
       /** The effects, in order. */
       effects: components['schemas']['Effect'][];
     };
+    /** How much of a currency the player has. */
+    MyBalance: {
+      /** The id of the currency. */
+      currencyId: string;
+      /** How much of the currency the player has. Below 0 only after a reversal. */
+      balance: number;
+      /** The name of the currency. */
+      name: string;
+      /** The symbol of the currency; null if there is none. */
+      symbol: string | null;
+      /** The URL of an icon of the currency; null if there is none. */
+      iconUrl: string | null;
+    };
+    /** What the player has of each currency. */
+    MyWallet: {
+      /** Every currency of the environment by its id, also those that the player has none of. */
+      balances: components['schemas']['MyBalance'][];
+    };
     /** One change of a balance. */
     MyCurrencyTransaction: {
       /** The id of the transaction. */
@@ -12239,6 +12257,25 @@ export interface components {
       source: components['schemas']['CurrencySource'];
       /** When it happened, in UTC. */
       at: string;
+    };
+    /** An item that the player has. */
+    MyItem: {
+      /** The id of the item. */
+      itemId: string;
+      /** How many the player has. */
+      quantity: number;
+      /** When the player got the first one, in UTC. */
+      firstAt: string;
+      /** When the quantity last changed, in UTC. */
+      lastAt: string;
+      /** The name of the item; its id where the item was deleted. */
+      name: string;
+      /** The URL of an image of the item; null if there is none. */
+      imageUrl: string | null;
+      /** What the item is about; null if there is no text. */
+      description: string | null;
+      /** Whether the item can be used: `POST /me/inventory/{itemId}/use`. */
+      usable: boolean;
     };
     /** What to buy. */
     OwnPurchaseRequest: {

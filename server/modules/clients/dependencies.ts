@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards, TokenEnds } from '../access/index.ts';
+import type { DefinitionCache } from '../definitions/index.ts';
 import type { Ingest } from '../events/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
 import type { LobbyWork } from '../lobbies/index.ts';
@@ -12,6 +13,7 @@ export interface ClientDependencies {
   clock: Clock;
   keyring: Keyring;
   tokenEnds: TokenEnds;
+  definitions: DefinitionCache;
   ingest: Ingest;
   boards: Boards;
   lobbies: LobbyWork;

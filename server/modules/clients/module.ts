@@ -1,4 +1,5 @@
 import type { Access } from '../access/index.ts';
+import type { DefinitionCache } from '../definitions/index.ts';
 import type { Ingest } from '../events/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
 import type { LobbyWork } from '../lobbies/index.ts';
@@ -9,13 +10,24 @@ import { clientEndpoints } from './routes.ts';
 /** What a player's own client may call: the use cases of other modules, for one player and in that player's eyes. */
 export function openClients(
   { db, clock, keyring, wake }: Kit,
-  needs: { access: Access; ingest: Ingest; boards: Boards; lobbies: LobbyWork },
+  needs: { access: Access; compiled: DefinitionCache; ingest: Ingest; boards: Boards; lobbies: LobbyWork },
 ): Module {
-  const { access, ingest, boards, lobbies } = needs;
+  const { access, compiled: definitions, ingest, boards, lobbies } = needs;
   const { tokenEnds } = access.dependencies;
   const { guards } = access;
   return {
     data: clientsData,
-    endpoints: clientEndpoints({ db, guards, clock, keyring, tokenEnds, ingest, boards, lobbies, wake }),
+    endpoints: clientEndpoints({
+      db,
+      guards,
+      clock,
+      keyring,
+      tokenEnds,
+      definitions,
+      ingest,
+      boards,
+      lobbies,
+      wake,
+    }),
   };
 }

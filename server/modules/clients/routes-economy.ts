@@ -1,19 +1,21 @@
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { type PlayerContext, playerCaller, timeIn } from '../access/index.ts';
-import { kinds, listVisible, RecordOf } from '../definitions/index.ts';
-import { listTransactions, OwnTransaction, readWallet, TransactionsQuery, Wallet } from '../economy/index.ts';
+import { listTransactions, OwnTransaction, TransactionsQuery } from '../economy/index.ts';
 import { buyOffer, OwnPurchaseRequest, runCommand } from '../events/index.ts';
-import { itemList, readPlayerKey } from '../players/index.ts';
+import { readPlayerKey } from '../players/index.ts';
 import type { ClientDependencies } from './dependencies.ts';
+import { MyItem, MyOffer, MyWallet } from './economy-schemas.ts';
 import { presentMe } from './present-me.ts';
 import * as schemas from './schemas.ts';
 import { showEffects, viewerOf } from './show.ts';
+import { listMyItems, listMyOffers, readMyWallet } from './show-economy.ts';
 
 const tag = 'Clients';
 
 /** The player's own balances and items. */
-export function myEconomyEndpoints({ db, guards, clock, ingest }: ClientDependencies): Endpoint[] {
+export function myEconomyEndpoints(needs: ClientDependencies): Endpoint[] {
+  const { db, guards, clock, definitions, ingest } = needs;
   const read = { method: 'GET', tag, access: guards.player() } as const;
   const keyOf = ({ environment, player }: PlayerContext) => readPlayerKey(db, environment.id, player.id);
   return [
@@ -22,9 +24,9 @@ export function myEconomyEndpoints({ db, guards, clock, ingest }: ClientDependen
       path: '/me/wallet',
       operationId: 'getMyWallet',
       summary: "Read the player's balances",
-      description: 'As for `GET /players/{playerId}/wallet`.',
-      responses: { 200: Wallet },
-      handler: async ({ context }) => ok(await readWallet(db, context, await keyOf(context))),
+      description: 'As for `GET /players/{playerId}/wallet`, with the name and the icon of each currency.',
+      responses: { 200: MyWallet },
+      handler: async ({ context }) => ok(await readMyWallet(db, context)),
     }),
     endpoint({
       ...read,
@@ -44,11 +46,11 @@ export function myEconomyEndpoints({ db, guards, clock, ingest }: ClientDependen
       path: '/me/inventory',
       operationId: 'listMyInventory',
       summary: "List the player's items, most recently first got first",
-      description: 'As for `GET /players/{playerId}/inventory`.',
+      description: 'As for `GET /players/{playerId}/inventory`, with the name and the image of each item.',
       query: PageQuery,
-      responses: { 200: Page(itemList.item) },
+      responses: { 200: Page(MyItem) },
       handler: async ({ context, query }) =>
-        ok(await itemList.readPage(db, await keyOf(context), timeIn(context.environment, clock), query)),
+        ok(await listMyItems(db, context, timeIn(context.environment, clock), query)),
     }),
     endpoint({
       ...read,
@@ -57,19 +59,13 @@ export function myEconomyEndpoints({ db, guards, clock, ingest }: ClientDependen
       operationId: 'listClientOffers',
       tag: 'Offers',
       summary: 'List offers, newest first',
-      description: 'Those that are enabled and available now, in the environment of the token.',
+      description:
+        'Those that are enabled and available now, in the environment of the token, each with what stands against ' +
+        'buying it.',
       query: PageQuery,
-      responses: { 200: Page(RecordOf(kinds.offer)) },
+      responses: { 200: Page(MyOffer) },
       handler: async ({ context, query }) =>
-        ok(
-          await listVisible(
-            db.quick,
-            context,
-            { kind: 'offer', own: [], now: timeIn(context.environment, clock) },
-            query,
-            (definition) => definition,
-          ),
-        ),
+        ok(await listMyOffers(db, definitions, context, timeIn(context.environment, clock), query)),
     }),
     endpoint({
       method: 'POST',

@@ -14,12 +14,21 @@ export {
 } from './edits.ts';
 export { withEnvironments } from './environments.ts';
 export type { Body, DefinitionChange, Derived } from './kind.ts';
-export { asAdventure, asBadge, asLeaderboard, asQuest, kinds, type Leaderboard } from './kinds.ts';
+export {
+  asAdventure,
+  asBadge,
+  asItem,
+  asLeaderboard,
+  asOffer,
+  asQuest,
+  kinds,
+  type Leaderboard,
+} from './kinds.ts';
 export { openDefinitions } from './module.ts';
 export { createPastProjects, type PastProjects } from './past-projects.ts';
 export { type EditedKind, faultsOf, type Problem } from './problem.ts';
 export { type CurrentDefinition, readAll, readCurrent } from './read-current.ts';
 export { listVisible } from './read-definitions.ts';
 export { readMoment } from './read-moment.ts';
-export { type Definition, RecordOf } from './wire-schemas.ts';
+export { type Definition, RecordOf, recordFields } from './wire-schemas.ts';
 export { lockDefinitions, RefusedEdits, type WrittenEdits, writeDefinitions } from './write-definitions.ts';

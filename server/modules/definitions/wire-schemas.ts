@@ -118,7 +118,8 @@ export const DefinitionsQuery = Type.Object(
   closed,
 );
 
-function fieldsOf(kind: Kind) {
+/** The fields of a definition, as they are answered. */
+export function recordFields(kind: Kind) {
   return {
     id: Slug(kind.example, `The id of the ${kind.name}, which other definitions use to refer to it.`),
     ...kind.required,
@@ -137,7 +138,7 @@ function fieldsOf(kind: Kind) {
 /** The whole of a definition, as it is answered. */
 export function RecordOf(kind: Kind) {
   return Type.Unsafe<Definition>(
-    Type.Object(fieldsOf(kind), {
+    Type.Object(recordFields(kind), {
       title: kind.title,
       description: `The definition of ${kind.one}.`,
       ...closed,
@@ -161,7 +162,7 @@ export function DetailOf(kind: Kind) {
   if (kind.derived) {
     const title = `${kind.title}Detail`;
     const description = `The definition of ${kind.one}, with what the service knows of it.`;
-    const fields = { ...fieldsOf(kind), ...kind.derived.fields };
+    const fields = { ...recordFields(kind), ...kind.derived.fields };
     return Type.Unsafe<DefinitionDetail>(Type.Object(fields, { title, description, ...closed }));
   }
   if (!kind.played) return RecordOf(kind) as ReturnType<typeof Type.Unsafe<DefinitionDetail>>;
@@ -189,7 +190,7 @@ export function DetailOf(kind: Kind) {
   );
   return Type.Unsafe<DefinitionDetail>(
     Type.Object(
-      { ...fieldsOf(kind), inProgress },
+      { ...recordFields(kind), inProgress },
       {
         title: `${kind.title}Detail`,
         description: `The definition of ${kind.one}, with the number of players who have it in progress.`,

@@ -264,10 +264,20 @@ describe('an inventory', () => {
     await change('mine', 'coins', 4, { reason: 'Internal' });
     const { body } = await service.post('/auth/player-token', { key, body: { playerId: 'mine' } });
     const own = { token: body.token };
-    assert.equal((await service.get('/me/wallet', own)).body.balances[0].balance, 14);
+    assert.deepEqual((await service.get('/me/wallet', own)).body.balances[0], {
+      currencyId: 'coins',
+      balance: 14,
+      name: 'coins',
+      symbol: null,
+      iconUrl: null,
+    });
     const [first] = (await service.get('/me/transactions', own)).body.data;
     assert.equal('reason' in first, false);
-    assert.equal((await service.get('/me/inventory', own)).body.data.length, 1);
+    const [item, ...others] = (await service.get('/me/inventory', own)).body.data;
+    assert.deepEqual(
+      [item.itemId, item.quantity, item.name, item.usable, others.length],
+      ['potion', 1, 'potion', true, 0],
+    );
     assert.equal((await service.post('/me/inventory/potion/use', own)).status, 200);
     assert.equal(
       (await service.post('/players/mine/wallet/coins', { ...own, body: { amount: 1 } })).status,

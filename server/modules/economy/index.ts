@@ -5,7 +5,7 @@ export { countBuyers } from './purchases/count-buyers.ts';
 export { purchaseFields } from './purchases/schemas.ts';
 export { type NewPurchase, writePurchases } from './purchases/write-purchases.ts';
 export { listTransactions, readWallet } from './read-wallet.ts';
-export { OwnTransaction, TransactionsQuery, Wallet } from './schemas.ts';
+export { OwnTransaction, TransactionsQuery } from './schemas.ts';
 export {
   type HeldStock,
   holdStock,
@@ -14,4 +14,5 @@ export {
   type WantedStock,
   writeStock,
 } from './stock/hold-stock.ts';
+export { readRemaining } from './stock/read-remaining.ts';
 export { offerDerived } from './stock/remaining-of-offer.ts';

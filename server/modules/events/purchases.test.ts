@@ -146,6 +146,59 @@ describe('what else knows purchases', () => {
     assert.deepEqual([body.matches, body.differences], [true, []]);
   });
 
+  it('is announced in the list of offers: what is left, and what stands against buying one', async () => {
+    await put('/items/charm', { name: 'Charm', maxOwned: 1, imageUrl: 'https://cdn.example.com/charm.png' });
+    const charm = [{ do: 'grantItem', itemId: 'charm' }];
+    const free = { price: [], grants };
+    await put('/offers/shown-dear', { name: 'x', price: [{ currencyId: 'coins', amount: 5_000 }], grants });
+    await put('/offers/shown-level', { name: 'x', ...free, requires: 'player.level >= 50' });
+    await put('/offers/shown-once', { name: 'x', ...free, limit: { times: 1, per: 'lifetime' }, stock: 7 });
+    await put('/offers/shown-gone', { name: 'x', ...free, stock: 0 });
+    await put('/offers/shown-charm', {
+      name: 'x',
+      price: [],
+      grants: [...charm, { do: 'grantXp', amount: 1 }],
+    });
+    const id = await rich('window-shopper');
+    const { token } = (await service.post('/auth/player-token', { key, body: { playerId: id } })).body;
+    interface Shown {
+      id: string;
+      refusal: string | null;
+      remaining: number | null;
+      limitLeft: number | null;
+      items: object[];
+    }
+    const list = async () => {
+      const { body } = await service.get('/offers?limit=100', { token });
+      return new Map((body.data as Shown[]).map((offer) => [offer.id.replace('shown-', ''), offer]));
+    };
+    const refusals = async (...ids: string[]) => {
+      const offers = await list();
+      return ids.map((one) => offers.get(one)?.refusal);
+    };
+    assert.deepEqual(await refusals('pack', 'dear', 'level', 'once', 'gone', 'charm'), [
+      null,
+      'funds',
+      'requirement',
+      null,
+      'stock',
+      null,
+    ]);
+    for (const offerId of ['shown-once', 'shown-charm']) {
+      const bought = await service.post('/me/purchases', { token, body: { offerId } });
+      assert.equal(bought.status, 201, JSON.stringify(bought.body));
+    }
+    assert.deepEqual(await refusals('once', 'charm'), ['limit', 'owned']);
+    const offers = await list();
+    assert.deepEqual([offers.get('once')?.remaining, offers.get('once')?.limitLeft], [6, 0]);
+    assert.deepEqual([offers.get('pack')?.remaining, offers.get('pack')?.limitLeft], [null, null]);
+    assert.deepEqual(offers.get('charm')?.items, [
+      { itemId: 'charm', quantity: 1, name: 'Charm', imageUrl: 'https://cdn.example.com/charm.png' },
+    ]);
+    for (const one of ['dear', 'level', 'once', 'gone', 'charm'])
+      assert.equal((await service.delete(`/offers/shown-${one}`, { key })).status, 204);
+  });
+
   it('a player token buys for its own player, unless the project switches that off', async () => {
     const id = await rich('client');
     const { token } = (await service.post('/auth/player-token', { key, body: { playerId: id } })).body;

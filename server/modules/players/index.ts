@@ -13,7 +13,7 @@ export { readPlayerKey, readPlayerRow } from './read-player.ts';
 export { Player, PlayerIdentify, PlayerPath, PlayerProfile } from './schemas.ts';
 export { PlayerAdventure, presentAdventure } from './state/adventures/list.ts';
 export { PlayerBalance } from './state/balances/list.ts';
-export { itemList } from './state/items/list.ts';
+export { itemList, PlayerItem } from './state/items/list.ts';
 export {
   type LoadedPlayer,
   loadPlayers,

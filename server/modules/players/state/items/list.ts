@@ -5,7 +5,7 @@ import { closed, ItemId } from '../../field-schemas.ts';
 import { facetList } from '../facet-list.ts';
 import { type ItemRow, listItems } from './queries.ts';
 
-const PlayerItem = Type.Object(
+export const PlayerItem = Type.Object(
   {
     itemId: ItemId,
     quantity: Type.Integer({ description: 'How many the player has.', examples: [2] }),

@@ -1,0 +1,128 @@
+import type { Calls } from '@laurel/sdk/core';
+import { newEventId } from '@laurel/sdk/core';
+import type { LaurelEvent } from '@laurel/sdk/realtime';
+import { type Follower, following } from './follow.ts';
+import { createResource } from './resource.ts';
+import type { components, paths } from './schema.ts';
+
+type Schemas = components['schemas'];
+
+export type Wallet = Schemas['MyWallet'];
+export type Balance = Schemas['MyBalance'];
+export type Transaction = Schemas['MyCurrencyTransaction'];
+export type Item = Schemas['MyItem'];
+export type Offer = Schemas['MyOffer'];
+export type Purchase = Schemas['MyPurchase'];
+export type ItemUse = Schemas['MyResult'];
+
+export interface BuyOptions {
+  /** How many pieces, 1 to 100. 1. */
+  quantity?: number;
+  /** Made if left out. Pass one to try the same purchase again, such as after a reload. */
+  idempotencyKey?: string;
+}
+
+export interface UseOptions {
+  /** How many, 1 to 100. 1. */
+  quantity?: number;
+  idempotencyKey?: string;
+}
+
+const newestTransactions = 20;
+
+/** The wallet, items and offers of the player, each made once. */
+export function createEconomy(api: Calls<paths>, follower: Follower) {
+  const isOf = (event: LaurelEvent, ...types: string[]) => types.includes(event.type);
+
+  const wallet = createResource<Wallet>({
+    load: () => api.get('/me/wallet'),
+    follow: following(follower, {
+      channels: [
+        {
+          name: 'player:me',
+          apply: (message, { change, refreshSoon }) => {
+            const { balances: now } = message as { balances?: Readonly<Record<string, number>> };
+            if (now === undefined) return;
+            change((data) => {
+              const known = new Set(data.balances.map(({ currencyId }) => currencyId));
+              // A currency that was added since; its name comes with the whole wallet.
+              if (Object.keys(now).some((id) => !known.has(id))) refreshSoon();
+              if (data.balances.every(({ currencyId, balance }) => (now[currencyId] ?? balance) === balance))
+                return data;
+              return {
+                ...data,
+                balances: data.balances.map((one) => ({
+                  ...one,
+                  balance: now[one.currencyId] ?? one.balance,
+                })),
+              };
+            });
+          },
+        },
+      ],
+      changesWith: () => false,
+    }),
+  });
+
+  const transactions = createResource<readonly Transaction[]>({
+    load: async () => {
+      const query = { limit: newestTransactions };
+      return (await api.get('/me/transactions', { params: { query } })).data;
+    },
+    follow: following(follower, { changesWith: (event) => isOf(event, 'player.currency_changed') }),
+  });
+
+  const list = <T>(walk: () => AsyncGenerator<T, void, undefined>, ...types: string[]) =>
+    createResource<readonly T[]>({
+      load: async () => {
+        const all: T[] = [];
+        for await (const one of walk()) all.push(one);
+        return all;
+      },
+      follow: following(follower, { changesWith: (event) => isOf(event, ...types) }),
+    });
+  const inventory = list<Item>(() => api.walk('/me/inventory'), 'player.item_changed');
+  // Whether an offer can be bought also depends on balances, items and the level.
+  const offers = list<Offer>(
+    () => api.walk('/offers'),
+    'player.purchase_completed',
+    'player.currency_changed',
+    'player.item_changed',
+    'player.level_up',
+  );
+
+  const all = [wallet, transactions, inventory, offers];
+
+  /** Loads what the socket does not tell of: without one everything, otherwise the stock of the offers. */
+  async function changing<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } finally {
+      for (const { controls } of follower.live.isConnected ? [offers] : all) controls.refreshSoon();
+    }
+  }
+
+  return {
+    wallet: wallet.resource,
+    transactions: transactions.resource,
+    inventory: inventory.resource,
+    offers: offers.resource,
+    buy: (offerId: string, { quantity, idempotencyKey = newEventId() }: BuyOptions = {}) =>
+      changing(
+        api.post('/me/purchases', {
+          params: { header: { 'Idempotency-Key': idempotencyKey } },
+          body: { offerId, ...(quantity === undefined ? {} : { quantity }) },
+        }),
+      ),
+    use: (itemId: string, { quantity, idempotencyKey = newEventId() }: UseOptions = {}) =>
+      changing(
+        api.post('/me/inventory/{itemId}/use', {
+          params: { path: { itemId }, header: { 'Idempotency-Key': idempotencyKey } },
+          body: quantity === undefined ? {} : { quantity },
+        }),
+      ),
+    refreshSoon: () => {
+      for (const { controls } of all) controls.refreshSoon();
+    },
+  };
+}

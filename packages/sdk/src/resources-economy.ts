@@ -1,0 +1,74 @@
+import type { Api } from './api.ts';
+import { alwaysKeyed, type Body, type Query, type WriteOptions } from './operation-types.ts';
+
+/**
+ * What players have, spend and own. Calls that change it get an idempotency key if they have none: they are repeated
+ * after a lost connection, and nothing is paid twice.
+ */
+export function playerEconomy(api: Api) {
+  const of = (playerId: string) => ({ path: { playerId } });
+  const change = (options?: WriteOptions) => ({ header: alwaysKeyed(options) });
+  return {
+    /** The balance of every currency. */
+    wallet: (playerId: string) => api.get('/players/{playerId}/wallet', { params: of(playerId) }),
+    /** Every change of a balance with its source, newest first. */
+    transactions: (playerId: string, query: Query<'listPlayerTransactions'> = {}) =>
+      api.walk('/players/{playerId}/transactions', { params: { ...of(playerId), query } }),
+    /** Grants a currency, or takes it where `amount` is negative. */
+    changeBalance: (
+      playerId: string,
+      currencyId: string,
+      body: Body<'changePlayerBalance'>,
+      options?: WriteOptions,
+    ) =>
+      api.post('/players/{playerId}/wallet/{currencyId}', {
+        params: { path: { playerId, currencyId }, ...change(options) },
+        body,
+      }),
+    inventory: (playerId: string) => api.walk('/players/{playerId}/inventory', { params: of(playerId) }),
+    /** Gives items, or takes them where `quantity` is negative. */
+    changeItems: (
+      playerId: string,
+      itemId: string,
+      body: Body<'changePlayerItems'>,
+      options?: WriteOptions,
+    ) =>
+      api.post('/players/{playerId}/inventory/{itemId}', {
+        params: { path: { playerId, itemId }, ...change(options) },
+        body,
+      }),
+    /** Takes a piece of the item and runs its actions. */
+    useItem: (playerId: string, itemId: string, body: Body<'usePlayerItem'> = {}, options?: WriteOptions) =>
+      api.post('/players/{playerId}/inventory/{itemId}/use', {
+        params: { path: { playerId, itemId }, ...change(options) },
+        body,
+      }),
+    /** Buys an offer: all of it, or nothing and a `LaurelError` with the code that says why. */
+    buy: (playerId: string, body: Body<'buyOffer'>, options?: WriteOptions) =>
+      api.post('/players/{playerId}/purchases', { params: { ...of(playerId), ...change(options) }, body }),
+    purchases: (playerId: string) => api.walk('/players/{playerId}/purchases', { params: of(playerId) }),
+  };
+}
+
+export function reversals(api: Api) {
+  const of = (reversalId: string) => ({ path: { reversalId } });
+  return {
+    /** Reverses many events in the background. */
+    start: (body: Body<'startReversal'>) => api.post('/reversals', { body }),
+    get: (reversalId: string) => api.get('/reversals/{reversalId}', { params: of(reversalId) }),
+    list: () => api.walk('/reversals'),
+    /** Stops it; what was reversed stays reversed. */
+    stop: (reversalId: string) => api.delete('/reversals/{reversalId}', { params: of(reversalId) }),
+  };
+}
+
+export function analytics(api: Api) {
+  return {
+    summary: () => api.get('/analytics/summary'),
+    timeseries: (query: Query<'getAnalyticsTimeseries'>) =>
+      api.get('/analytics/timeseries', { params: { query } }),
+    /** Where each currency comes from and goes to, what is in circulation, and the largest balances. */
+    economy: (query: Query<'getEconomyAnalytics'> = {}) =>
+      api.get('/analytics/economy', { params: { query } }),
+  };
+}
