@@ -10,6 +10,7 @@ import { benchMigrateEvents } from './migrate-events/bench-migrate-events.ts';
 import { benchNeighbours } from './neighbours/bench-neighbours.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
 import { benchRelay } from './relay/bench-relay.ts';
+import { benchReplay } from './replay/bench-replay.ts';
 import { benchRequests } from './requests/bench-requests.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
 
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<void>> = {
   webhooks: benchWebhooks,
   realtime: benchRealtime,
   relay: benchRelay,
+  replay: benchReplay,
   requests: benchRequests,
 };
 

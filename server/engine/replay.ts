@@ -34,8 +34,16 @@ export interface Replayed {
   readonly scores: Readonly<Record<string, LoggedScore>>;
 }
 
-/** When the present season of a leaderboard began; undefined for a leaderboard that nobody asks about. */
-export type SeasonStart = (leaderboardId: string) => number | undefined;
+/** Which entries of a log count for the present season of a leaderboard. */
+export interface SeasonStart {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Those with higher numbers count; null where the time decides, because the season before was not closed yet. */
+  readonly afterSeq: number | null;
+}
+
+/** Of a leaderboard; undefined for one that nobody asks about. */
+export type SeasonStarts = (leaderboardId: string) => SeasonStart | undefined;
 
 /**
  * A player before the first entry of a whole log, whether or not that entry is left out. `project` is what that entry ran
@@ -50,23 +58,24 @@ export function beginReplay(project: CompiledProject, playerId: string): Replaye
 export function replayEntry(
   project: CompiledProject,
   before: Replayed,
-  { at, act }: LoggedEntry,
-  seasonStart: SeasonStart = () => undefined,
+  entry: LoggedEntry,
+  seasonStarts: SeasonStarts = () => undefined,
 ): Replayed {
+  const { at, act } = entry;
   switch (act.kind) {
     case 'changeProfile':
       return { ...before, state: changeProfileOf(before.state, act.change) };
     case 'expire':
       return { ...before, state: expire(before.state, at).state };
     case 'postScore':
-      return withScores(project, before, new Map([[act.leaderboardId, act.score]]), at, seasonStart);
+      return withScores(project, before, new Map([[act.leaderboardId, act.score]]), entry, seasonStarts);
     case 'removeScore': {
       const { [act.leaderboardId]: _, ...scores } = before.scores;
       return { ...before, scores };
     }
     default: {
       const { state, effects } = apply(project, before.state, act, at, { forced: true });
-      return withScores(project, { ...before, state }, scoresOf(project, effects), at, seasonStart);
+      return withScores(project, { ...before, state }, scoresOf(project, effects), entry, seasonStarts);
     }
   }
 }
@@ -75,14 +84,15 @@ function withScores(
   project: CompiledProject,
   before: Replayed,
   given: ReadonlyMap<string, number>,
-  at: number,
-  seasonStart: SeasonStart,
+  { seq, at }: LoggedEntry,
+  seasonStarts: SeasonStarts,
 ): Replayed {
   let { scores } = before;
   for (const [id, score] of given) {
-    const from = seasonStart(id);
+    const start = seasonStarts(id);
     const board = project.leaderboards.get(id);
-    if (from === undefined || at < from || board === undefined) continue;
+    if (start === undefined || board === undefined) continue;
+    if (start.afterSeq === null ? at < start.at : seq <= start.afterSeq) continue;
     const next = addScore(board, Object.hasOwn(scores, id) ? scores[id] : undefined, score, at);
     if (next !== undefined) scores = { ...scores, [id]: next };
   }

@@ -20,7 +20,7 @@ test('reversing any entries, in any order and with others in between, gives the 
         some
           .filter(({ seq }) => !without.has(seq))
           .reduce(
-            (before, entry) => replayEntry(project, before, entry, () => 0),
+            (before, entry) => replayEntry(project, before, entry, () => ({ at: 0, afterSeq: null })),
             from ?? beginReplay(project, 'ada'),
           );
       const without = new Set(picks.map((pick) => (pick % Math.max(1, entries.length)) + 1));

@@ -73,7 +73,7 @@ export async function startTestService(
     for (const node of nodes) await node.stop();
     await line?.close();
     try {
-      if (unverified === undefined) await assertStatesFollowFromLogs(db);
+      if (unverified === undefined) await assertStatesFollowFromLogs(db, clock);
     } finally {
       await db.close();
       await database.drop();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createPastProjects } from '../modules/definitions/index.ts';
-import { verifyPlayer } from '../modules/events/replay/verify-player.ts';
+import { comparePlayer } from '../modules/events/replay/compare-player.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/postgres/database.ts';
 
 /** Of one database: enough to find a path that forgets the log, and few enough to cost nothing. */
@@ -17,7 +18,7 @@ interface Row {
  * Whether the state of the players of a database is what a replay of their logs gives. It runs at the end of each test that
  * started a service, so that any code that changes a player without an entry of the log fails a test.
  */
-export async function assertStatesFollowFromLogs(db: Database): Promise<void> {
+export async function assertStatesFollowFromLogs(db: Database, clock: Clock): Promise<void> {
   const { rows } = await db.query({
     name: '',
     text: `with recent as (
@@ -35,7 +36,7 @@ export async function assertStatesFollowFromLogs(db: Database): Promise<void> {
   const past = createPastProjects();
   for (const { id, environment_id, environment, project_id } of rows as Row[]) {
     const place = { projectId: project_id, environment: { id: environment_id, name: environment } };
-    const { differences } = await verifyPlayer({ db, past }, place, id);
+    const { differences } = await comparePlayer({ db, past, clock }, place, id, { isFull: true });
     assert.deepEqual(differences, [], `the state of the player '${id}' does not follow from the log`);
   }
 }

@@ -5478,7 +5478,10 @@ export interface operations {
   };
   verifyPlayer: {
     parameters: {
-      query?: never;
+      query?: {
+        /** Replay the whole log since the last checkpoint, even where there is a snapshot. */
+        full?: boolean;
+      };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
@@ -10414,7 +10417,7 @@ export interface components {
     };
     /** A value that differs. */
     StateDifference: {
-      /** Where in the player's state: a JSON Pointer. */
+      /** Where in the player's state: a JSON Pointer. `/scores` has the scores in open seasons, by leaderboard. */
       path: string;
       /** The stored value; null where there is none. */
       stored: unknown;
@@ -10425,7 +10428,7 @@ export interface components {
     PlayerVerification: {
       /** Whether the replay gives the stored state. */
       matches: boolean;
-      /** Entries of the log that were replayed: all of them, or those since the last checkpoint. */
+      /** Entries of the log that were replayed: all of them, or those since the last checkpoint or snapshot. */
       entries: number;
       /** What differs: at most 100 values. */
       differences: components['schemas']['StateDifference'][];

@@ -15,6 +15,7 @@ export const eventsData: ModuleData = {
     'reversals',
     'player_changes',
     'player_checkpoints',
+    'replay_snapshots',
   ],
   // A backtest leaves out what was reversed.
   readable: ['event_reversals', 'events'],
@@ -31,6 +32,7 @@ export const eventsData: ModuleData = {
     archive_keys: 'foreign key',
     player_changes: 'foreign key',
     player_checkpoints: 'foreign key',
+    replay_snapshots: 'foreign key',
   },
   removal: { environment: eventRemoval, players: playerLogRemoval },
 };

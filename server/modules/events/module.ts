@@ -18,6 +18,7 @@ import { eventList } from './export-player.ts';
 import { createIngest, type Ingest } from './group-commit.ts';
 import { createIdListing } from './id-listing.ts';
 import { observeIngest } from './metrics.ts';
+import { createSnapshotKeeper } from './replay/keep-snapshots.ts';
 import { createLogKeeper, type LogSettings } from './retention/keep-log.ts';
 import { purgeReversals } from './reversal/bulk/queries.ts';
 import { createReversalWorker } from './reversal/bulk/work-reversals.ts';
@@ -48,6 +49,7 @@ export function openEvents(
   const past = createPastProjects();
   const engine: Engine = { definitions, past, players: createPlayerCache(), clock, boards, ids };
   const players = createPlayerNotices();
+  const snapshots = createSnapshotKeeper({ db: jobDb, past, clock, log });
   const ingest = createIngest(
     kit.writes,
     {
@@ -57,7 +59,10 @@ export function openEvents(
     },
     (environmentIds, stimuli) => {
       wake(environmentIds);
-      for (const { scope, playerId } of stimuli) players.changed(scope.environment.id, playerId);
+      for (const { scope, playerId } of stimuli) {
+        players.changed(scope.environment.id, playerId);
+        snapshots.noteEntry(scope, playerId);
+      }
     },
     log,
     kit.tracing,
@@ -91,6 +96,7 @@ export function openEvents(
       createJob('keep the event log', settings.checkMs, keeper.check),
       createJob('reverse events', 1_000, createReversalWorker({ db: jobDb, past, ingest, clock, log })),
       purgeJob('reversals', repeatStatement(purgeReversals, jobDb)),
+      createJob('make replay snapshots', 5_000, snapshots.run),
       createJob('expire quests', 10_000, (context) => expireQuests(jobDb, engine, clock, context)),
     ],
     stop: keeper.stop,

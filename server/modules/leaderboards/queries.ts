@@ -16,7 +16,7 @@ export const currentSeason = (board: string, now: string) =>
    order by s.number desc limit 1`;
 
 export const lastSeason = (board: string) =>
-  `select s.number, coalesce(s.closed_at, s.ends_at) as ended_at from leaderboard_seasons s
+  `select s.number, s.closed_at, coalesce(s.closed_at, s.ends_at) as ended_at from leaderboard_seasons s
    where s.environment_id = ${board}.environment_id and s.leaderboard_id = ${board}.leaderboard_id and not s.removed
    order by s.number desc limit 1`;
 
@@ -51,9 +51,11 @@ export const lockBoardAlone = statement<never, [number, string]>(
 /** Opens seasons where there are none for this moment. Of two at once one waits, and finds the other's. */
 export const openSeasons = statement<never, [...Boards, (Date | null)[], (Date | null)[], Date]>(
   'leaderboards.open_seasons',
-  `insert into leaderboard_seasons (environment_id, leaderboard_id, number, started_at, ends_at, rules_version)
+  `insert into leaderboard_seasons
+     (environment_id, leaderboard_id, number, started_at, ends_at, rules_version, after_seq)
    select b.environment_id, b.leaderboard_id, ${nextNumber}, ${nextStart('b.period_from')}, b.period_until,
-          p.definitions_version
+          p.definitions_version,
+          case when last.number is null or last.closed_at is not null then nextval('events_seq_seq') end
    from unnest($1::int[], $2::text[], $3::timestamptz[], $4::timestamptz[])
      as b (environment_id, leaderboard_id, period_from, period_until)
    ${active}

@@ -153,13 +153,13 @@ export async function inSlot<T>(
   slots: Slots,
   owner: string,
   refuse: () => Error,
-  work: () => Promise<T>,
+  work: (slot: Slot) => Promise<T>,
 ): Promise<T> {
   const slot = slots.enter(owner);
   if (slot === undefined) throw refuse();
   try {
     await slot.ready;
-    return await work();
+    return await work(slot);
   } finally {
     slot.leave();
   }

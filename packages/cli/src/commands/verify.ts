@@ -13,10 +13,16 @@ export function addVerify(program: Command, cli: Cli): void {
     .argument('[playerId]', 'the player to verify')
     .description("Replay a player's log and compare the result with what is stored. Changes nothing")
     .option('--all', 'Verify every player of the environment')
-    .action((playerId: string | undefined, { all = false }: { all?: boolean }) => {
+    .option('--full', 'Replay whole logs, also where an earlier replay has left a snapshot')
+    .action((playerId: string | undefined, { all = false, full = false }: Options) => {
       if (all === (playerId !== undefined)) throw usageError('Name one player, or use --all.');
-      return playerId === undefined ? verifyAll(cli) : verifyOne(cli, playerId);
+      return playerId === undefined ? verifyAll(cli, full) : verifyOne(cli, playerId, full);
     });
+}
+
+interface Options {
+  all?: boolean;
+  full?: boolean;
 }
 
 type Verification = Answer<'/players/{playerId}/verify', 'post'>;
@@ -24,18 +30,19 @@ type Verification = Answer<'/players/{playerId}/verify', 'post'>;
 /** A log can be long. */
 const calls = { timeoutMs: 300_000, retry: false } as const;
 
-function verify(cli: Cli, api: Api, playerId: string): Promise<Verification> {
+function verify(cli: Cli, api: Api, playerId: string, full: boolean): Promise<Verification> {
   const { terminal } = cli;
+  const params = { path: { playerId }, ...(full ? { query: { full } } : {}) };
   return patientCall(
-    () => api.post('/players/{playerId}/verify', { params: { path: { playerId } } }),
+    () => api.post('/players/{playerId}/verify', { params }),
     terminal.ended,
     (seconds, why) => terminal.err(`Waiting ${countOf(seconds, 'second')}: ${why}.`),
   );
 }
 
-async function verifyOne(cli: Cli, playerId: string): Promise<void> {
+async function verifyOne(cli: Cli, playerId: string, full: boolean): Promise<void> {
   const { api } = await connectToProject(cli.terminal, cli.options(), calls);
-  const result = await verify(cli, api, playerId);
+  const result = await verify(cli, api, playerId, full);
   print(cli, result, () => describe(cli, playerId, result));
   if (!result.matches) cli.endWith(exitCodes.failed);
 }
@@ -43,14 +50,14 @@ async function verifyOne(cli: Cli, playerId: string): Promise<void> {
 /** Some at a time: each waits for the database alone. */
 const atOnce = 4;
 
-async function verifyAll(cli: Cli): Promise<void> {
+async function verifyAll(cli: Cli, full: boolean): Promise<void> {
   const { terminal } = cli;
   const { api } = await connectToProject(terminal, cli.options(), calls);
   const total = { players: 0, entries: 0, mismatches: 0 };
   const walk = playerIds(cli, api);
   const work = async () => {
     for await (const playerId of walk) {
-      const result = await verify(cli, api, playerId).catch((error: unknown) => {
+      const result = await verify(cli, api, playerId, full).catch((error: unknown) => {
         // Erased meanwhile.
         if (error instanceof LaurelError && error.status === 404) return undefined;
         throw error;

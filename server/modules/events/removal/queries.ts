@@ -34,6 +34,7 @@ const ofPlayers = 'player_key = any($1::bigint[])';
 export const playerLogRemoval: RemovalStep<number[]>[] = [
   removeFrom('player_changes', ofPlayers),
   removeFrom('player_checkpoints', ofPlayers),
+  removeFrom('replay_snapshots', ofPlayers),
   removeFrom('archived_events', ofPlayers),
   removeFrom('event_reversals', ofPlayers),
   removeFrom('archive_keys', ofPlayers),

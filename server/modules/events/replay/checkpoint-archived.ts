@@ -1,16 +1,20 @@
+import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { timeIn } from '../../access/index.ts';
 import type { PastProjects } from '../../definitions/index.ts';
+import { readOpenSeasons } from '../../leaderboards/index.ts';
 import { endLog, filterLogged, lockPlayer } from '../../players/index.ts';
 import { listReversed } from '../reversal/queries.ts';
 import { foldLog } from './fold-log.ts';
 import * as queries from './queries.ts';
-import { readSeasonStarts } from './season-starts.ts';
+import { storedScores } from './read-start.ts';
 
 export interface CheckpointNeeds {
   db: Database;
   past: PastProjects;
+  clock: Clock;
   log: Log;
   /** To be asked between two players. */
   mayContinue(): boolean;
@@ -44,7 +48,7 @@ export async function checkpointArchived(needs: CheckpointNeeds, partition: stri
 }
 
 async function checkpointAt(
-  { db, past, log }: CheckpointNeeds,
+  { db, past, clock, log }: CheckpointNeeds,
   player: queries.LoggedPlayerRow,
   end: number,
 ): Promise<void> {
@@ -53,15 +57,19 @@ async function checkpointAt(
   if (checkpoint && checkpoint.seq >= end) return;
   const logged = { key, id, projectId, environment };
   try {
-    const seasonStart = await readSeasonStarts(db, environmentId);
+    const now = timeIn({ offsetMs: player.clock_offset_ms }, clock);
+    const seasons = await readOpenSeasons(db, environmentId, now);
     for (;;) {
       const without = await readReversed(db, key);
-      const { state, scores } = await foldLog(db, past, logged, { upToSeq: end, seasonStart, without });
+      const { replayed } = await foldLog(db, past, logged, { upToSeq: end, seasons, without });
+      const state = JSON.stringify(replayed.state);
+      const scores = storedScores(replayed.scores, seasons);
       const written = await db.transaction(async (tx) => {
         await lockPlayer(tx, environmentId, id);
         // An entry was reversed meanwhile: the state is another one.
         if ((await readReversed(tx, key)).size !== without.size) return false;
-        await queries.insertCheckpointAt.run(tx, key, end, JSON.stringify(state), JSON.stringify(scores));
+        await queries.insertCheckpointAt.run(tx, key, end, state, scores);
+        await queries.deleteSnapshotsUpTo.run(tx, key, end);
         return true;
       });
       if (written) break;

@@ -5,15 +5,16 @@ import {
   newPlayer,
   type Replayed,
   replayEntry,
-  type SeasonStart,
 } from '../../../engine/index.ts';
 import { startTimeSlice } from '../../../platform/concurrency/time-slice.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../access/index.ts';
 import type { PastProjects } from '../../definitions/index.ts';
+import type { OpenSeasons } from '../../leaderboards/index.ts';
 import { readLoggedChange } from '../logged-change.ts';
 import { readLoggedCommand } from '../logged-command.ts';
 import * as queries from './queries.ts';
+import { type ReplayStart, readStart } from './read-start.ts';
 
 /** Whose log it is. */
 export interface LoggedPlayer {
@@ -28,27 +29,24 @@ export interface FoldOptions {
   readonly without?: ReadonlySet<number>;
   /** The last entry; the end of the log where absent. */
   readonly upToSeq?: number;
-  /** For the scores: when the open seasons of the leaderboards began. */
-  readonly seasonStart?: SeasonStart;
+  /** For the scores: the open seasons of the leaderboards. */
+  readonly seasons?: OpenSeasons;
   /** Where to begin: what an earlier fold of the same log came to. */
-  readonly from?: Folded;
+  readonly from?: ReplayStart;
+  /** Called between two pieces of a long log. */
+  readonly pause?: () => Promise<void>;
 }
 
 /** What a log comes to. */
-export interface Folded extends Replayed {
-  /** Entries since the beginning, or since the checkpoint; those left out are counted too. */
-  readonly entries: number;
-  /** Of the last entry; of the checkpoint where there is none after it. */
-  readonly lastSeq: number;
-  /** Of the checkpoint that it began with; 0 where it began with a new player. Entries up to here cannot be left out. */
-  readonly checkpointSeq: number;
+export interface Folded extends ReplayStart {
+  readonly replayed: Replayed;
 }
 
 /** Entries that are in memory at once. */
 const piece = 500;
 
 /**
- * Replays a player's log, from the last checkpoint or from the beginning. In pieces, so that memory does not grow with the log,
+ * Replays a player's log, from `from`, or from the last checkpoint or the beginning. In pieces, so that memory does not grow with the log,
  * and in slices of time, so that a long log does not hold the event loop. Entries never change, so `on` need not be one
  * transaction: with `upToSeq` the result is that of the moment at which that was the last entry.
  */
@@ -56,47 +54,35 @@ export async function foldLog(
   on: Queryable,
   past: PastProjects,
   player: LoggedPlayer,
-  { without, upToSeq = Number.MAX_SAFE_INTEGER, seasonStart, from }: FoldOptions = {},
+  { without, upToSeq = Number.MAX_SAFE_INTEGER, seasons, from, pause }: FoldOptions = {},
 ): Promise<Folded> {
   const { id: playerId, key, projectId: id, environment } = player;
   const slice = startTimeSlice(`replay ${id}`);
-  let folded = from ?? (await readStart(on, player, upToSeq));
+  const { checkpointSeq, ...start } = from ?? (await readStart(on, player, { upToSeq, seasons }));
+  let { replayed, entries, lastSeq } = start;
   let project: CompiledProject | undefined;
   for (;;) {
-    const rows = await queries.nextLogEntries.all(on, key, folded?.lastSeq ?? 0, upToSeq, piece);
+    const rows = await queries.nextLogEntries.all(on, key, lastSeq, upToSeq, piece);
     for (const row of rows) {
       const { seq, definitions_version: version } = row;
       if (version !== null && version !== project?.version) {
         project = await past.get(on, { id, environment, version });
       }
       if (slice.isOver()) await slice.pause();
-      const before = folded ?? startWith(project ? beginReplay(project, playerId) : nothing(playerId));
+      replayed ??= project ? beginReplay(project, playerId) : nothing(playerId);
       // Without a version it is of an earlier version of the service; the next checkpoint has what it did.
       const entry = version === null || without?.has(seq) ? null : readEntry(row);
-      const after = project && entry ? replayEntry(project, before, entry, seasonStart) : before;
-      folded = { ...before, ...after, entries: before.entries + 1, lastSeq: seq };
+      if (project && entry) replayed = replayEntry(project, replayed, entry, (id) => seasons?.get(id));
+      entries += 1;
+      lastSeq = seq;
     }
-    if (rows.length < piece) return folded ?? startWith(nothing(playerId));
+    if (rows.length < piece)
+      return { replayed: replayed ?? nothing(playerId), entries, lastSeq, checkpointSeq };
+    await pause?.();
   }
 }
 
 const nothing = (playerId: string): Replayed => ({ state: newPlayer(playerId), scores: {} });
-
-function startWith(replayed: Replayed, checkpointSeq = 0): Folded {
-  return { ...replayed, entries: 0, lastSeq: checkpointSeq, checkpointSeq };
-}
-
-async function readStart(
-  on: Queryable,
-  { key, id }: LoggedPlayer,
-  upToSeq: number,
-): Promise<Folded | undefined> {
-  const checkpoint = await queries.findCheckpoint.maybe(on, key, upToSeq);
-  if (!checkpoint) return undefined;
-  const { seq, state, scores } = checkpoint;
-  // One of an earlier version of the service has no facets that came later.
-  return startWith({ state: { ...newPlayer(id), ...state }, scores }, seq);
-}
 
 /** Null for what this version does not know: an entry of a later version, after an upgrade was undone. */
 function readEntry(row: queries.EntryRow): LoggedEntry | null {

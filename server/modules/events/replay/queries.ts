@@ -7,7 +7,7 @@ import type { EnvironmentName } from '../../access/index.ts';
 /** What a player has in open seasons, as JSON by leaderboard. Of a board with two open seasons it is the later one. */
 const openScoresOf = (playerKey: string) =>
   `(select coalesce(json_object_agg(s.leaderboard_id,
-      json_build_object('score', x.score, 'at', floor(extract(epoch from x.achieved_at) * 1000)::bigint)
+      json_build_object('score', x.score, 'at', floor(extract(epoch from x.achieved_at) * 1000)::bigint, 'season', s.key)
       order by s.number), '{}')
     from leaderboard_entries x join leaderboard_seasons s on s.key = x.season_key
     where x.player_key = ${playerKey} and s.closed_at is null and not s.removed)`;
@@ -20,14 +20,18 @@ export const insertCheckpoints = statement<never, [playerKeys: PgArray<'int8'>, 
    from unnest($1::bigint[], $2::json[]) as c (player_key, state)`,
 );
 
-export interface CheckpointRow {
+/** Checkpoints of earlier versions do not name the season. */
+export type SeasonScore = LoggedScore & { readonly season?: number };
+
+/** A checkpoint or a snapshot: where a replay can begin. */
+export interface StartRow {
   seq: number;
   state: PlayerState;
-  scores: Record<string, LoggedScore>;
+  scores: Record<string, SeasonScore>;
 }
 
 /** The last one, or the last one before an entry. */
-export const findCheckpoint = statement<CheckpointRow, [playerKey: number, upToSeq: number | null]>(
+export const findCheckpoint = statement<StartRow, [playerKey: number, upToSeq: number | null]>(
   'events.find_checkpoint',
   `select seq, state, scores from player_checkpoints
    where player_key = $1 and ($2::bigint is null or seq <= $2) order by seq desc limit 1`,
@@ -68,20 +72,53 @@ export const findLogEnd = statement<{ seq: number }, [playerKey: number]>(
      (select seq from player_checkpoints where player_key = $1 order by seq desc limit 1), 0) as seq`,
 );
 
+/** How far the time of an environment is ahead. */
+export const readClockOffset = statement<{ offset_ms: number }, [environmentId: number]>(
+  'events.read_clock_offset',
+  'select clock_offset_ms as offset_ms from environments where id = $1',
+);
+
 /** For the rest of the transaction: all statements see the same moment, and none can write. */
 export const readOneMoment = statement<never>(
   'events.read_one_moment',
   'set transaction isolation level repeatable read read only',
 );
 
-/** In the order of their numbers: of a leaderboard with two open seasons the later one counts. */
-export const listSeasonStarts = statement<
-  { leaderboard_id: string; started_at: Date },
-  [environmentId: number]
+// ---- Snapshots
+
+/** The last one between two entries that no later reversal has made out of date. */
+export const findSnapshot = statement<StartRow, [playerKey: number, afterSeq: number, upToSeq: number]>(
+  'events.find_snapshot',
+  `select s.seq, s.state, s.scores from replay_snapshots s
+   where s.player_key = $1 and s.seq > $2 and s.seq <= $3 and s.reversed = (
+     select count(*) from event_reversals r where r.player_key = $1 and r.seq <= s.seq)
+   order by s.seq desc limit 1`,
+);
+
+/** Nothing where the player was erased meanwhile, or has it already. */
+export const insertSnapshot = statement<
+  never,
+  [playerKey: number, seq: number, reversed: number, state: string, scores: string]
 >(
-  'events.list_season_starts',
-  `select leaderboard_id, started_at from leaderboard_seasons
-   where environment_id = $1 and closed_at is null and not removed order by number`,
+  'events.insert_snapshot',
+  `insert into replay_snapshots (player_key, seq, reversed, state, scores)
+   select key, $2, $3, $4::json, $5::json from players where key = $1 for key share on conflict do nothing`,
+);
+
+/** Those that are out of date, and of the others all but the last. */
+export const deleteOldSnapshots = statement<never, [playerKey: number, keep: number]>(
+  'events.delete_old_snapshots',
+  `delete from replay_snapshots where player_key = $1 and seq not in (
+     select s.seq from replay_snapshots s
+     where s.player_key = $1 and s.reversed = (
+       select count(*) from event_reversals r where r.player_key = $1 and r.seq <= s.seq)
+     order by s.seq desc limit $2)`,
+);
+
+/** Replays begin at or after the checkpoint from here on. */
+export const deleteSnapshotsUpTo = statement<never, [playerKey: number, seq: number]>(
+  'events.delete_snapshots_up_to',
+  'delete from replay_snapshots where player_key = $1 and seq <= $2',
 );
 
 // ---- Before a partition of the log is dropped
@@ -125,13 +162,14 @@ export interface LoggedPlayerRow {
   id: string;
   environment_id: number;
   environment: EnvironmentName;
+  clock_offset_ms: number;
   project_id: string;
 }
 
 /** Without those of deleted projects. */
 export const listPlaces = statement<LoggedPlayerRow, [keys: number[]]>(
   'events.list_places',
-  `select p.key, p.id, p.environment_id, e.name as environment, e.project_id
+  `select p.key, p.id, p.environment_id, e.name as environment, e.clock_offset_ms, e.project_id
    from players p join environments e on e.id = p.environment_id and e.deleted_at is null
    join projects j on j.id = e.project_id and j.deleted_at is null
    where p.key = any($1::bigint[]) order by p.key`,

@@ -124,6 +124,48 @@ describe("a player's log", () => {
     assert.equal((await sql(`select from player_checkpoints where ${ofEve}`)).length, 1);
   });
 
+  it('begins with a checkpoint whose scores count only for the season that they were in', async () => {
+    await post('/leaderboards/points/entries', { playerId: 'fay', score: 4 });
+    const ofFay = `player_key = (select key from players where id = 'fay')`;
+    await sql(`update player_progress set logged_at = null where ${ofFay}`);
+    await post('/leaderboards/points/entries', { playerId: 'fay', score: 1 });
+    assert.equal((await service.post('/leaderboards/points/close', { token })).status, 200);
+    assert.deepEqual(await verify('fay'), matching(1));
+    await post('/leaderboards/points/entries', { playerId: 'fay', score: 2 });
+    assert.deepEqual(await verify('fay'), matching(2));
+    const scores = await sql(
+      `select x.score from leaderboard_entries x join leaderboard_seasons s on s.key = x.season_key
+       where s.closed_at is null and x.${ofFay}`,
+    );
+    assert.deepEqual(scores, [{ score: 2 }]);
+  });
+
+  it('gives the scores in open seasons, and shows where they differ', async () => {
+    await post('/leaderboards/points/entries', { playerId: 'gil', score: 3 });
+    assert.deepEqual(await verify('gil'), matching(1));
+    const change = (by: number) =>
+      sql(
+        `update leaderboard_entries set score = score + $1 where player_key = (select key from players where id = 'gil')`,
+        by,
+      );
+    await change(1);
+    assert.deepEqual((await verify('gil')).differences, [
+      { path: '/scores/points/score', stored: 4, replayed: 3 },
+    ]);
+    await change(-1);
+  });
+
+  it('does not count scores of a deleted leaderboard for one of the same name, though the test clock was ahead', async () => {
+    await define('leaderboards', { id: 'again', operator: 'sum' });
+    await service.put('/test-clock', { key: testKey, body: { advanceSeconds: 90_000 } });
+    await post('/leaderboards/again/entries', { playerId: 'hal', score: 3 }, testKey);
+    assert.equal((await service.post('/leaderboards/again/close', { key: testKey })).status, 200);
+    assert.equal((await service.delete('/leaderboards/again', { token })).status, 204);
+    await define('leaderboards', { id: 'again', operator: 'sum' });
+    await post('/leaderboards/again/entries', { playerId: 'hal', score: 5 }, testKey);
+    assert.deepEqual(await verify('hal', testKey), matching(2));
+  });
+
   it('is not asked for an unknown player', async () => {
     assert.equal((await service.post('/players/nobody/verify', { key })).status, 404);
   });

@@ -1,10 +1,13 @@
 import { type Endpoint, endpoint, ok } from '../../../platform/http/endpoint.ts';
 import type { EventDependencies } from '../dependencies.ts';
 import { PlayerPath } from '../schemas.ts';
-import { Verification } from './schemas.ts';
-import { verifyPlayer } from './verify-player.ts';
+import { Verification, VerifyQuery } from './schemas.ts';
+import { createVerifyPlayer } from './verify-player.ts';
 
-export function replayEndpoints(deps: Pick<EventDependencies, 'db' | 'guards' | 'past'>): Endpoint[] {
+export function replayEndpoints(
+  deps: Pick<EventDependencies, 'db' | 'guards' | 'past' | 'clock'>,
+): Endpoint[] {
+  const verifyPlayer = createVerifyPlayer(deps);
   return [
     endpoint({
       method: 'POST',
@@ -13,12 +16,14 @@ export function replayEndpoints(deps: Pick<EventDependencies, 'db' | 'guards' | 
       tag: 'Players',
       summary: "Replay a player's log and compare the result with the stored state",
       description:
-        'Replays the log from its beginning or from the last checkpoint, each entry on the definitions that it ran on. Changes nothing. Returns 409 if definitions that the log names are no longer kept.',
+        'Replays the log, each entry on the definitions that it ran on, and compares the state and the scores in open seasons. Changes nothing about the player. Of a long log, only the entries since the last snapshot are replayed, which an earlier replay has confirmed; `full` replays it from its beginning or from the last checkpoint. Returns 409 if definitions that the log names are no longer kept. A project has 2 verifications at once; 20 more wait, and further ones get 503 with `Retry-After`.',
       access: deps.guards.project('dashboards.read', 'read'),
       params: PlayerPath,
+      query: VerifyQuery,
       responses: { 200: Verification },
-      faults: ['CONFLICT'],
-      handler: async ({ context, params: { playerId } }) => ok(await verifyPlayer(deps, context, playerId)),
+      faults: ['CONFLICT', 'UNAVAILABLE'],
+      handler: async ({ context, params: { playerId }, query }) =>
+        ok(await verifyPlayer(context, playerId, query)),
     }),
   ];
 }

@@ -2,19 +2,33 @@ import { Type } from 'typebox';
 
 const closed = { additionalProperties: false };
 
+export const VerifyQuery = Type.Object(
+  {
+    full: Type.Optional(
+      Type.Boolean({
+        description: 'Replay the whole log since the last checkpoint, even where there is a snapshot.',
+        examples: [true],
+      }),
+    ),
+  },
+  closed,
+);
+
 export const Verification = Type.Object(
   {
     matches: Type.Boolean({ description: 'Whether the replay gives the stored state.', examples: [true] }),
     entries: Type.Integer({
       minimum: 0,
-      description: 'Entries of the log that were replayed: all of them, or those since the last checkpoint.',
+      description:
+        'Entries of the log that were replayed: all of them, or those since the last checkpoint or snapshot.',
       examples: [128],
     }),
     differences: Type.Array(
       Type.Object(
         {
           path: Type.String({
-            description: "Where in the player's state: a JSON Pointer.",
+            description:
+              "Where in the player's state: a JSON Pointer. `/scores` has the scores in open seasons, by leaderboard.",
             examples: ['/quests/win-ten/status'],
           }),
           stored: Type.Unknown({

@@ -1,12 +1,9 @@
-import { notFound } from '../../../platform/faults.ts';
-import type { Database } from '../../../platform/postgres/database.ts';
-import type { EnvironmentName, ProjectContext } from '../../access/index.ts';
-import type { PastProjects } from '../../definitions/index.ts';
-import { readLogged } from '../../players/index.ts';
-import { listReversed } from '../reversal/queries.ts';
-import { type Difference, findDifferences } from './find-differences.ts';
-import { foldLog } from './fold-log.ts';
-import { findCheckpoint, findLogEnd, readOneMoment } from './queries.ts';
+import { createSlots, inSlot } from '../../../platform/concurrency/slots.ts';
+import { unavailable } from '../../../platform/faults.ts';
+import type { ProjectContext } from '../../access/index.ts';
+import { type CompareNeeds, comparePlayer } from './compare-player.ts';
+import type { Difference } from './find-differences.ts';
+import { snapshotEvery, writeSnapshot } from './write-snapshot.ts';
 
 export interface Verification {
   matches: boolean;
@@ -15,49 +12,24 @@ export interface Verification {
   differences: Difference[];
 }
 
-type Place = Pick<ProjectContext, 'projectId'> & { environment: { id: number; name: EnvironmentName } };
+/** A replay may read a long log: a few at once, and two of a project. */
+const verifyLimits = { places: 4, perOwner: 2, waitingPerOwner: 20, waiting: 200 };
+const retryAfterSeconds = 2;
 
-/** Whether the player's state is what a replay of the log gives. Changes nothing. */
-export async function verifyPlayer(
-  needs: { db: Database; past: PastProjects },
-  place: Place,
-  playerId: string,
-): Promise<Verification> {
-  for (;;) {
-    const verified = await verifyOnce(needs, place, playerId);
-    if (verified) return verified;
-  }
-}
+const refuse = () =>
+  unavailable(
+    `Too many verifications are waiting. Retry after ${retryAfterSeconds} seconds.`,
+    retryAfterSeconds,
+  );
 
-/** Nothing where entries were archived while they were read: a checkpoint has what they did, so the next attempt begins there. */
-async function verifyOnce(
-  { db, past }: { db: Database; past: PastProjects },
-  { projectId, environment }: Place,
-  playerId: string,
-): Promise<Verification | undefined> {
-  // The state and the end of the log are of one moment. Up to there the log never changes, so it is read afterwards, in pieces
-  // that hold no connection in between.
-  const found = await db.transaction(async (tx) => {
-    await readOneMoment.run(tx);
-    const player = await readLogged(tx, environment.id, playerId);
-    if (!player) return undefined;
-    const [{ seq: end }, reversed] = await Promise.all([
-      findLogEnd.one(tx, player.key),
-      listReversed.all(tx, player.key),
-    ]);
-    return { ...player, end, without: new Set(reversed.map(({ seq }) => seq)) };
-  });
-  if (!found) throw notFound('player');
-  const { key, state, isLogged, end, without } = found;
-  // From before there was a complete log: the checkpoint that begins it will be this very state.
-  if (!isLogged) return { matches: true, entries: 0, differences: [] };
-  const player = { key, id: playerId, projectId, environment: environment.name };
-  const { entries, checkpointSeq, ...folded } = await foldLog(db, past, player, {
-    upToSeq: end,
-    without,
-  });
-  const checkpoint = await findCheckpoint.maybe(db, key, null);
-  if ((checkpoint?.seq ?? 0) !== checkpointSeq) return undefined;
-  const differences = findDifferences(state, folded.state);
-  return { matches: differences.length === 0, entries, differences };
+/** Compares the stored state of a player with a replay of the log. The player is not changed. */
+export function createVerifyPlayer(needs: CompareNeeds) {
+  const slots = createSlots(verifyLimits);
+  return (context: ProjectContext, playerId: string, { full = false }: { full?: boolean }) =>
+    inSlot(slots, context.projectId, refuse, async ({ giveWay }): Promise<Verification> => {
+      const compared = await comparePlayer(needs, context, playerId, { isFull: full, pause: giveWay });
+      const { differences, entries } = compared;
+      await writeSnapshot(needs.db, compared, snapshotEvery);
+      return { matches: differences.length === 0, entries, differences };
+    });
 }

@@ -224,6 +224,7 @@ describe('an archive that was interrupted', () => {
         {
           db: log.db,
           past: createPastProjects(),
+          clock: log.clock,
           log: createLog('silent'),
           client,
           directory: log.archiveDir,
@@ -254,6 +255,7 @@ describe('an archive that was interrupted', () => {
     const needs = {
       db: log.db,
       past: createPastProjects(),
+      clock: log.clock,
       log: createLog('silent'),
       client,
       directory: log.archiveDir,
@@ -281,6 +283,7 @@ describe('an archive that was interrupted', () => {
     const needs = {
       db: log.db,
       past: createPastProjects(),
+      clock: log.clock,
       log: createLog('silent'),
       client,
       directory: log.archiveDir,

@@ -100,6 +100,7 @@ export function createLogKeeper(deps: Dependencies, settings: LogSettings) {
     const needs: ArchiveNeeds = {
       db,
       past,
+      clock,
       log,
       client,
       directory: settings.archiveDir,

@@ -9,7 +9,6 @@ import {
 import type { LoadedPlayer } from '../../players/index.ts';
 import type { StoredOutcome } from '../queries.ts';
 import { type Folded, foldLog } from '../replay/fold-log.ts';
-import { startIn } from './plan-reversal.ts';
 import { countEntriesAfter, countReversed, readReversal } from './queries.ts';
 import type { ReversalStimulus } from './stimulus.ts';
 
@@ -60,7 +59,7 @@ async function load(
   if (!isSame(seasons, await readOpenSeasons(tx, scope.environment.id, now))) return { type: 'behind' };
   const keys = [...seasons.values()].map(({ key }) => key);
   const [folded, entries] = await Promise.all([
-    foldLog(tx, past, player, { from: plan.folded, without, seasonStart: startIn(seasons) }),
+    foldLog(tx, past, player, { from: plan.folded, without, seasons }),
     readSeasonEntries(tx, player.key, keys),
   ]);
   return { type: 'ready', folded, entries };
@@ -69,9 +68,9 @@ async function load(
 function isSame(planned: OpenSeasons, present: OpenSeasons): boolean {
   return (
     planned.size === present.size &&
-    [...planned].every(([id, { key, startedAt }]) => {
+    [...planned].every(([id, { key, at }]) => {
       const season = present.get(id);
-      return season?.key === key && season.startedAt === startedAt;
+      return season?.key === key && season.at === at;
     })
   );
 }

@@ -3,6 +3,7 @@ import type { PastProjects } from '../../definitions/index.ts';
 import { type OpenSeasons, readOpenSeasons } from '../../leaderboards/index.ts';
 import { type Folded, foldLog, type LoggedPlayer } from '../replay/fold-log.ts';
 import { findCheckpoint } from '../replay/queries.ts';
+import { readStart } from '../replay/read-start.ts';
 import { beforeCheckpoint, type Target } from './find-target.ts';
 import { listReversed } from './queries.ts';
 
@@ -34,16 +35,14 @@ export async function planReversal(
   const without = new Set(reversed.map(({ seq }) => seq));
   const reversedBefore = without.size;
   for (const { seq } of targets) without.add(seq);
-  const folded = await foldLog(on, past, player, { without, seasonStart: startIn(seasons) });
-  if (targets.some(({ seq }) => seq <= folded.checkpointSeq)) throw beforeCheckpoint();
+  const beforeSeq = targets.reduce((first, { seq }) => Math.min(first, seq), Number.MAX_SAFE_INTEGER);
+  const from = await readStart(on, player, { beforeSeq, seasons });
+  const folded = await foldLog(on, past, player, { without, seasons, from });
+  if (beforeSeq <= folded.checkpointSeq) throw beforeCheckpoint();
   return { player, targets, without, reversedBefore, seasons, folded };
 }
 
 /** Entries up to this one cannot be reversed; 0 where the log is complete from its beginning. */
 export async function reversibleAfter(on: Queryable, playerKey: number): Promise<number> {
   return (await findCheckpoint.maybe(on, playerKey, null))?.seq ?? 0;
-}
-
-export function startIn(seasons: OpenSeasons) {
-  return (leaderboardId: string) => seasons.get(leaderboardId)?.startedAt;
 }

@@ -1,5 +1,5 @@
 import { differences, levelAt, thresholdsOf } from '../../../engine/index.ts';
-import { createSlots, type Slots } from '../../../platform/concurrency/slots.ts';
+import { createSlots, inSlot } from '../../../platform/concurrency/slots.ts';
 import { conflict, notFound, unavailable } from '../../../platform/faults.ts';
 import { ok } from '../../../platform/http/endpoint.ts';
 import { readKeyedCall } from '../../../platform/http/idempotency/grouped-idempotency.ts';
@@ -40,27 +40,14 @@ export function createReverseEvent(deps: ReversalDependencies) {
   const ofProjects = createSlots(limits);
   const ofPlayers = createSlots(limitsOfPlayer);
   return (context: ProjectContext, call: ReversalCall) =>
-    inSlot(ofProjects, context.projectId, async () => {
+    inSlot(ofProjects, context.projectId, refuse, async () => {
       const target = await readTarget(deps.db, deps.ids, context.environment.id, call.eventId);
-      return inSlot(ofPlayers, String(target.playerKey), () => reverse(deps, context, call, target));
+      return inSlot(ofPlayers, String(target.playerKey), refuse, () => reverse(deps, context, call, target));
     });
 }
 
-async function inSlot<T>(slots: Slots, owner: string, work: () => Promise<T>): Promise<T> {
-  const slot = slots.enter(owner);
-  if (slot === undefined) {
-    throw unavailable(
-      `Too many reversals are waiting. Retry after ${retryAfterSeconds} seconds.`,
-      retryAfterSeconds,
-    );
-  }
-  try {
-    await slot.ready;
-    return await work();
-  } finally {
-    slot.leave();
-  }
-}
+const refuse = () =>
+  unavailable(`Too many reversals are waiting. Retry after ${retryAfterSeconds} seconds.`, retryAfterSeconds);
 
 async function reverse(
   deps: ReversalDependencies,
@@ -110,12 +97,12 @@ async function preview({ db }: ReversalDependencies, context: ProjectContext, pl
   const entries = await readSeasonEntries(db, player.key, keys);
   const thresholds = thresholdsOf(context.levels);
   const { scores } = correctionsOf({ plan }, { key: player.key, state }, folded, entries);
-  const { xp } = folded.state;
+  const { xp } = folded.replayed.state;
   return {
     id: targets[0]?.id ?? '',
     duplicate: false,
     player: { id: player.id, xp, level: levelAt(thresholds, xp) },
-    effects: differences(state, folded.state, thresholds, scores),
+    effects: differences(state, folded.replayed.state, thresholds, scores),
   };
 }
 

@@ -64,7 +64,7 @@ function reverse(
 ): Done {
   const { scope, playerId, plan } = stimulus;
   const before = player.state;
-  const after = folded.state;
+  const after = folded.replayed.state;
   const { corrected, scores } = correctionsOf(stimulus, player, folded, entries);
   const effects = differences(before, after, compiled.thresholds, scores);
   const { xp } = after;
@@ -123,7 +123,7 @@ function changesBetween(before: PlayerState, after: PlayerState) {
 export function correctionsOf(
   { plan }: Pick<ReversalStimulus, 'plan'>,
   { key: playerKey, state }: Pick<LoadedPlayer, 'key' | 'state'>,
-  { scores }: Ready['folded'],
+  { replayed: { scores } }: Pick<Ready['folded'], 'replayed'>,
   entries: Ready['entries'],
 ): { corrected: CorrectedEntry[]; scores: ScoreChange[] } {
   const corrected: CorrectedEntry[] = [];

@@ -1,16 +1,24 @@
+import type { SeasonStart } from '../../../engine/index.ts';
 import { float8Array, int8Array, textArray } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { shareBoardLocks } from '../queries.ts';
 import * as queries from './queries.ts';
 
-/** The open season of a leaderboard, by the leaderboard's id. */
-export type OpenSeasons = ReadonlyMap<string, { readonly key: number; readonly startedAt: number }>;
+export interface OpenSeason extends SeasonStart {
+  readonly key: number;
+}
+
+/** The open season of each leaderboard, by the leaderboard's id. */
+export type OpenSeasons = ReadonlyMap<string, OpenSeason>;
 
 export async function readOpenSeasons(on: Queryable, environmentId: number, now: Date): Promise<OpenSeasons> {
   const rows = await queries.listOpenSeasons.all(on, environmentId, now);
   return new Map(
-    rows.map((row) => [row.leaderboard_id, { key: row.key, startedAt: row.started_at.getTime() }]),
+    rows.map((row) => [
+      row.leaderboard_id,
+      { key: row.key, at: row.started_at.getTime(), afterSeq: row.after_seq },
+    ]),
   );
 }
 

@@ -286,13 +286,13 @@ export const purgeChanges = statement<never, [season: number, limit: number]>(
 // ---- Corrections
 
 export const listOpenSeasons = statement<
-  { leaderboard_id: string; key: number; started_at: Date },
+  { leaderboard_id: string; key: number; started_at: Date; after_seq: number | null },
   [environmentId: number, now: Date]
 >(
   'leaderboards.list_open_seasons',
-  `select s.leaderboard_id, s.key, s.started_at from leaderboard_seasons s
+  `select s.leaderboard_id, s.key, s.started_at, s.after_seq from leaderboard_seasons s
    where s.environment_id = $1 and s.closed_at is null and not s.removed and (s.ends_at is null or s.ends_at > $2)
-   order by s.leaderboard_id`,
+   order by s.number`,
 );
 
 export const readSeasonEntries = statement<

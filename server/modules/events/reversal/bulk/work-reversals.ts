@@ -189,7 +189,7 @@ async function reverseSome(
     if (one.dry_run) {
       const state = await readState(db, environmentId, id);
       if (!state) return false;
-      const effects = differences(state, plan.folded.state, [0]);
+      const effects = differences(state, plan.folded.replayed.state, [0]);
       addPlayer(counted, { events: targets.length, effects, isCounted: false });
       return true;
     }

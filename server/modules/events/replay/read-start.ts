@@ -1,0 +1,63 @@
+import { newPlayer, type Replayed } from '../../../engine/index.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import type { OpenSeasons } from '../../leaderboards/index.ts';
+import * as queries from './queries.ts';
+
+/** Where a replay begins. */
+export interface ReplayStart {
+  /** Undefined before the first entry of a log that is complete from its beginning. */
+  readonly replayed: Replayed | undefined;
+  /** Entries that were replayed since the beginning, the checkpoint or the snapshot; those left out are counted too. */
+  readonly entries: number;
+  /** Of the last entry that is in it; 0 where there is none. */
+  readonly lastSeq: number;
+  /** Of the last checkpoint; 0 where there is none. Entries up to here cannot be left out. */
+  readonly checkpointSeq: number;
+}
+
+export interface StartOptions {
+  /** The last entry that will be replayed. */
+  readonly upToSeq?: number;
+  /** The first entry that is left out although it was not reversed yet: a snapshot must be from before it. */
+  readonly beforeSeq?: number;
+  readonly seasons?: OpenSeasons | undefined;
+  /** Begin at the checkpoint, even if there is a snapshot. */
+  readonly isFull?: boolean;
+}
+
+/** The last checkpoint or snapshot, or the beginning of the log. */
+export async function readStart(
+  on: Queryable,
+  { key, id }: { key: number; id: string },
+  { upToSeq = Number.MAX_SAFE_INTEGER, beforeSeq, seasons, isFull = false }: StartOptions = {},
+): Promise<ReplayStart> {
+  const checkpoint = await queries.findCheckpoint.maybe(on, key, upToSeq);
+  const checkpointSeq = checkpoint?.seq ?? 0;
+  const latest = Math.min(upToSeq, (beforeSeq ?? Number.MAX_SAFE_INTEGER) - 1);
+  const snapshot = isFull ? undefined : await queries.findSnapshot.maybe(on, key, checkpointSeq, latest);
+  const row = snapshot ?? checkpoint;
+  if (!row) return { replayed: undefined, entries: 0, lastSeq: 0, checkpointSeq };
+  // One of an earlier version of the service has no facets that came later.
+  const state = { ...newPlayer(id), ...row.state };
+  const replayed = { state, scores: inOpenSeasons(row.scores, seasons) };
+  return { replayed, entries: 0, lastSeq: row.seq, checkpointSeq };
+}
+
+/** Without the scores of seasons that were open then and are not any more. */
+function inOpenSeasons(
+  stored: Readonly<Record<string, queries.SeasonScore>>,
+  seasons: OpenSeasons | undefined,
+): Replayed['scores'] {
+  const kept = Object.entries(stored).flatMap(([id, { season, ...score }]) => {
+    const open = seasons?.get(id);
+    const isSame = open && (season === undefined ? score.at >= open.at : season === open.key);
+    return isSame ? [[id, score] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** The scores as a checkpoint or snapshot keeps them, as JSON. */
+export function storedScores(scores: Replayed['scores'], seasons: OpenSeasons): string {
+  const named = Object.entries(scores).map(([id, score]) => [id, { ...score, season: seasons.get(id)?.key }]);
+  return JSON.stringify(Object.fromEntries(named));
+}
