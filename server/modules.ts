@@ -76,7 +76,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const leaderboards = openLeaderboards(kit, { guards });
   const { boards } = leaderboards;
   const analytics = openAnalytics(kit, { guards, compiled, countBuyers });
-  const economy = openEconomy(kit, { guards });
+  const economy = openEconomy(kit, { guards, compiled });
   const events = openEvents(kit, {
     guards,
     compiled,

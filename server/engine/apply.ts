@@ -17,7 +17,7 @@ import { importPlayer } from './import-player.ts';
 import { isExact, own } from './json.ts';
 import { COST, STIMULUS_LIMITS } from './limits.ts';
 import { countForQuests } from './objectives.ts';
-import { purchase } from './purchase.ts';
+import { notMet, purchase } from './purchase.ts';
 import { abandonQuest, startQuest } from './quests.ts';
 import { type Refusal, refusal, tooMany } from './refusals.ts';
 import { runRules } from './rules.ts';
@@ -101,6 +101,25 @@ export function welcome(project: CompiledProject, state: PlayerState, now: numbe
   );
   creditInitial(turn);
   return close(turn);
+}
+
+/** Whether a player meets what an offer requires, as a purchase would look at it now, and the work that this took. */
+export function meetsRequirement(
+  project: CompiledProject,
+  state: PlayerState,
+  offerId: string,
+  now: number,
+): { readonly met: boolean; readonly work: number } {
+  const offer = project.offers.get(offerId);
+  if (offer === undefined) return { met: false, work: 0 };
+  const turn = openTurn(
+    project,
+    state,
+    { type: 'purchase', properties: NO_PROPERTIES, occurredAt: now },
+    now,
+  );
+  const met = notMet(turn, offer) === null;
+  return { met, work: workDone(turn) };
 }
 
 /** The time zone a player's days are in. One that is not known here falls back to the project's. */

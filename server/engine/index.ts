@@ -1,5 +1,5 @@
 /** The public interface of the engine; nothing else of it is imported from outside. */
-export { apply, welcome } from './apply.ts';
+export { apply, meetsRequirement, welcome } from './apply.ts';
 export {
   DAY,
   dayAt,

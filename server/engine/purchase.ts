@@ -91,7 +91,7 @@ function notAvailable({ occurredAt }: Turn, { enabled, here, window }: CompiledO
   return occurredAt < window.until ? null : refusal('window', 'The offer is no longer available.');
 }
 
-function notMet(turn: Turn, { requires }: CompiledOffer): Refusal | null {
+export function notMet(turn: Turn, { requires }: CompiledOffer): Refusal | null {
   if (explainFalse(requires, turn.scene) === null) return null;
   return refusal('condition', 'The player does not meet the requirement of the offer (`requires`).');
 }

@@ -618,6 +618,10 @@ export interface paths {
     /** Stop a reversal */
     delete: operations['stopReversal'];
   };
+  '/offers/simulate': {
+    /** Find out what players can buy after some days of typical play */
+    post: operations['simulateOffers'];
+  };
   '/events/simulate': {
     /** Simulate an event, or a sequence of events, without storing anything */
     post: operations['simulateEvent'];
@@ -6539,6 +6543,33 @@ export interface operations {
       503: Failure;
     };
   };
+  simulateOffers: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['OfferSimulationRequest'] } };
+    responses: {
+      200: Json<components['schemas']['OfferSimulation']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   simulateEvent: {
     parameters: {
       query?: never;
@@ -10976,6 +11007,142 @@ export interface components {
       by: components['schemas']['GrantAuthor'] | null;
       /** When it was created, in UTC. */
       createdAt: string;
+    };
+    /** An offer to try out; it is not stored. */
+    OfferDraft: {
+      /** The id of the offer that the draft replaces. If omitted, the draft is a new one. */
+      id?: string;
+      /** The display name. */
+      name?: string;
+      /** What one piece costs: an amount of each of these currencies. Empty for a free offer. */
+      price: components['schemas']['Price'][];
+      /** The actions that run for each piece that is bought. */
+      grants: components['schemas']['Action'][];
+      /** A description for people, such as players. */
+      description?: string | null;
+      /** If false, it has no effect for any player. Defaults to true if omitted or null. */
+      enabled?: boolean | null;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments?: ('live' | 'test')[] | null;
+      /** The URL of an image of the offer. */
+      imageUrl?: string | null;
+      /** Players cannot buy it before this time. */
+      availableFrom?: string | null;
+      /** Players cannot buy it from this time on. */
+      availableUntil?: string | null;
+      /** How many pieces can be sold in each environment. Without it there is no limit. */
+      stock?: number | null;
+      /** The maximum number of pieces for one player. */
+      limit?: {
+        /** How many pieces one player can buy in one period. */
+        times: number;
+        /** The period, in the project's time zone; `lifetime` never ends. */
+        per: 'day' | 'week' | 'month' | 'lifetime';
+      } | null;
+      /** What the player must meet to buy it: a CEL expression that returns true or false. */
+      requires?: string | null;
+    };
+    /** Which players, how long, and which offers. */
+    OfferSimulationRequest: {
+      /** The level that the players have now. If omitted, players of all levels. */
+      level?: number;
+      /** After how many days of play. Defaults to 7. */
+      days?: number;
+      /** How many days of the past show what players earn. Defaults to 30. */
+      historyDays?: number;
+      /** What the players have at the beginning: nothing (the default), or their present balances. */
+      start?: 'nothing' | 'balance';
+      /** What they save: all that they earn (the default), or what is left after their usual purchases. */
+      income?: 'earned' | 'net';
+      /** Offers to try out: each replaces the one with its id, or is a new one. Nothing is stored. */
+      offers?: components['schemas']['OfferDraft'][];
+      /** Only these offers, beside the drafts. If omitted, the first of those that are enabled and not over, by id. */
+      offerIds?: string[];
+    };
+    /** What the sampled players do with a currency. */
+    CurrencyHabit: {
+      /** The id of the currency. */
+      currencyId: string;
+      /** What a player earns in a day on average: everything but purchases, imports and what a new player has. Null if no player was found. */
+      earnedPerDay: {
+        /** At most this much for a quarter of the sampled players. */
+        lower: number;
+        /** At most this much for half of the sampled players. */
+        median: number;
+        /** At most this much for three quarters of the sampled players. */
+        upper: number;
+      } | null;
+      /** What a player spends on purchases in a day on average, less what offers grant of it. Null if no player was found. */
+      spentPerDay: {
+        /** At most this much for a quarter of the sampled players. */
+        lower: number;
+        /** At most this much for half of the sampled players. */
+        median: number;
+        /** At most this much for three quarters of the sampled players. */
+        upper: number;
+      } | null;
+      /** What a player has now. Null if no player was found. */
+      balance: {
+        /** At most this much for a quarter of the sampled players. */
+        lower: number;
+        /** At most this much for half of the sampled players. */
+        median: number;
+        /** At most this much for three quarters of the sampled players. */
+        upper: number;
+      } | null;
+    };
+    /** Whether typical players can buy an offer, and when. */
+    SimulatedOffer: {
+      /** The id of the offer; a draft without one has a free id that follows from its name. */
+      offerId: string;
+      /** Whether it is one of the drafts in the request. */
+      isDraft: boolean;
+      /** What one piece costs. */
+      price: {
+        /** The id of the currency. */
+        currencyId: string;
+        /** The amount for one piece. */
+        amount: number;
+      }[];
+      /** The share of the sampled players who can pay one piece after `days` days, from 0 to 1. Null if no player was found. */
+      canPay: number | null;
+      /** The share of the sampled players who meet `requires` of the offer as they are now; 1 if it requires nothing, from 0 to 1. Null if no player was found. */
+      meetsRequirement: number | null;
+      /** The share of the sampled players who can pay it and meet its requirement, from 0 to 1. Null if no player was found. */
+      canBuy: number | null;
+      /** Whether at least half of the sampled players can buy it. Null if no player was found. */
+      typicalPlayerCanBuy: boolean | null;
+      /** How many whole days players save for one piece. Null if no player was found. */
+      daysToAfford: {
+        /** The quickest quarter of the players can pay it after so many days. Null if they never can, or not within ten years. */
+        lower: number | null;
+        /** Half of the players can pay it after so many days. Null if they never can, or not within ten years. */
+        median: number | null;
+        /** Three quarters of the players can pay it after so many days. Null if they never can, or not within ten years. */
+        upper: number | null;
+      } | null;
+    };
+    /** What players of a level can buy after some days, if they go on as they did. */
+    OfferSimulation: {
+      /** The level of the players; null for all levels. */
+      level: number | null;
+      /** After how many days of play. */
+      days: number;
+      /** From when on earnings were counted, in UTC. */
+      from: string;
+      /** Until when, in UTC: now. */
+      to: string;
+      /** The players that the figures are about. */
+      players: {
+        /** How many players are at the level, counted up to 20,000. */
+        atLevel: number;
+        /** How many of them were looked at: a random sample of those who were active since `from`. */
+        sampled: number;
+      };
+      /** The currencies of the prices, by id. */
+      currencies: components['schemas']['CurrencyHabit'][];
+      /** At most 100: the drafts first, then the others. */
+      offers: components['schemas']['SimulatedOffer'][];
     };
     /** A rule to try out; it is not stored. */
     RuleDraft: {

@@ -13,7 +13,7 @@ import { normalise, refuse, validate } from './check-body.ts';
 import type { ProgrammedProject } from './definition-cache.ts';
 import { withEnvironments } from './environments.ts';
 import { type Body, complete, type Given } from './kind.ts';
-import { asQuest, asRule, kinds } from './kinds.ts';
+import { asOffer, asQuest, asRule, kinds } from './kinds.ts';
 import { definitionLimits, inMiB } from './limits.ts';
 import type { DefinitionSet } from './load-project.ts';
 import { findDangling } from './references.ts';
@@ -22,13 +22,16 @@ import { DraftOf } from './wire-schemas.ts';
 
 export const RuleDraft = DraftOf(kinds.rule);
 export const QuestDraft = DraftOf(kinds.quest);
+export const OfferDraft = DraftOf(kinds.offer);
 
-/** A rule or quest to try out. `at` is its place in the body that brought it, for the paths of faults. */
+/** A rule, quest or offer to try out. `at` is its place in the body that brought it, for the paths of faults. */
 export interface Draft {
-  readonly kind: 'rule' | 'quest';
+  readonly kind: 'rule' | 'quest' | 'offer';
   readonly given: Given;
   readonly at: string;
 }
+
+const listOf = { rule: 'rules', quest: 'quests', offer: 'offers' } as const;
 
 export type ProjectFrame = Pick<Definitions, 'environment' | 'timezone' | 'levels'>;
 
@@ -63,9 +66,11 @@ export async function compileWith(
       const versions = [...replaced, ...base.olderQuests].filter((quest) => quest.id === id);
       return asQuest(id, 1 + Math.max(0, ...versions.map(({ version }) => version)), body);
     });
+  const offers = checked.filter((draft) => draft.kind === 'offer').map(({ id, body }) => asOffer(id, body));
   const whole = {
     ...base,
     ...frame,
+    offers: [...base.offers.filter(({ id }) => !isDrafted(checked, 'offer', id)), ...offers],
     rules: [...base.rules.filter(({ id }) => !isDrafted(checked, 'rule', id)), ...rules],
     quests: [...base.quests.filter((quest) => !replaced.includes(quest)), ...quests],
     // As when it is saved: players who have it in progress finish on the version that they started.
@@ -74,10 +79,11 @@ export async function compileWith(
   const stoodIn = new Map<string, Programmed>([
     ...base.rules.map((one) => [`rule ${one.id}`, one] as const),
     ...base.quests.map((one) => [`quest ${one.id}`, one] as const),
+    ...base.offers.map((one) => [`offer ${one.id}`, one] as const),
   ]);
   function* compileAll(): Steps<CompiledProject> {
     const programs = new Map<Programmed, Programs>();
-    for (const [kind, all] of [['rule', rules] as const, ['quest', quests] as const]) {
+    for (const [kind, all] of Object.entries({ rule: rules, quest: quests, offer: offers })) {
       for (const one of all) {
         const known = stoodIn.get(`${kind} ${one.id}`);
         programs.set(one, yield* compilePrograms(one, known && present.programsOf(known)));
@@ -100,8 +106,8 @@ async function checkAll(
   const checked: Checked[] = [];
   let total = 0;
   for (const draft of named) {
-    const stoodIn = (draft.kind === 'rule' ? base.rules : base.quests).find(({ id }) => id === draft.id);
-    const before = stoodIn as Body | undefined;
+    const stoodIn: readonly { id: string }[] = base[listOf[draft.kind]];
+    const before = stoodIn.find(({ id }) => id === draft.id) as Body | undefined;
     const given = withEnvironments(environment, { name: draft.id, ...draft.given }, before);
     const kind = kinds[draft.kind];
     const { body, faults } = normalise(kind, complete(kind, given));
@@ -130,6 +136,7 @@ function nameAll(base: DefinitionSet, drafts: readonly Draft[]): Named[] {
   const taken = {
     rule: new Set(base.rules.map(({ id }) => id)),
     quest: new Set(base.quests.map(({ id }) => id)),
+    offer: new Set(base.offers.map(({ id }) => id)),
   };
   const drafted = new Set<string>();
   const given = drafts.map(({ given: { id } }) => id);

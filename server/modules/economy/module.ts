@@ -1,5 +1,6 @@
 import { createJob } from '../../platform/jobs.ts';
 import type { Guards } from '../access/index.ts';
+import type { DefinitionCache } from '../definitions/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { economyData } from './data.ts';
 import { economyErasure } from './erase-player.ts';
@@ -8,10 +9,13 @@ import { foldFlows } from './fold-flows.ts';
 import { purchaseList } from './purchases/list-purchases.ts';
 import { economyEndpoints } from './routes.ts';
 
-export function openEconomy({ db, jobDb, clock }: Kit, { guards }: { guards: Guards }): Module {
+export function openEconomy(
+  { db, jobDb, clock }: Kit,
+  { guards, compiled }: { guards: Guards; compiled: DefinitionCache },
+): Module {
   return {
     data: economyData,
-    endpoints: economyEndpoints({ db, guards, clock }),
+    endpoints: economyEndpoints({ db, definitions: compiled, guards, clock }),
     jobs: [createJob('fold currency flows', 10_000, (context) => foldFlows(jobDb, context))],
     erasure: economyErasure,
     exports: [transactionList, purchaseList],

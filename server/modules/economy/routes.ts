@@ -1,9 +1,13 @@
 import type { Clock } from '../../platform/clock.ts';
+import { createSlots } from '../../platform/concurrency/slots.ts';
 import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { type Guards, timeIn } from '../access/index.ts';
+import type { DefinitionCache } from '../definitions/index.ts';
 import { PlayerPath, readPlayerKey } from '../players/index.ts';
+import { OfferSimulation, OfferSimulationRequest } from './affordability/schemas.ts';
+import { offerSimulationLimits, simulateOffers } from './affordability/simulate-offers.ts';
 import { listPurchases } from './purchases/list-purchases.ts';
 import { Purchase } from './purchases/schemas.ts';
 import { readEconomy } from './read-economy.ts';
@@ -12,14 +16,17 @@ import * as schemas from './schemas.ts';
 
 export function economyEndpoints({
   db,
+  definitions,
   guards,
   clock,
 }: {
   db: Queryable;
+  definitions: DefinitionCache;
   guards: Guards;
   clock: Clock;
 }): Endpoint[] {
   const access = guards.project('dashboards.read', 'read');
+  const simulator = { db, definitions, clock, slots: createSlots(offerSimulationLimits) };
   return [
     endpoint({
       method: 'GET',
@@ -78,6 +85,22 @@ export function economyEndpoints({
       responses: { 200: schemas.Economy },
       handler: async ({ context, query }) =>
         ok(await readEconomy(db, context, query, timeIn(context.environment, clock))),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/offers/simulate',
+      operationId: 'simulateOffers',
+      tag: 'Simulation',
+      summary: 'Find out what players can buy after some days of typical play',
+      description:
+        'From what players of a level really earned: for each offer, and for drafts of offers, how many of them can buy it after ' +
+        'so many days, and how long they save for it. Looks at up to 300 players, at random, who were active in the last ' +
+        '`historyDays` days. Stock, limits and availability are not considered. Nothing is stored. Returns 503 if too many ' +
+        'simulations of one project are waiting.',
+      access: guards.project('internals.read', 'read'),
+      body: OfferSimulationRequest,
+      responses: { 200: OfferSimulation },
+      handler: async ({ context, body }) => ok(await simulateOffers(simulator, context, body)),
     }),
   ];
 }

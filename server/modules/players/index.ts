@@ -10,6 +10,7 @@ export { levelProgress, presentPlayer } from './present-player.ts';
 export { changeProfile, emptyProfile, type Profile, type ProfileChange } from './profile.ts';
 export type { PlayerRow } from './queries.ts';
 export { readPlayerKey, readPlayerRow } from './read-player.ts';
+export { type SampledPlayer, samplePlayers } from './sample/sample-players.ts';
 export { Player, PlayerIdentify, PlayerPath, PlayerProfile } from './schemas.ts';
 export { PlayerAdventure, presentAdventure } from './state/adventures/list.ts';
 export { PlayerBalance } from './state/balances/list.ts';
@@ -34,4 +35,4 @@ export {
 export { nameOf } from './state/player-name.ts';
 export { PlayerQuest, presentQuest } from './state/quests/list.ts';
 export { readOverdueEnvironments, readOverduePlayers } from './state/quests/overdue.ts';
-export { endLog, filterLogged, isLogged, readLogged, readState } from './state/read-state.ts';
+export { endLog, filterLogged, isLogged, readLogged, readState, readStates } from './state/read-state.ts';

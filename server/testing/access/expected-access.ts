@@ -370,6 +370,7 @@ export const expectedAccess: Record<string, Expected> = {
   listReversals: { who: row.playerData, key: 'manage' },
   getReversal: { who: row.playerData, key: 'manage', params: { reversalId: records.reversal } },
   stopReversal: { who: row.playerData, key: 'manage', params: { reversalId: records.reversal } },
+  simulateOffers: { who: row.internals, key: 'read', body: () => ({ level: 1 }) },
   simulateEvent: {
     who: row.internals,
     key: 'read',

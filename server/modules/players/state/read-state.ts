@@ -25,6 +25,17 @@ export async function readLogged(
   return players.get(nameOf(environmentId, playerId));
 }
 
+/** Several players at once, by their ids. Those who do not exist are left out. */
+export async function readStates(
+  db: Queryable,
+  environmentId: number,
+  playerIds: readonly string[],
+): Promise<PlayerState[]> {
+  const names = namesOf(playerIds.map((id) => ({ environmentId, id })));
+  const players = await readPlayers(db, readProgress.all(db, ...names), names);
+  return [...players.values()].map(({ state }) => state);
+}
+
 /** Of a player who is locked: whether the log has all that changed the player. */
 export async function isLogged(tx: Tx, playerKey: number): Promise<boolean> {
   return (await readIsLogged.maybe(tx, playerKey))?.is_logged ?? false;

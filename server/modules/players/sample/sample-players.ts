@@ -1,0 +1,41 @@
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import * as queries from './queries.ts';
+
+export interface SampledPlayer {
+  readonly key: number;
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+export interface SampleBounds {
+  /** How many players are looked at. */
+  looked: number;
+  /** Where there are more, they are looked at in so many stretches. */
+  stretches: number;
+}
+
+const sampleBounds: SampleBounds = { looked: 20_000, stretches: 50 };
+
+/**
+ * A random sample of the players within a range of XP who were active since a given time; `count` is how many have such XP,
+ * up to the bound. Where the range has more players than we look at, those that we look at are spread over all ages: players
+ * with the most XP would not be typical.
+ */
+export async function samplePlayers(
+  db: Queryable,
+  environmentId: number,
+  { minXp, belowXp, seenAfter }: { minXp: number; belowXp: number; seenAfter: Date },
+  limit: number,
+  { looked, stretches }: SampleBounds = sampleBounds,
+): Promise<{ count: number; players: SampledPlayer[] }> {
+  const { count } = await queries.countWithXp.one(db, environmentId, minXp, belowXp, looked + 1);
+  const wanted = [environmentId, minXp, belowXp, seenAfter, limit] as const;
+  const rows =
+    count <= looked
+      ? await queries.sampleByXp.all(db, ...wanted, looked)
+      : await queries.sampleByAge.all(db, ...wanted, stretches, Math.ceil(looked / stretches));
+  return {
+    count: Math.min(count, looked),
+    players: rows.map(({ key, id, created_at: createdAt }) => ({ key, id, createdAt })),
+  };
+}
