@@ -38,6 +38,17 @@ export async function startElementsWorld() {
   await put('/quests/read-two', { name: 'Read two', objectives, rewards });
   await put('/quests/explore', { name: 'Explore', start: 'manual', objectives });
   await put('/leaderboards/weekly', { name: 'This week', operator: 'latest' });
+  await put('/currencies/coins', { name: 'Coins', symbol: '🪙' });
+  await put('/currencies/gems', { name: 'Gems', symbol: '💎' });
+  await put('/items/booster', { name: 'XP booster', onUse: [{ do: 'grantXp', amount: 10 }] });
+  const costs = (coins: number, gems = 0) => [
+    { currencyId: 'coins', amount: coins },
+    ...(gems ? [{ currencyId: 'gems', amount: gems }] : []),
+  ];
+  const booster = [{ do: 'grantItem', itemId: 'booster' }];
+  await put('/offers/booster-pack', { name: 'Booster pack', price: costs(40), grants: booster });
+  await put('/offers/crown', { name: 'Crown', price: costs(30), grants: booster, stock: 1 });
+  await put('/offers/castle', { name: 'Castle', price: costs(10, 500), grants: booster });
 
   return {
     service,

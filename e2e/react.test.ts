@@ -36,6 +36,8 @@ async function buildPage(): Promise<string> {
   return `<script type="module">${chunk.code.replaceAll('</script', '<\\/script')}</script>`;
 }
 
+const body = buildPage();
+
 it('hooks show an event of the server live, with its effects, over one socket even in strict mode', async () => {
   await send('/players', { id: 'ada', displayName: 'Ada' });
   for (const [playerId, score] of [
@@ -46,7 +48,7 @@ it('hooks show an event of the server live, with its effects, over one socket ev
   }
   const opened = await send('/lobbies', { hostPlayerId: 'ada', capacity: 4, visibility: 'public' });
   const token = await issue('ada', ['lesson.opened']);
-  const { page, witness, close } = await open(browser, await buildPage(), {
+  const { page, witness, close } = await open(browser, await body, {
     query: { url: service.url, token, lobby: opened.body.id },
     before: `{
       const Native = WebSocket;
@@ -98,5 +100,33 @@ it('hooks show an event of the server live, with its effects, over one socket ev
     witness.complaints.filter((complaint) => !expected.test(complaint)),
     [],
   );
+  await close();
+});
+
+it('hooks show the wallet, buy with a state for each offer, and follow what another device does', async () => {
+  const token = await issue('buyer');
+  await send('/players/buyer/wallet/coins', { amount: 50 });
+  const lobby = await send('/lobbies', { hostPlayerId: 'buyer', capacity: 2, visibility: 'public' });
+  const { page, close } = await open(browser, await body, {
+    query: { url: service.url, token, lobby: lobby.body.id },
+  });
+  const offer = (id: string) => page.locator(`[data-offer=${id}]`);
+  await page.locator('#wallet', { hasText: 'Coins: 50, live' }).waitFor();
+  await offer('booster-pack').filter({ hasText: 'idle, can be bought' }).waitFor();
+  await offer('castle').filter({ hasText: 'idle, funds' }).waitFor();
+
+  await page.getByRole('button', { name: 'Buy Castle' }).click();
+  await offer('castle').filter({ hasText: 'INSUFFICIENT_FUNDS' }).waitFor();
+  await page.getByRole('button', { name: 'Buy Booster pack' }).click();
+  await offer('booster-pack').filter({ hasText: 'bought, funds' }).waitFor();
+  await page.locator('#wallet', { hasText: 'Coins: 10, live' }).waitFor();
+  await page.locator('#changes', { hasText: 'purchase -40, grant 50' }).waitFor();
+  await page.getByRole('button', { name: 'Use XP booster (1)' }).click();
+  await page.locator('#xp', { hasText: '10 XP' }).waitFor();
+  await page.getByRole('button', { name: /Use XP booster/ }).waitFor({ state: 'detached' });
+
+  await send('/players/buyer/wallet/coins', { amount: 90 });
+  await page.locator('#wallet', { hasText: 'Coins: 100, live' }).waitFor();
+  await offer('booster-pack').filter({ hasText: 'can be bought' }).waitFor();
   await close();
 });

@@ -207,6 +207,27 @@ describe('a client', () => {
     for (const stop of keep) stop();
   });
 
+  it('pays once where a person buys again because the connection was lost', async () => {
+    let lose = 2;
+    const client = open({
+      token: await tokenFor('insistent'),
+      live: false,
+      fetch: async (request) => {
+        const response = await fetch(request);
+        if (request.method !== 'POST' || lose-- <= 0) return response;
+        throw new TypeError('fetch failed');
+      },
+    });
+    await laurel.players.changeBalance('insistent', 'coins', { amount: 200 });
+    const balance = async () => (await client.wallet.refresh()).balances[0]?.balance;
+    await assert.rejects(client.buy('potion-pack'), { code: 'NETWORK' });
+    assert.equal(await balance(), 170, 'it was bought, but nobody knows');
+    await client.buy('potion-pack');
+    assert.equal(await balance(), 170);
+    await client.buy('potion-pack');
+    assert.equal(await balance(), 90, 'the next one is a new purchase');
+  });
+
   it('sends events of the types that its token allows, and works without a socket', async () => {
     const refused: string[] = [];
     const client = open({

@@ -1,8 +1,8 @@
 import type { Calls } from '@laurel/sdk/core';
-import { newEventId } from '@laurel/sdk/core';
+import { LaurelError, newEventId } from '@laurel/sdk/core';
 import type { LaurelEvent } from '@laurel/sdk/realtime';
 import { type Follower, following } from './follow.ts';
-import { createResource } from './resource.ts';
+import { createResource, mayPass } from './resource.ts';
 import type { components, paths } from './schema.ts';
 
 type Schemas = components['schemas'];
@@ -29,6 +29,9 @@ export interface UseOptions {
 }
 
 const newestTransactions = 20;
+
+/** For so long a call whose outcome is not known is taken up again by the next one like it. */
+const uncertainMs = 600_000;
 
 /** The wallet, items and offers of the player, each made once. */
 export function createEconomy(api: Calls<paths>, follower: Follower) {
@@ -102,23 +105,43 @@ export function createEconomy(api: Calls<paths>, follower: Follower) {
     }
   }
 
+  const uncertain = new Map<string, { key: string; until: number }>();
+
+  /**
+   * A person who presses the button again after a lost connection does not want to pay twice: the second attempt has the
+   * key of the first, until it is known what became of it.
+   */
+  async function once<T>(what: unknown[], given: string | undefined, send: (key: string) => Promise<T>) {
+    const name = JSON.stringify(what);
+    const earlier = uncertain.get(name);
+    uncertain.delete(name);
+    const key = given ?? (earlier && earlier.until > Date.now() ? earlier.key : newEventId());
+    try {
+      return await changing(send(key));
+    } catch (error) {
+      if (!(error instanceof LaurelError) || mayPass(error))
+        uncertain.set(name, { key, until: Date.now() + uncertainMs });
+      throw error;
+    }
+  }
+
   return {
     wallet: wallet.resource,
     transactions: transactions.resource,
     inventory: inventory.resource,
     offers: offers.resource,
-    buy: (offerId: string, { quantity, idempotencyKey = newEventId() }: BuyOptions = {}) =>
-      changing(
+    buy: (offerId: string, { quantity = 1, idempotencyKey }: BuyOptions = {}) =>
+      once(['buy', offerId, quantity], idempotencyKey, (key) =>
         api.post('/me/purchases', {
-          params: { header: { 'Idempotency-Key': idempotencyKey } },
-          body: { offerId, ...(quantity === undefined ? {} : { quantity }) },
+          params: { header: { 'Idempotency-Key': key } },
+          body: { offerId, quantity },
         }),
       ),
-    use: (itemId: string, { quantity, idempotencyKey = newEventId() }: UseOptions = {}) =>
-      changing(
+    use: (itemId: string, { quantity = 1, idempotencyKey }: UseOptions = {}) =>
+      once(['use', itemId, quantity], idempotencyKey, (key) =>
         api.post('/me/inventory/{itemId}/use', {
-          params: { path: { itemId }, header: { 'Idempotency-Key': idempotencyKey } },
-          body: quantity === undefined ? {} : { quantity },
+          params: { path: { itemId }, header: { 'Idempotency-Key': key } },
+          body: { quantity },
         }),
       ),
     refreshSoon: () => {

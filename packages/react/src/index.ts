@@ -1,15 +1,21 @@
 export type {
   Adventure,
   Badge,
+  Balance,
   Client,
   Effect,
+  Item,
   Leaderboard,
   LeaderboardEntry,
   Lobby,
+  Offer,
   Player,
+  Purchase,
   Quest,
   Standing,
   Status,
+  Transaction,
+  Wallet,
 } from '@laurel/client';
 export {
   type AdventureActions,
@@ -28,5 +34,15 @@ export {
   useSend,
   useStandings,
 } from './hooks.ts';
+export {
+  type Balances,
+  type BuyState,
+  type InventoryActions,
+  type ShopActions,
+  useInventory,
+  useShop,
+  useTransactions,
+  useWallet,
+} from './hooks-economy.ts';
 export { LaurelProvider, type LaurelProviderProps } from './provider.ts';
 export type { LoadedState, State, SuspenseOption } from './use-resource.ts';

@@ -6,15 +6,29 @@ import {
   LaurelProvider,
   useBadges,
   useEffects,
+  useInventory,
   useLeaderboard,
   useLobby,
   usePlayer,
   useQuests,
   useSend,
+  useShop,
+  useTransactions,
+  useWallet,
 } from './index.ts';
 
 function Everything() {
-  const states = [usePlayer(), useQuests(), useBadges(), useLeaderboard('weekly'), useLobby('one')];
+  const states = [
+    usePlayer(),
+    useQuests(),
+    useBadges(),
+    useLeaderboard('weekly'),
+    useLobby('one'),
+    useWallet(),
+    useTransactions(),
+    useInventory(),
+    useShop(),
+  ];
   useEffects(() => {});
   useSend();
   return h('p', null, states.map(({ status, data }) => `${status} ${data}`).join(', '));
@@ -38,7 +52,7 @@ function render(child: Parameters<typeof h>[2]): { html: string; warnings: unkno
 
 it('on a server everything is loading, nothing is asked for, and React has no warning', () => {
   const { html, warnings } = render(h(Everything));
-  assert.equal(html, `<p>${Array(5).fill('loading undefined').join(', ')}</p>`);
+  assert.equal(html, `<p>${Array(9).fill('loading undefined').join(', ')}</p>`);
   assert.deepEqual(warnings, []);
 });
 

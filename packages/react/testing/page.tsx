@@ -2,11 +2,15 @@ import {
   LaurelProvider,
   useBadges,
   useEffects,
+  useInventory,
   useLeaderboard,
   useLobby,
   usePlayer,
   useQuests,
   useSend,
+  useShop,
+  useTransactions,
+  useWallet,
 } from '@laurel/react';
 import { Component, type ReactNode, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -91,6 +95,35 @@ function Lobby() {
   );
 }
 
+function Shop() {
+  const { data, status, balanceOf } = useWallet();
+  const { data: changes = [] } = useTransactions();
+  const { data: items = [], use } = useInventory();
+  const { data: offers = [], buy, stateOf } = useShop();
+  return (
+    <section id="shop">
+      <p id="wallet">{data ? `${data.balances[0]?.name}: ${balanceOf('coins')}, ${status}` : status}</p>
+      <p id="changes">{changes.map(({ amount, source }) => `${source.type} ${amount}`).join(', ')}</p>
+      {items.map(({ itemId, name, quantity }) => (
+        <button key={itemId} type="button" onClick={() => void use(itemId)}>
+          Use {name} ({quantity})
+        </button>
+      ))}
+      {offers.map(({ id, name, refusal }) => {
+        const state = stateOf(id);
+        return (
+          <p key={id} data-offer={id}>
+            <button type="button" onClick={() => void buy(id)}>
+              Buy {name}
+            </button>
+            {state.status === 'refused' ? state.error.code : state.status}, {refusal ?? 'can be bought'}
+          </p>
+        );
+      })}
+    </section>
+  );
+}
+
 function Page() {
   const [shown, setShown] = useState(true);
   return (
@@ -113,6 +146,7 @@ function Page() {
           <Toasts />
           <Sender />
           <Lobby />
+          <Shop />
         </LaurelProvider>
       )}
     </>

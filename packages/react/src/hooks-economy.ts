@@ -1,0 +1,126 @@
+import type {
+  BuyOptions,
+  Item,
+  ItemUse,
+  Offer,
+  Purchase,
+  Transaction,
+  UseOptions,
+  Wallet,
+} from '@laurel/client';
+import { LaurelError } from '@laurel/client';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useHolder } from './provider.ts';
+import { type LoadedState, type State, type SuspenseOption, useResource } from './use-resource.ts';
+
+type Waits = SuspenseOption & { suspense: true };
+
+export interface Balances {
+  /** 0 where the player has none, and until it is loaded. */
+  balanceOf(currencyId: string): number;
+}
+
+/** The balance of every currency, live. */
+export function useWallet(options: Waits): LoadedState<Wallet> & Balances;
+export function useWallet(options?: SuspenseOption): State<Wallet> & Balances;
+export function useWallet(options?: SuspenseOption): State<Wallet> & Balances {
+  const state = useResource('wallet', (client) => client.wallet, options);
+  return useMemo(() => {
+    const balances = new Map(state.data?.balances.map((one) => [one.currencyId, one.balance]));
+    return { ...state, balanceOf: (currencyId: string) => balances.get(currencyId) ?? 0 };
+  }, [state]);
+}
+
+/** The last 20 changes of the balances, newest first. */
+export function useTransactions(options: Waits): LoadedState<readonly Transaction[]>;
+export function useTransactions(options?: SuspenseOption): State<readonly Transaction[]>;
+export function useTransactions(options?: SuspenseOption): State<readonly Transaction[]> {
+  return useResource('transactions', (client) => client.transactions, options);
+}
+
+export interface InventoryActions {
+  /** Takes a piece and runs the actions of the item. Rejects if it cannot be used. */
+  use(itemId: string, options?: UseOptions): Promise<ItemUse>;
+}
+
+/** The items of the player, live. */
+export function useInventory(options: Waits): LoadedState<readonly Item[]> & InventoryActions;
+export function useInventory(options?: SuspenseOption): State<readonly Item[]> & InventoryActions;
+export function useInventory(options?: SuspenseOption): State<readonly Item[]> & InventoryActions {
+  const holder = useHolder();
+  const state = useResource('inventory', (client) => client.inventory, options);
+  return useMemo(
+    () => ({
+      ...state,
+      use: (itemId: string, given?: UseOptions) => holder.client.use(itemId, given),
+    }),
+    [state, holder],
+  );
+}
+
+/** What became of the last purchase of an offer in this component. */
+export type BuyState =
+  | { readonly status: 'idle' | 'buying' }
+  | { readonly status: 'bought'; readonly purchase: Purchase }
+  /** `error.code` is `INSUFFICIENT_FUNDS`, `OUT_OF_STOCK` or `CONFLICT`; its message says more. */
+  | { readonly status: 'refused'; readonly error: LaurelError };
+
+export interface ShopActions {
+  /**
+   * Buys an offer. Resolves with the purchase, or with undefined if it was refused: `stateOf` has the reason. It never rejects,
+   * and does nothing while the same offer is being bought.
+   */
+  buy(offerId: string, options?: BuyOptions): Promise<Purchase | undefined>;
+  stateOf(offerId: string): BuyState;
+}
+
+const idle: BuyState = { status: 'idle' };
+
+/** The offers that are available, each with what stands against buying it (`refusal`), live. */
+export function useShop(options: Waits): LoadedState<readonly Offer[]> & ShopActions;
+export function useShop(options?: SuspenseOption): State<readonly Offer[]> & ShopActions;
+export function useShop(options?: SuspenseOption): State<readonly Offer[]> & ShopActions {
+  const holder = useHolder();
+  const state = useResource('offers', (client) => client.offers, options);
+  const [states, setStates] = useState<ReadonlyMap<string, BuyState>>(new Map());
+  const buying = useRef(new Set<string>());
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  const buy = useCallback(
+    async (offerId: string, given?: BuyOptions) => {
+      if (buying.current.has(offerId)) return undefined;
+      buying.current.add(offerId);
+      const set = (next: BuyState) => {
+        if (mounted.current) setStates((before) => new Map(before).set(offerId, next));
+      };
+      set({ status: 'buying' });
+      try {
+        const purchase = await holder.client.buy(offerId, given);
+        set({ status: 'bought', purchase });
+        return purchase;
+      } catch (error) {
+        set({ status: 'refused', error: toLaurelError(error) });
+        return undefined;
+      } finally {
+        buying.current.delete(offerId);
+      }
+    },
+    [holder],
+  );
+  return useMemo(
+    () => ({ ...state, buy, stateOf: (offerId: string) => states.get(offerId) ?? idle }),
+    [state, states, buy],
+  );
+}
+
+function toLaurelError(thrown: unknown): LaurelError {
+  if (thrown instanceof LaurelError) return thrown;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return new LaurelError({ code: 'NETWORK', message, status: 0, cause: thrown });
+}
