@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { adventuresArea, adventuresRoutes } from './areas/adventures/routes.ts';
 import { badgesArea, badgesRoutes } from './areas/badges/routes.ts';
 import { changesetsArea, changesetsRoutes } from './areas/changesets/routes.ts';
+import { economyArea, economyRoutes } from './areas/economy/routes.ts';
 import { eventsArea, eventsRoutes } from './areas/events/routes.ts';
 import { historyRoutes } from './areas/history/routes.ts';
 import { homeArea, homeRoutes } from './areas/home/routes.ts';
@@ -41,6 +42,7 @@ const areas = [
   badgesArea,
   levelsArea,
   changesetsArea,
+  economyArea,
   leaderboardsArea,
   lobbiesArea,
   requestsArea,
@@ -70,6 +72,7 @@ const routeTree = rootRoute.addChildren([
     ...badgesRoutes,
     ...levelsRoutes,
     ...changesetsRoutes,
+    ...economyRoutes,
     ...leaderboardsRoutes,
     ...lobbiesRoutes,
     ...requestsRoutes,

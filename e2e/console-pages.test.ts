@@ -5,6 +5,7 @@ import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { openBrowser } from './browser.ts';
 import { type Visit, visit } from './console.ts';
+import { setUpEconomy } from './console-economy-world.ts';
 import { setUpProject } from './console-world.ts';
 
 /** Every page, by its path below the project, with the heading that it shows. */
@@ -39,6 +40,17 @@ const pages: [path: string, heading: string][] = [
   ['/levels', 'Levels'],
   ['/levels/history', 'History of the levels'],
   ['/changesets', 'Changesets'],
+  ['/currencies', 'Currencies'],
+  ['/currencies/coins', 'Coins'],
+  ['/currencies/coins?tab=settings', 'Coins'],
+  ['/currencies/+new', 'New currency'],
+  ['/items', 'Items'],
+  ['/items/booster', 'XP booster'],
+  ['/items/+new', 'New item'],
+  ['/offers', 'Offers'],
+  ['/offers/pack', 'Booster pack'],
+  ['/offers/pack?tab=sales', 'Booster pack'],
+  ['/offers/+new', 'New offer'],
   ['/leaderboards', 'Leaderboards'],
   ['/leaderboards/xp', 'Most XP'],
   ['/leaderboards/xp?player=ada&ranks=all', 'Most XP'],
@@ -66,6 +78,7 @@ let browser: Browser;
 
 before(async () => {
   await setUpProject(service);
+  await setUpEconomy(service);
   browser = await openBrowser();
 });
 after(() => browser?.close());

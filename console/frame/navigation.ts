@@ -5,7 +5,7 @@ import type { Environment } from '../session/api.ts';
 import { type Here, useHere } from '../session/here.ts';
 import { may, type Permission } from '../session/permissions.ts';
 
-export type Section = 'main' | 'design' | 'compete' | 'developers' | 'foot' | 'settings';
+export type Section = 'main' | 'design' | 'economy' | 'compete' | 'developers' | 'foot' | 'settings';
 
 /** A page that can be reached from the side of the frame (or of the settings) and by search. */
 export interface NavEntry {

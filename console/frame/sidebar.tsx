@@ -13,6 +13,7 @@ import { t } from './texts.ts';
 const sections: readonly { section: Section; heading?: string }[] = [
   { section: 'main' },
   { section: 'design', heading: t('menu.design') },
+  { section: 'economy', heading: t('menu.economy') },
   { section: 'compete', heading: t('menu.compete') },
   { section: 'developers', heading: t('menu.developers') },
 ];

@@ -1,8 +1,9 @@
 import { NativeSelect, Text } from '@mantine/core';
-import { IconPlus, type TablerIcon } from '@tabler/icons-react';
+import { IconPlus, IconSearch, type TablerIcon } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Column, CursorTable, TableFrame } from '../kit/cursor-table.tsx';
+import { FilterInput } from '../kit/filter-input.tsx';
 import { Page } from '../kit/page.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { Time } from '../kit/time.tsx';
@@ -26,6 +27,7 @@ export function DefinitionList<Definition extends Row>({
   one,
   icon,
   empty,
+  picture,
   marks,
   columns,
   fetchPage,
@@ -38,6 +40,8 @@ export function DefinitionList<Definition extends Row>({
   icon: TablerIcon;
   /** What would be here, in a sentence. */
   empty: string;
+  /** Before the name. */
+  picture?: (definition: Definition) => ReactNode;
   /** Beside the name. */
   marks?: (definition: Definition) => ReactNode;
   /** Between the name and when it was changed. */
@@ -50,7 +54,26 @@ export function DefinitionList<Definition extends Row>({
 }) {
   const here = useHere();
   const navigate = useNavigate();
-  const { state } = useSearch({ strict: false }) as { state?: string };
+  const search = useSearch({ strict: false }) as { state?: string; text?: unknown };
+  const { state } = search;
+  // The router reads 42 as a number.
+  const text = typeof search.text === 'string' || typeof search.text === 'number' ? String(search.text) : '';
+  const filter = (change: { state?: string | undefined; text?: string | undefined }) => {
+    const next = { ...search, ...change };
+    const given = Object.fromEntries(Object.entries(next).filter(([, value]) => value));
+    void navigate({ to: '.', search: given as never, replace: true });
+  };
+  /** There are a thousand at most: all are read, and looked through here. */
+  const findAll = async (signal: AbortSignal) => {
+    const found: Definition[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await fetchPage(here, { limit: 100, ...(cursor ? { cursor } : {}) }, signal);
+      found.push(...page.data.filter((one) => isFound(one, text)));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    return { data: found, nextCursor: null };
+  };
   const { projectId, environment } = here.params;
   const addressOf = (id: string) => `/p/${projectId}/${environment}/${kind}/${id}` as never;
   const create = (
@@ -68,19 +91,26 @@ export function DefinitionList<Definition extends Row>({
       <ChangesetStrip kind={kind} />
       <TableFrame
         filters={
-          <NativeSelect
-            aria-label="State"
-            data={[
-              { value: '', label: 'All' },
-              { value: 'deleted', label: 'Deleted' },
-            ]}
-            value={state === 'deleted' ? 'deleted' : ''}
-            onChange={(event) => {
-              const chosen = event.currentTarget.value;
-              void navigate({ to: '.', search: (chosen ? { state: chosen } : {}) as never, replace: true });
-            }}
-            w={120}
-          />
+          <>
+            {state !== 'deleted' && (
+              <FilterInput
+                label={`Search ${title.toLowerCase()}`}
+                placeholder="Name or ID"
+                value={text === '' ? undefined : text}
+                onChange={(next) => filter({ text: next })}
+              />
+            )}
+            <NativeSelect
+              aria-label="State"
+              data={[
+                { value: '', label: 'All' },
+                { value: 'deleted', label: 'Deleted' },
+              ]}
+              value={state === 'deleted' ? 'deleted' : ''}
+              onChange={(event) => filter({ state: event.currentTarget.value, text: undefined })}
+              w={120}
+            />
+          </>
         }
       >
         {state === 'deleted' ? (
@@ -88,9 +118,11 @@ export function DefinitionList<Definition extends Row>({
         ) : (
           <CursorTable
             label={title}
-            queryKey={keyOf(here, kind, 'list')}
+            queryKey={keyOf(here, kind, 'list', text)}
             fetchPage={(cursor, signal) =>
-              fetchPage(here, { limit: 50, ...(cursor ? { cursor } : {}) }, signal)
+              text === ''
+                ? fetchPage(here, { limit: 50, ...(cursor ? { cursor } : {}) }, signal)
+                : findAll(signal)
             }
             columns={[
               {
@@ -98,6 +130,7 @@ export function DefinitionList<Definition extends Row>({
                 header: 'Name',
                 cell: (definition) => (
                   <>
+                    {picture?.(definition)}
                     <Link to={addressOf(definition.id)} className="row-link name" dir="auto">
                       {definition.name}
                     </Link>
@@ -122,13 +155,23 @@ export function DefinitionList<Definition extends Row>({
             ]}
             rowKey={({ id }) => id}
             empty={
-              <EmptyState icon={icon} title={`No ${kind} yet`} action={create}>
-                {empty}
-              </EmptyState>
+              text === '' ? (
+                <EmptyState icon={icon} title={`No ${kind} yet`} action={create}>
+                  {empty}
+                </EmptyState>
+              ) : (
+                <EmptyState icon={IconSearch} title={`No ${kind} found`}>
+                  No name or ID contains this text.
+                </EmptyState>
+              )
             }
           />
         )}
       </TableFrame>
     </Page>
   );
+}
+
+function isFound({ id, name }: Row, text: string): boolean {
+  return `${id} ${name}`.toLowerCase().includes(text.toLowerCase());
 }

@@ -1,11 +1,10 @@
 import type { Finder, Found } from '../frame/navigation.ts';
 import type { Here } from '../session/here.ts';
-
-type Kind = 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards';
+import type { DefinitionKind } from './changes/kinds.ts';
 
 /** How search finds definitions of a kind: there are a few hundred at most, so they are looked through here. */
 export function findDefinitions(
-  kind: Kind,
+  kind: DefinitionKind,
   link: (id: string) => { to: NonNullable<Found['link']['to']>; params: Record<string, string> },
 ): Finder['find'] {
   return async ({ api, params }: Here, text, signal) => {

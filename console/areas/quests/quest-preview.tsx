@@ -5,8 +5,7 @@ import { formatDuration } from '../../kit/duration.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
-import { useDefinitionNames } from '../../parts/definition-names.ts';
-import { describeReward } from './describe-reward.ts';
+import { useRewardWords } from '../../parts/actions/reward-words.ts';
 import classes from './quest-preview.module.css';
 import type { ObjectiveValues, QuestValues } from './quest-values.ts';
 
@@ -20,14 +19,7 @@ const stages = [
 export function QuestPreview({ values }: { values: QuestValues }) {
   const [stage, setStage] = useState('0.5');
   const share = Number(stage);
-  const names = {
-    badges: useDefinitionNames('badges').data,
-    quests: useDefinitionNames('quests').data,
-    adventures: useDefinitionNames('adventures').data,
-    leaderboards: useDefinitionNames('leaderboards').data,
-    currencies: useDefinitionNames('currencies').data,
-    items: useDefinitionNames('items').data,
-  };
+  const rewardWords = useRewardWords();
   const { name, description, objectives, order, rewards, timeLimitSeconds, repeat } = values;
   const reached = objectives.map((objective, index) => reachedOf(objective, shareAt(index)));
   // In a sequence those before it are done, and those after it have not begun.
@@ -92,7 +84,7 @@ export function QuestPreview({ values }: { values: QuestValues }) {
           <Group gap={6}>
             {rewards.map((reward) => (
               <Badge key={reward.key} color="laurel" maw="100%">
-                {describeReward(reward, (kind, id) => labelOf(names[kind], id))}
+                {rewardWords.ofValues(reward)}
               </Badge>
             ))}
           </Group>
@@ -128,8 +120,4 @@ function titleOf({ name, on, measure, of, target, id }: ObjectiveValues): string
     case 'distinct':
       return `${on}: distinct ${of || '…'}`;
   }
-}
-
-function labelOf(names: { value: string; label: string }[] | undefined, id: string): string {
-  return names?.find(({ value }) => value === id)?.label ?? id;
 }

@@ -11,6 +11,27 @@ const lines = (before: Record<string, unknown> | null, after: Record<string, unk
   compareDefinitions(before, after, nameOf).map(({ label, before: was, after: is }) => [label, was, is]);
 
 describe('the differences of a definition', () => {
+  it('of an offer, an item and a currency are told in words', () => {
+    const price = (amount: number) => [{ currencyId: 'coins', amount }];
+    assert.deepEqual(lines({ price: price(80) }, { price: price(1_000) }), [
+      ['Price 1', '80 coins', `${(1_000).toLocaleString()} coins`],
+    ]);
+    const grants = [
+      { do: 'grantItem', itemId: 'booster' },
+      { do: 'grantCurrency', currencyId: 'gems', amount: 5 },
+      { do: 'grantStreakFreeze', count: 2 },
+    ];
+    assert.deepEqual(lines({ grants: [] }, { grants, remaining: 3 }), [
+      ['What players get 1', null, 'Grant 1 × booster'],
+      ['What players get 2', null, 'Grant 5 gems'],
+      ['What players get 3', null, 'Grant 2 streak freezes'],
+    ]);
+    assert.deepEqual(lines({ max: null, initial: 0 }, { max: 9, initial: 5 }), [
+      ['Maximum', null, '9'],
+      ['Starting balance', '0', '5'],
+    ]);
+  });
+
   it('are named as in the editors, in the order in which people read them, without what the service adds', () => {
     const before = {
       id: 'a',

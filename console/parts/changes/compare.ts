@@ -15,8 +15,8 @@ export interface Change {
 type Fields = Record<string, unknown>;
 
 /** What the service adds to each definition. */
-const recordFields = ['id', 'version', 'createdAt', 'updatedAt', 'inProgress'];
-const expressions = ['when', 'of'];
+const recordFields = ['id', 'version', 'createdAt', 'updatedAt', 'inProgress', 'remaining'];
+const expressions = ['when', 'of', 'requires'];
 /** The order in which people read a definition; other fields follow. */
 const fieldOrder = [
   'name',
@@ -26,6 +26,9 @@ const fieldOrder = [
   'then',
   'objectives',
   'steps',
+  'price',
+  'grants',
+  'onUse',
   'rewards',
   'enabled',
   'environments',

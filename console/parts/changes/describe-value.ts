@@ -20,6 +20,8 @@ const referenceKinds: Record<string, string> = {
   questIds: 'quests',
   adventureId: 'adventures',
   leaderboardId: 'leaderboards',
+  currencyId: 'currencies',
+  itemId: 'items',
 };
 const mostThresholds = 12;
 
@@ -33,6 +35,7 @@ export function describeValue(field: string, value: unknown, nameOf: NameOf): st
   if (typeof value === 'string') return describeText(field, value, kind, nameOf);
   if (!isFields(value)) return JSON.stringify(value);
   if (typeof value['do'] === 'string') return describeAction(value, nameOf);
+  if (typeof value['currencyId'] === 'string') return describePrice(value, nameOf);
   if (field === 'limit') return `${String(value['times'])} times per ${String(value['per'])}`;
   return describeFields(value, nameOf);
 }
@@ -68,6 +71,12 @@ function describeThresholds(values: readonly unknown[]): string {
   return `${formatNumber(values.length)} levels: ${shown.join(', ')}${more}`;
 }
 
+/** A part of a price. */
+function describePrice({ currencyId, amount }: Fields, nameOf: NameOf): string {
+  const shown = typeof amount === 'number' ? formatNumber(amount) : String(amount);
+  return `${shown} ${nameOf('currencies', String(currencyId))}`;
+}
+
 /** An action of a rule, or a reward, as a short sentence. */
 function describeAction(action: Fields, nameOf: NameOf): string {
   const text = (field: string) => String(action[field] ?? '…');
@@ -85,6 +94,12 @@ function describeAction(action: Fields, nameOf: NameOf): string {
       return `Start adventure ${name('adventures', 'adventureId')}`;
     case 'submitScore':
       return `Submit score ${text('value')} to ${name('leaderboards', 'leaderboardId')}`;
+    case 'grantCurrency':
+      return `Grant ${text('amount')} ${name('currencies', 'currencyId')}`;
+    case 'grantItem':
+      return `Grant ${String(action['quantity'] ?? 1)} × ${name('items', 'itemId')}`;
+    case 'grantStreakFreeze':
+      return `Grant ${String(action['count'] ?? 1)} streak ${(action['count'] ?? 1) === 1 ? 'freeze' : 'freezes'}`;
     case 'setAttribute':
       return `Set attribute ${text('key')} to ${text('value')}`;
     default: {
@@ -130,7 +145,14 @@ const labels: Record<string, string> = {
   places: 'Notify when a rank changes by',
   top: 'Notify within the top',
   base: 'XP from level 1 to 2',
-  max: 'Highest level',
+  max: 'Maximum',
+  initial: 'Starting balance',
+  iconUrl: 'Icon',
+  maxOwned: 'Most owned',
+  onUse: 'Effect when used',
+  metadata: 'Your own data',
+  grants: 'What players get',
+  requires: 'Requirement',
   thresholds: 'Levels start at',
 };
 

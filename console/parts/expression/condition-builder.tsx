@@ -9,6 +9,7 @@ import { printCondition } from './print-condition.ts';
 import type { Vocabulary } from './suggest.ts';
 
 const fresh: Row = { subject: 'event.properties', name: '', operator: '>=', type: 'number', values: [''] };
+const freshOfPlayer: Row = { ...fresh, subject: 'player.level' };
 
 /**
  * Edits an expression as rows of conditions. It parses every change of the text, and a change of a row rewrites the
@@ -19,12 +20,18 @@ export function ConditionBuilder({
   source,
   onChange,
   vocabulary,
+  ofPlayer = false,
+  empty = 'No conditions: every event of this type matches.',
   typing = false,
   disabled = false,
 }: {
   source: string;
   onChange: (source: string) => void;
   vocabulary: Vocabulary;
+  /** There is no event: the condition can only be about the player. */
+  ofPlayer?: boolean;
+  /** What it means that there is no condition. */
+  empty?: string;
   /** Somebody is in the middle of the text: what stood here stays, so that nothing moves under their hands. */
   typing?: boolean;
   disabled?: boolean;
@@ -58,7 +65,7 @@ export function ConditionBuilder({
     change({ join, rows: rows.map((one, i) => (i === index ? row : one)) });
   return (
     <div ref={builder} className={classes['builder']} inert={known.condition === null}>
-      {rows.length === 0 && <Text c="dimmed">No conditions: every event of this type matches.</Text>}
+      {rows.length === 0 && <Text c="dimmed">{empty}</Text>}
       {rows.length > 1 && (
         <SegmentedControl
           aria-label="Match"
@@ -82,6 +89,7 @@ export function ConditionBuilder({
               row={row}
               place={index + 1}
               vocabulary={vocabulary}
+              ofPlayer={ofPlayer}
               showFaults={refused}
               onChange={(next) => replace(index, next)}
               onRemove={() => change({ join, rows: rows.filter((_row, i) => i !== index) })}
@@ -103,7 +111,7 @@ export function ConditionBuilder({
           variant="default"
           size="xs"
           leftSection={<IconPlus size={13} />}
-          onClick={() => change({ join, rows: [...rows, fresh] })}
+          onClick={() => change({ join, rows: [...rows, ofPlayer ? freshOfPlayer : fresh] })}
           className={classes['add'] ?? ''}
         >
           Add condition

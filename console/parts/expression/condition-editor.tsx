@@ -10,6 +10,8 @@ export function ConditionEditor({
   value,
   onChange,
   vocabulary,
+  ofPlayer = false,
+  empty,
   error,
   disabled = false,
 }: {
@@ -17,6 +19,10 @@ export function ConditionEditor({
   value: string;
   onChange: (value: string) => void;
   vocabulary: Vocabulary;
+  /** There is no event: the condition can only be about the player. */
+  ofPlayer?: boolean;
+  /** What it means that there is no condition. */
+  empty?: string;
   error?: ReactNode;
   disabled?: boolean;
 }) {
@@ -27,13 +33,19 @@ export function ConditionEditor({
         source={value}
         onChange={onChange}
         vocabulary={vocabulary}
+        ofPlayer={ofPlayer}
+        {...(empty === undefined ? {} : { empty })}
         typing={typing}
         disabled={disabled}
       />
       <ExpressionInput
         label={label}
         description="The same condition in CEL. Leave empty to always match."
-        placeholder="player.level >= 5 && event.properties.amount > 100"
+        placeholder={
+          ofPlayer
+            ? "player.level >= 5 && 'vip' in player.badges"
+            : 'player.level >= 5 && event.properties.amount > 100'
+        }
         value={value}
         onChange={onChange}
         expected="bool"

@@ -19,11 +19,13 @@ import { nameHints, operatorName, subjectNames, typeNames } from './condition-wo
 import type { Vocabulary } from './suggest.ts';
 
 const subjectOptions = Object.entries(subjectNames).map(([value, label]) => ({ value, label }));
+const playerOptions = subjectOptions.filter(({ value }) => value.startsWith('player.'));
 
 export function ConditionRow({
   row,
   place,
   vocabulary,
+  ofPlayer,
   showFaults,
   onChange,
   onRemove,
@@ -32,6 +34,8 @@ export function ConditionRow({
   /** Its number, for those who do not see where it stands. */
   place: number;
   vocabulary: Vocabulary;
+  /** There is no event: a row can only be about the player. */
+  ofPlayer: boolean;
   /** Somebody tried to save it: what is missing is marked at its field. */
   showFaults: boolean;
   onChange: (row: Row) => void;
@@ -46,7 +50,7 @@ export function ConditionRow({
     <li className={classes['row']} data-incomplete={isComplete(row) ? undefined : true}>
       <NativeSelect
         aria-label={label('about')}
-        data={subjectOptions}
+        data={ofPlayer && subject !== 'event.properties' ? playerOptions : subjectOptions}
         value={subject}
         onChange={(event) => onChange(withSubject(row, event.currentTarget.value as Subject))}
         className={classes['subject'] ?? ''}
@@ -94,12 +98,15 @@ export function ConditionRow({
   );
 }
 
-function namesFor(subject: Subject, { properties, attributes, eventTypes, badges }: Vocabulary): string[] {
+function namesFor(subject: Subject, vocabulary: Vocabulary): string[] {
+  const { properties, attributes, eventTypes, badges, currencies, items } = vocabulary;
   const names: Partial<Record<Subject, readonly string[]>> = {
     'event.properties': properties,
     'player.attributes': attributes,
     'player.counts': eventTypes,
     'player.badges': badges,
+    'player.balances': currencies,
+    'player.items': items,
   };
   return [...(names[subject] ?? [])];
 }

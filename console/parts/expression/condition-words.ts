@@ -7,6 +7,8 @@ export const subjectNames: Record<Subject, string> = {
   'player.streak': 'Streak in days',
   'player.counts': 'Number of events of type',
   'player.badges': 'Badge',
+  'player.balances': 'Balance of currency',
+  'player.items': 'Number of item',
   'player.attributes': 'Player attribute',
   'player.id': 'Player id',
 };
@@ -19,6 +21,8 @@ export const nameHints: Record<Subject, string> = {
   'player.streak': '',
   'player.counts': 'match.won',
   'player.badges': 'Badge',
+  'player.balances': 'coins',
+  'player.items': 'booster',
   'player.attributes': 'country',
   'player.id': '',
 };

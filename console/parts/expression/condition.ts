@@ -38,6 +38,8 @@ export const subjects = {
   'player.streak': { named: false, types: ['number'], asks: numbers },
   'player.counts': { named: true, types: ['number'], asks: numbers },
   'player.badges': { named: true, types: ['number'], asks: ['present', 'absent', ...numbers] },
+  'player.balances': { named: true, types: ['number'], asks: numbers },
+  'player.items': { named: true, types: ['number'], asks: numbers },
   'player.attributes': {
     named: true,
     types: ['number', 'text', 'bool'],
@@ -105,6 +107,8 @@ export function faultsOfRow(row: Row): { name?: string; value?: string } {
 const nameAsked: Partial<Record<Subject, string>> = {
   'player.badges': 'Choose a badge.',
   'player.counts': 'Enter an event type.',
+  'player.balances': 'Choose a currency.',
+  'player.items': 'Choose an item.',
 };
 
 function valueAsked(operator: Operator, type: ValueType, values: readonly string[]): string {

@@ -1,5 +1,7 @@
-import type { Condition, Row } from './condition.ts';
+import type { Condition, Row, Subject } from './condition.ts';
 import { isPlainName, quote } from './literals.ts';
+
+const dotted: readonly Subject[] = ['event.properties', 'player.attributes'];
 
 /** Rows as an expression. They must be complete. */
 export function printCondition({ join, rows }: Condition): string {
@@ -38,8 +40,8 @@ function printPresence(row: Row): string {
 
 function printPath({ subject, name }: Row): string {
   if (name === '') return subject;
-  // Event types and badges are data, not fields: in brackets even where a dot would do.
-  const behindDot = subject !== 'player.counts' && subject !== 'player.badges' && isPlainName(name);
+  // Ids and event types are data, not fields: in brackets even where a dot would do.
+  const behindDot = dotted.includes(subject) && isPlainName(name);
   return behindDot ? `${subject}.${name}` : `${subject}[${quote(name)}]`;
 }
 

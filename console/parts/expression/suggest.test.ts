@@ -8,6 +8,8 @@ const vocabulary = {
   attributes: ['country'],
   eventTypes: ['match.won', 'login'],
   badges: ['vip'],
+  currencies: ['coins'],
+  items: ['booster'],
 };
 const labels = (before: string) => suggest(before, vocabulary).options.map(({ label }) => label);
 

@@ -11,6 +11,8 @@ export interface Vocabulary {
   attributes: readonly string[];
   eventTypes: readonly string[];
   badges: readonly string[];
+  currencies: readonly string[];
+  items: readonly string[];
 }
 
 const roots: Suggestion[] = [
@@ -37,6 +39,8 @@ const members: Record<string, Suggestion[]> = {
     { insert: 'streak', label: 'streak', note: 'days in a row' },
     { insert: "counts['", label: 'counts', note: 'events so far, by type' },
     { insert: 'badges', label: 'badges', note: "as in 'vip' in player.badges" },
+    { insert: "balances['", label: 'balances', note: 'amounts, by currency' },
+    { insert: "items['", label: 'items', note: 'how many, by item' },
     { insert: 'attributes.', label: 'attributes', note: 'from the profile' },
     { insert: 'id', label: 'id' },
   ],
@@ -70,16 +74,19 @@ function after(path: string, { properties, attributes }: Vocabulary): Suggestion
   return members[path] ?? [];
 }
 
-/** Behind `counts['` the types, behind `badges['` the badges; any other text is the author's own. */
-function withinQuotes(before: string, at: number, { eventTypes, badges }: Vocabulary) {
+/** Behind `counts['` the types, behind `badges['` the badges, and so on; any other text is the author's own. */
+function withinQuotes(before: string, at: number, { eventTypes, badges, currencies, items }: Vocabulary) {
   const from = at + 1;
   const begun = before.slice(from);
   const quoteMark = before.charAt(at);
-  const names = /player\.counts\[$/.test(before.slice(0, at))
-    ? eventTypes
-    : /player\.badges\[$/.test(before.slice(0, at))
-      ? badges
-      : [];
+  const [, field = ''] = /player\.(\w+)\[$/.exec(before.slice(0, at)) ?? [];
+  const known: Record<string, readonly string[]> = {
+    counts: eventTypes,
+    badges,
+    balances: currencies,
+    items,
+  };
+  const names = Object.hasOwn(known, field) ? (known[field] ?? []) : [];
   const options = names.map((name) => ({ insert: `${name}${quoteMark}]`, label: name }));
   return { from, options: fitting(options, begun) };
 }

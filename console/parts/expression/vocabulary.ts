@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { keyOf, useHere } from '../../session/here.ts';
+import { useDefinitionNames } from '../definition-names.ts';
 import { ownEventTypes, useSeenEventTypes } from '../event-types.ts';
 import type { Vocabulary } from './suggest.ts';
 
@@ -27,17 +28,15 @@ export function useVocabulary(eventType: string): Vocabulary {
     },
     staleTime: 60_000,
   });
-  const { data: badges = [] } = useQuery({
-    queryKey: keyOf(here, 'badges', 'ids'),
-    queryFn: async () => {
-      const found: string[] = [];
-      for await (const { id } of here.api.walk('/badges')) found.push(id);
-      return found;
-    },
-    staleTime: 30_000,
-  });
+  const badges = useIds('badges');
+  const currencies = useIds('currencies');
+  const items = useIds('items');
   const eventTypes = useSeenEventTypes();
-  return { properties: own ?? properties, attributes, eventTypes, badges };
+  return { properties: own ?? properties, attributes, eventTypes, badges, currencies, items };
+}
+
+function useIds(kind: 'badges' | 'currencies' | 'items'): string[] {
+  return useDefinitionNames(kind).data?.map(({ value }) => value) ?? [];
 }
 
 function namesIn(records: readonly object[]): string[] {

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../kit/number.ts';
-import { type Action, type ActionValues, actionOf } from '../../parts/actions/action-values.ts';
-import type { NamedKind } from '../../parts/definition-names.ts';
+import type { NamedKind } from '../definition-names.ts';
+import { type Action, type ActionValues, actionOf } from './action-values.ts';
 
 /** A reward in a few words, as shown to a player. A field that is still empty is shown as an ellipsis. */
 export function describeReward(

@@ -1,0 +1,43 @@
+import { IconCoin, IconCoins } from '@tabler/icons-react';
+import type { Column } from '../../../kit/cursor-table.tsx';
+import { formatNumber } from '../../../kit/number.ts';
+import { DefinitionList } from '../../../parts/definition-list.tsx';
+import { DefinitionMarks } from '../../../parts/definition-marks.tsx';
+import type { Currency } from '../../../parts/economy/currencies.ts';
+import { Picture } from '../../../parts/picture.tsx';
+import { t } from '../texts.ts';
+
+export function CurrenciesPage() {
+  const columns: Column<Currency>[] = [
+    {
+      key: 'initial',
+      header: t('currency.initial'),
+      width: '150px',
+      align: 'right',
+      wide: true,
+      cell: ({ initial }) => (initial === 0 ? '—' : formatNumber(initial)),
+    },
+    {
+      key: 'max',
+      header: t('currency.max'),
+      width: '150px',
+      align: 'right',
+      wide: true,
+      cell: ({ max }) => (max === null ? '—' : formatNumber(max)),
+    },
+  ];
+  return (
+    <DefinitionList<Currency>
+      title={t('currency.many')}
+      subtitle={t('currency.subtitle')}
+      kind="currencies"
+      one="currency"
+      icon={IconCoins}
+      empty={t('currency.empty')}
+      picture={({ iconUrl, symbol }) => <Picture url={iconUrl} symbol={symbol} icon={IconCoin} size={24} />}
+      marks={({ environments }) => <DefinitionMarks enabled environments={environments} />}
+      columns={columns}
+      fetchPage={({ api }, query, signal) => api.get('/currencies', { params: { query }, signal })}
+    />
+  );
+}

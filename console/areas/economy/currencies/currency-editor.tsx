@@ -1,0 +1,109 @@
+import { NumberInput, Stack, TextInput } from '@mantine/core';
+import { FormFailure } from '../../../kit/api-form.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { type Stored, useDefinitionForm } from '../../../parts/definition-form.tsx';
+import { DeleteDefinition } from '../../../parts/delete-definition.tsx';
+import type { Currency } from '../../../parts/economy/currencies.ts';
+import { EnvironmentsField } from '../../../parts/environments-field.tsx';
+import { NameFields } from '../../../parts/name-fields.tsx';
+import { SaveBar } from '../../../parts/save-bar.tsx';
+import { useHere, useMay } from '../../../session/here.ts';
+import { reasons } from '../../../session/permissions.ts';
+import classes from '../editor.module.css';
+import { t } from '../texts.ts';
+import { bodyOf, copyOf, valuesOf } from './currency-values.ts';
+
+export function CurrencyEditor({
+  stored,
+  copied,
+}: {
+  stored: Stored<Currency> | null;
+  copied?: Currency | undefined;
+}) {
+  const { api } = useHere();
+  const may = useMay('definitions.write');
+  const editing = useDefinitionForm({
+    kind: 'currencies',
+    one: 'currency',
+    stored,
+    valuesOf: (currency: Currency | undefined) => (!currency && copied ? copyOf(copied) : valuesOf(currency)),
+    bodyOf,
+    create: (body) => api.post('/currencies', { body }),
+    replace: (id, body, header) => api.put('/currencies/{id}', { params: { path: { id }, header }, body }),
+    read: (id) => api.getTagged('/currencies/{id}', { params: { path: { id } } }),
+  });
+  const { form, busy, failure, onSubmit, formRef, release, conflict } = editing;
+  const currency = editing.stored?.data;
+  return (
+    <>
+      <Panel {...(may ? {} : { title: t('currency.one'), description: reasons['definitions.write'] })}>
+        <form ref={formRef} onSubmit={onSubmit} noValidate>
+          <Stack gap="sm">
+            <FormFailure error={failure} />
+            <NameFields form={form} isNew={!currency} disabled={!may} />
+            <div className={classes['fields']}>
+              <TextInput
+                label={t('currency.symbol')}
+                description={t('currency.symbolHint')}
+                placeholder="🪙"
+                maxLength={16}
+                disabled={!may}
+                {...form.getInputProps('symbol')}
+              />
+              <TextInput
+                label={t('currency.icon')}
+                description={t('currency.iconHint')}
+                placeholder="https://…"
+                disabled={!may}
+                {...form.getInputProps('iconUrl')}
+              />
+              <NumberInput
+                label={t('currency.initial')}
+                description={t('currency.initialHint')}
+                min={0}
+                allowDecimal={false}
+                hideControls
+                thousandSeparator=" "
+                disabled={!may}
+                {...form.getInputProps('initial')}
+              />
+              <NumberInput
+                label={t('currency.max')}
+                description={t('currency.maxHint')}
+                placeholder={t('currency.noMax')}
+                min={1}
+                allowDecimal={false}
+                hideControls
+                thousandSeparator=" "
+                disabled={!may}
+                {...form.getInputProps('max')}
+              />
+            </div>
+            <EnvironmentsField
+              value={form.values.environments}
+              onChange={(next) => form.setFieldValue('environments', next)}
+              error={form.errors['environments']}
+              disabled={!may}
+            />
+            {may && (
+              <SaveBar inline dirty={form.isDirty()} busy={busy} isNew={!currency} onDiscard={form.reset}>
+                {currency && (
+                  <DeleteDefinition
+                    one="currency"
+                    kind="currencies"
+                    id={currency.id}
+                    name={currency.name}
+                    consequence={t('currency.deleted')}
+                    remove={() => api.delete('/currencies/{id}', { params: { path: { id: currency.id } } })}
+                    onDeleted={release}
+                  />
+                )}
+              </SaveBar>
+            )}
+          </Stack>
+        </form>
+      </Panel>
+      {conflict}
+    </>
+  );
+}

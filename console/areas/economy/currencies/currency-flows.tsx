@@ -1,0 +1,106 @@
+import { Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { formatNumber, formatShort, formatShortSigned } from '../../../kit/number.ts';
+import { Figure, Figures, Panel } from '../../../kit/panel.tsx';
+import { ErrorState, LoadingPage } from '../../../kit/states.tsx';
+import type { Currency } from '../../../parts/economy/currencies.ts';
+import { keyOf, useHere } from '../../../session/here.ts';
+import { locale } from '../../../texts/index.ts';
+import { fillDays } from '../days.ts';
+import classes from '../editor.module.css';
+import { PeriodChoice, useDays } from '../period.tsx';
+import type { Period } from '../search.ts';
+import { t } from '../texts.ts';
+import chart from './flow-chart.module.css';
+import { FlowTable } from './flow-table.tsx';
+import { LargestHolders } from './largest-holders.tsx';
+
+// The library of the charts is larger than the page around them.
+const FlowChart = lazy(async () => ({ default: (await import('./flow-chart.tsx')).FlowChart }));
+
+/** Where a currency comes from and where it goes. */
+export function CurrencyFlows({
+  currency,
+  period,
+  onPeriod,
+}: {
+  currency: Currency;
+  period: Period;
+  onPeriod: (next: Period) => void;
+}) {
+  const here = useHere();
+  const { from, to } = useDays(period);
+  const active = currency.environments.includes(here.environment);
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(here, 'economy', currency.id, from, to),
+    queryFn: async ({ signal }) => {
+      const query = { currencyId: currency.id, from, to };
+      const { currencies } = await here.api.get('/analytics/economy', { params: { query }, signal });
+      return { from, to, flows: currencies[0] };
+    },
+    enabled: active,
+    placeholderData: keepPreviousData,
+  });
+  if (!active) return <Panel>{t('flows.inactive', { environment: here.environment })}</Panel>;
+  if (!data?.flows) {
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+  }
+  const { flows } = data;
+  const velocity = flows.circulation > 0 ? flows.taken / flows.circulation : null;
+  const days = fillDays(data.from, data.to, flows.days, { granted: 0, taken: 0 });
+  return (
+    <div className={classes['column']}>
+      <Figures>
+        <Figure
+          label={t('flows.circulation')}
+          value={<Short value={flows.circulation} />}
+          note={t('flows.circulationNote')}
+        />
+        <Figure
+          label={t('flows.granted')}
+          value={<Short value={flows.granted} />}
+          note={t('flows.inPeriod')}
+        />
+        <Figure
+          label={t('flows.taken')}
+          value={<Short value={flows.taken} />}
+          note={t('flows.net', { net: formatShortSigned(flows.granted - flows.taken) })}
+        />
+        <Figure
+          label={t('flows.velocity')}
+          value={velocity === null ? '—' : `${twoDigits.format(velocity)}×`}
+          note={t('flows.velocityNote')}
+        />
+      </Figures>
+      <Panel
+        title={t('flows.chart')}
+        description={t('flows.chartNote', { timezone: here.project.timezone })}
+        actions={<PeriodChoice value={period} onChange={onPeriod} />}
+      >
+        <div className={chart['chart']}>
+          <Suspense fallback={<Skeleton height="100%" role="status" aria-label={t('loading')} />}>
+            <FlowChart
+              days={days}
+              label={t('flows.chartLabel', {
+                granted: formatNumber(flows.granted),
+                taken: formatNumber(flows.taken),
+              })}
+            />
+          </Suspense>
+        </div>
+      </Panel>
+      <div className={chart['tables']}>
+        <FlowTable title={t('flows.sources')} empty={t('flows.noSources')} rows={flows.sources} />
+        <FlowTable title={t('flows.sinks')} empty={t('flows.noSinks')} rows={flows.sinks} />
+      </div>
+      <LargestHolders holders={flows.largest} circulation={flows.circulation} />
+    </div>
+  );
+}
+
+const twoDigits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+
+function Short({ value }: { value: number }) {
+  return <span title={formatNumber(value)}>{formatShort(value)}</span>;
+}

@@ -1,0 +1,72 @@
+import { Tabs } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Stored } from '../../../parts/definition-form.tsx';
+import { DefinitionPage } from '../../../parts/definition-page.tsx';
+import type { Currency } from '../../../parts/economy/currencies.ts';
+import { useHere } from '../../../session/here.ts';
+import { Duplicate } from '../duplicate.tsx';
+import { t } from '../texts.ts';
+import { CurrencyEditor } from './currency-editor.tsx';
+import { CurrencyFlows } from './currency-flows.tsx';
+
+const route = getRouteApi('/p/$projectId/$environment/currencies/$currencyId');
+
+export function CurrencyPage() {
+  const { api } = useHere();
+  const { currencyId } = route.useParams();
+  const { copyOf } = route.useSearch();
+  return (
+    <DefinitionPage<Currency>
+      id={currencyId}
+      from={copyOf}
+      kind="currencies"
+      one="currency"
+      title={t('currency.many')}
+      subtitle={({ id }) => <span className="mono">{id}</span>}
+      actions={({ id }) => <Duplicate kind="currencies" id={id} />}
+      narrow={currencyId === '+new'}
+      read={(id, signal) =>
+        api.getTagged('/currencies/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })
+      }
+    >
+      {(stored, copied) =>
+        stored ? <CurrencyTabs stored={stored} /> : <CurrencyEditor stored={null} copied={copied} />
+      }
+    </DefinitionPage>
+  );
+}
+
+function CurrencyTabs({ stored }: { stored: Stored<Currency> }) {
+  const { environment } = useHere();
+  const { tab = 'flows', period } = route.useSearch();
+  const navigate = route.useNavigate();
+  const kept = period ? { period } : {};
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) =>
+        void navigate({ search: { ...kept, ...(next === 'settings' ? { tab: next } : {}) }, replace: true })
+      }
+      keepMounted={false}
+    >
+      <Tabs.List mb="md">
+        <Tabs.Tab value="flows">{t('flows.title')}</Tabs.Tab>
+        <Tabs.Tab value="settings">{t('settings')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="flows">
+        <CurrencyFlows
+          key={`${stored.data.id} ${environment}`}
+          currency={stored.data}
+          period={period ?? '30d'}
+          onPeriod={(next) =>
+            void navigate({ search: next === '30d' ? {} : { period: next }, replace: true })
+          }
+        />
+      </Tabs.Panel>
+      {/* Kept: a look at the other tab must not lose what was typed here. */}
+      <Tabs.Panel value="settings" keepMounted>
+        <CurrencyEditor stored={stored} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,42 @@
+import type { components } from '../../../../packages/sdk/src/index.ts';
+import type { Currency } from '../../../parts/economy/currencies.ts';
+import { copiedName, type NumberValue, numberOrNull, textOrNull } from '../values.ts';
+
+export type CurrencyValues = {
+  id: string;
+  name: string;
+  symbol: string;
+  iconUrl: string;
+  max: NumberValue;
+  initial: NumberValue;
+  environments: ('live' | 'test')[];
+};
+
+export function valuesOf(currency: Currency | undefined): CurrencyValues {
+  return {
+    id: currency?.id ?? '',
+    name: currency?.name ?? '',
+    symbol: currency?.symbol ?? '',
+    iconUrl: currency?.iconUrl ?? '',
+    max: currency?.max ?? '',
+    initial: currency?.initial ?? 0,
+    environments: [...(currency?.environments ?? ['live', 'test'])],
+  };
+}
+
+export function copyOf(currency: Currency): CurrencyValues {
+  return { ...valuesOf(currency), id: '', name: copiedName(currency.name) };
+}
+
+export function bodyOf({
+  id: _id,
+  ...values
+}: CurrencyValues): Omit<components['schemas']['CurrencyInput'], 'id'> {
+  return {
+    ...values,
+    symbol: textOrNull(values.symbol),
+    iconUrl: textOrNull(values.iconUrl),
+    max: numberOrNull(values.max),
+    initial: numberOrNull(values.initial) ?? 0,
+  };
+}

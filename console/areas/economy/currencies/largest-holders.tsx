@@ -1,0 +1,66 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { formatNumber, formatPercent } from '../../../kit/number.ts';
+import { Panel } from '../../../kit/panel.tsx';
+import { PlayerMark } from '../../../parts/player-name.tsx';
+import { useHere } from '../../../session/here.ts';
+import { t } from '../texts.ts';
+import classes from './flow-chart.module.css';
+
+/** The players with the largest balances. */
+export function LargestHolders({
+  holders,
+  circulation,
+}: {
+  holders: readonly { playerId: string; displayName: string | null; balance: number }[];
+  circulation: number;
+}) {
+  const { params } = useHere();
+  return (
+    <Panel title={t('holders.title')} description={t('holders.note')} flush>
+      {holders.length === 0 ? (
+        <p className={classes['empty']}>{t('holders.none')}</p>
+      ) : (
+        <table className={classes['table']} aria-label={t('holders.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('holders.player')}</th>
+              <th scope="col" data-number>
+                {t('holders.balance')}
+              </th>
+              <th scope="col" data-number>
+                {t('flows.share')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {holders.map(({ playerId, displayName, balance }) => (
+              <tr key={playerId}>
+                <td>
+                  <span className={classes['holder']}>
+                    <PlayerMark id={playerId} name={displayName} size={24} />
+                    <Anchor
+                      component={Link}
+                      {...({
+                        to: '/p/$projectId/$environment/players/$playerId',
+                        params: { ...params, playerId },
+                        search: { tab: 'wallet' },
+                      } as object)}
+                      size="sm"
+                      className="name"
+                      dir="auto"
+                    >
+                      {displayName ?? playerId}
+                    </Anchor>
+                  </span>
+                </td>
+                <td data-number>{formatNumber(balance)}</td>
+                <td data-number>{formatPercent(circulation > 0 ? balance / circulation : 0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}

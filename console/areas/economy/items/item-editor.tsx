@@ -1,0 +1,126 @@
+import { NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { FormFailure } from '../../../kit/api-form.tsx';
+import { Panel } from '../../../kit/panel.tsx';
+import { ActionList } from '../../../parts/actions/action-list.tsx';
+import { type Stored, useDefinitionForm } from '../../../parts/definition-form.tsx';
+import { DeleteDefinition } from '../../../parts/delete-definition.tsx';
+import { EnvironmentsField } from '../../../parts/environments-field.tsx';
+import { useVocabulary } from '../../../parts/expression/vocabulary.ts';
+import { NameFields } from '../../../parts/name-fields.tsx';
+import { SaveBar } from '../../../parts/save-bar.tsx';
+import { useHere, useMay } from '../../../session/here.ts';
+import { reasons } from '../../../session/permissions.ts';
+import classes from '../editor.module.css';
+import { t } from '../texts.ts';
+import { ItemPreview } from './item-preview.tsx';
+import { bodyOf, copyOf, faultOfMetadata, type Item, valuesOf } from './item-values.ts';
+
+export function ItemEditor({ stored, copied }: { stored: Stored<Item> | null; copied?: Item | undefined }) {
+  const { api } = useHere();
+  const may = useMay('definitions.write');
+  const vocabulary = useVocabulary('');
+  const editing = useDefinitionForm({
+    kind: 'items',
+    one: 'item',
+    stored,
+    valuesOf: (item: Item | undefined) => (!item && copied ? copyOf(copied) : valuesOf(item)),
+    bodyOf,
+    create: (body) => api.post('/items', { body }),
+    replace: (id, body, header) => api.put('/items/{id}', { params: { path: { id }, header }, body }),
+    read: (id) => api.getTagged('/items/{id}', { params: { path: { id } } }),
+  });
+  const { form, busy, failure, onSubmit, formRef, setList, release, conflict } = editing;
+  const item = editing.stored?.data;
+  const { values, errors } = form;
+  return (
+    <div className={classes['layout']}>
+      <form ref={formRef} onSubmit={onSubmit} className={classes['form']} noValidate>
+        <FormFailure error={failure} />
+        <Panel {...(may ? {} : { title: t('item.one'), description: reasons['definitions.write'] })}>
+          <Stack gap="sm">
+            <NameFields form={form} isNew={!item} disabled={!may} />
+            <Textarea
+              label={t('description')}
+              autosize
+              minRows={2}
+              maxLength={2_000}
+              disabled={!may}
+              dir="auto"
+              {...form.getInputProps('description')}
+            />
+            <div className={classes['fields']}>
+              <TextInput
+                label={t('image')}
+                placeholder="https://…"
+                disabled={!may}
+                {...form.getInputProps('imageUrl')}
+              />
+              <NumberInput
+                label={t('item.maxOwned')}
+                description={t('item.maxOwnedHint')}
+                placeholder={t('item.noMax')}
+                min={1}
+                allowDecimal={false}
+                hideControls
+                disabled={!may}
+                {...form.getInputProps('maxOwned')}
+              />
+            </div>
+            <EnvironmentsField
+              value={values.environments}
+              onChange={(next) => form.setFieldValue('environments', next)}
+              error={errors['environments']}
+              disabled={!may}
+            />
+          </Stack>
+        </Panel>
+        <Panel title={t('item.onUse')} description={t('item.onUseHint')}>
+          <fieldset disabled={!may} className={classes['plain']}>
+            <ActionList
+              actions={values.onUse}
+              onChange={(next) => setList('onUse', next)}
+              errorOf={(place) => errors[`onUse.${place}`]}
+              vocabulary={vocabulary}
+              disabled={!may}
+              empty={t('item.noActions')}
+            />
+          </fieldset>
+        </Panel>
+        <Panel title={t('item.metadata')} description={t('item.metadataHint')}>
+          <Textarea
+            aria-label={t('item.metadata')}
+            placeholder='{ "rarity": "epic" }'
+            autosize
+            minRows={2}
+            maxRows={16}
+            spellCheck={false}
+            classNames={{ input: 'mono' }}
+            disabled={!may}
+            {...form.getInputProps('metadata')}
+            // Told with all other faults when somebody saves.
+            ref={(field) => field?.setCustomValidity(faultOfMetadata(values.metadata))}
+          />
+        </Panel>
+        {may && (
+          <SaveBar dirty={form.isDirty()} busy={busy} isNew={!item} onDiscard={form.reset}>
+            {item && (
+              <DeleteDefinition
+                one="item"
+                kind="items"
+                id={item.id}
+                name={item.name}
+                consequence={t('item.deleted')}
+                remove={() => api.delete('/items/{id}', { params: { path: { id: item.id } } })}
+                onDeleted={release}
+              />
+            )}
+          </SaveBar>
+        )}
+      </form>
+      <div className={classes['side']}>
+        <ItemPreview values={values} />
+      </div>
+      {conflict}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Badge } from '@mantine/core';
+import { IconBackpack } from '@tabler/icons-react';
+import type { Column } from '../../../kit/cursor-table.tsx';
+import { formatNumber } from '../../../kit/number.ts';
+import { useRewardWords } from '../../../parts/actions/reward-words.ts';
+import { DefinitionList } from '../../../parts/definition-list.tsx';
+import { DefinitionMarks } from '../../../parts/definition-marks.tsx';
+import { Picture } from '../../../parts/picture.tsx';
+import { t } from '../texts.ts';
+import type { Item } from './item-values.ts';
+
+export function ItemsPage() {
+  const { ofAction } = useRewardWords();
+  const columns: Column<Item>[] = [
+    {
+      key: 'onUse',
+      header: t('item.onUse'),
+      wide: true,
+      cell: ({ onUse }) => (
+        <span className="name">
+          {onUse === null || onUse.length === 0 ? '—' : onUse.map(ofAction).join(', ')}
+        </span>
+      ),
+    },
+    {
+      key: 'maxOwned',
+      header: t('item.maxOwned'),
+      width: '130px',
+      align: 'right',
+      wide: true,
+      cell: ({ maxOwned }) => (maxOwned === null ? '—' : formatNumber(maxOwned)),
+    },
+  ];
+  return (
+    <DefinitionList<Item>
+      title={t('item.many')}
+      subtitle={t('item.subtitle')}
+      kind="items"
+      one="item"
+      icon={IconBackpack}
+      empty={t('item.empty')}
+      picture={({ imageUrl }) => <Picture url={imageUrl} icon={IconBackpack} size={24} />}
+      marks={({ environments, onUse }) => (
+        <>
+          {onUse !== null && onUse.length > 0 && <Badge color="cyan">{t('item.usable')}</Badge>}
+          <DefinitionMarks enabled environments={environments} />
+        </>
+      )}
+      columns={columns}
+      fetchPage={({ api }, query, signal) => api.get('/items', { params: { query }, signal })}
+    />
+  );
+}

@@ -1,0 +1,238 @@
+import { NativeSelect, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { FormFailure } from '../../../kit/api-form.tsx';
+import { MomentInput } from '../../../kit/moment-input.tsx';
+import { formatNumber } from '../../../kit/number.ts';
+import { Panel } from '../../../kit/panel.tsx';
+import { ActionList } from '../../../parts/actions/action-list.tsx';
+import { type DefinitionForm, type Stored, useDefinitionForm } from '../../../parts/definition-form.tsx';
+import { DeleteDefinition } from '../../../parts/delete-definition.tsx';
+import { ConditionEditor } from '../../../parts/expression/condition-editor.tsx';
+import { useVocabulary } from '../../../parts/expression/vocabulary.ts';
+import { InForceFields } from '../../../parts/in-force-fields.tsx';
+import { NameFields } from '../../../parts/name-fields.tsx';
+import { SaveBar } from '../../../parts/save-bar.tsx';
+import { useHere, useMay } from '../../../session/here.ts';
+import { reasons } from '../../../session/permissions.ts';
+import classes from '../editor.module.css';
+import { t } from '../texts.ts';
+import { numberOrNull } from '../values.ts';
+import { OfferCard } from './offer-card.tsx';
+import {
+  bodyOf,
+  copyOf,
+  limitPeriods,
+  type OfferDetail,
+  type OfferValues,
+  valuesOf,
+} from './offer-values.ts';
+import { PriceEditor } from './price-editor.tsx';
+
+export function OfferEditor({
+  stored,
+  copied,
+}: {
+  stored: Stored<OfferDetail> | null;
+  copied?: OfferDetail | undefined;
+}) {
+  const { api } = useHere();
+  const may = useMay('definitions.write');
+  const vocabulary = useVocabulary('');
+  const editing = useDefinitionForm({
+    kind: 'offers',
+    one: 'offer',
+    stored,
+    valuesOf: (offer: OfferDetail | undefined) => (!offer && copied ? copyOf(copied) : valuesOf(offer)),
+    bodyOf,
+    create: (body) => api.post('/offers', { body }),
+    replace: (id, body, header) => api.put('/offers/{id}', { params: { path: { id }, header }, body }),
+    read: (id) => api.getTagged('/offers/{id}', { params: { path: { id } } }),
+  });
+  const { form, busy, failure, onSubmit, formRef, setList, release, conflict } = editing;
+  const offer = editing.stored?.data;
+  const { values, errors } = form;
+  return (
+    <div className={classes['layout']}>
+      <form ref={formRef} onSubmit={onSubmit} className={classes['form']} noValidate>
+        <FormFailure error={failure} />
+        <Basics editing={editing} isNew={!offer} may={may} />
+        <Panel title={t('offer.price')} description={t('offer.priceHint')}>
+          <PriceEditor
+            value={values.price}
+            onChange={(next) => setList('price', next)}
+            errors={errors}
+            disabled={!may}
+          />
+        </Panel>
+        <Panel title={t('offer.grants')} description={t('offer.grantsHint')}>
+          <fieldset disabled={!may} className={classes['plain']}>
+            <ActionList
+              actions={values.grants}
+              onChange={(next) => setList('grants', next)}
+              errorOf={(place) => errors[`grants.${place}`]}
+              vocabulary={vocabulary}
+              disabled={!may}
+              empty={t('offer.noGrants')}
+            />
+          </fieldset>
+        </Panel>
+        <Availability editing={editing} offer={offer} may={may} />
+        <Panel title={t('offer.requires')} description={t('offer.requiresHint')}>
+          <fieldset disabled={!may} className={classes['plain']}>
+            <ConditionEditor
+              label={t('offer.expression')}
+              value={values.requires}
+              onChange={(requires) => {
+                form.clearFieldError('requires');
+                form.setFieldValue('requires', requires);
+              }}
+              vocabulary={vocabulary}
+              ofPlayer
+              empty={t('offer.noRequirement')}
+              error={errors['requires']}
+              disabled={!may}
+            />
+          </fieldset>
+        </Panel>
+        {may && (
+          <SaveBar dirty={form.isDirty()} busy={busy} isNew={!offer} onDiscard={form.reset}>
+            {offer && (
+              <DeleteDefinition
+                one="offer"
+                kind="offers"
+                id={offer.id}
+                name={offer.name}
+                consequence={t('offer.deleted')}
+                remove={() => api.delete('/offers/{id}', { params: { path: { id: offer.id } } })}
+                onDeleted={release}
+              />
+            )}
+          </SaveBar>
+        )}
+      </form>
+      <div className={classes['side']}>
+        <OfferPreview values={values} offer={offer} />
+      </div>
+      {conflict}
+    </div>
+  );
+}
+
+/** The offer as a player may be shown it, from what stands in the form. */
+function OfferPreview({ values, offer }: { values: OfferValues; offer: OfferDetail | undefined }) {
+  const stock = numberOrNull(values.stock);
+  return (
+    <Panel title={t('preview')}>
+      <OfferCard
+        offer={{
+          ...values,
+          stock,
+          limit:
+            values.limit.times === '' ? null : { times: Number(values.limit.times), per: values.limit.per },
+        }}
+        remaining={stock === null ? null : Math.max(0, stock - soldOf(offer))}
+        title={values.name || t('offer.unnamed')}
+      />
+    </Panel>
+  );
+}
+
+/** What was sold of a stock in this environment, as far as it can be told from what remains. */
+function soldOf(offer: OfferDetail | undefined): number {
+  if (!offer || offer.stock === null || offer.remaining === null) return 0;
+  return offer.stock - offer.remaining;
+}
+
+interface PartProps {
+  editing: DefinitionForm<OfferValues, OfferDetail>;
+  may: boolean;
+}
+
+function Basics({ editing: { form }, isNew, may }: PartProps & { isNew: boolean }) {
+  return (
+    <Panel {...(may ? {} : { title: t('offer.one'), description: reasons['definitions.write'] })}>
+      <Stack gap="sm">
+        <NameFields form={form} isNew={isNew} disabled={!may} />
+        <Textarea
+          label={t('description')}
+          autosize
+          minRows={2}
+          maxLength={2_000}
+          disabled={!may}
+          dir="auto"
+          {...form.getInputProps('description')}
+        />
+        <TextInput
+          label={t('image')}
+          placeholder="https://…"
+          disabled={!may}
+          {...form.getInputProps('imageUrl')}
+        />
+        <InForceFields
+          enabled={form.values.enabled}
+          onEnabled={(on) => form.setFieldValue('enabled', on)}
+          environments={form.values.environments}
+          onEnvironments={(next) => form.setFieldValue('environments', next)}
+          error={form.errors['environments']}
+          disabled={!may}
+        />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Availability({ editing: { form }, offer, may }: PartProps & { offer: OfferDetail | undefined }) {
+  const sold = soldOf(offer);
+  return (
+    <Panel title={t('offer.availability')}>
+      <div className={classes['fields']}>
+        <NumberInput
+          label={t('offer.stock')}
+          description={
+            offer && offer.stock !== null && offer.remaining !== null
+              ? t('offer.stockNow', { sold: formatNumber(sold), left: formatNumber(offer.remaining) })
+              : t('offer.stockHint')
+          }
+          placeholder={t('offer.noStock')}
+          min={0}
+          allowDecimal={false}
+          hideControls
+          thousandSeparator=" "
+          disabled={!may}
+          {...form.getInputProps('stock')}
+        />
+        <div className={classes['pair']}>
+          <NumberInput
+            label={t('offer.limit')}
+            description={t('offer.limitHint')}
+            placeholder={t('offer.noLimit')}
+            min={1}
+            allowDecimal={false}
+            hideControls
+            disabled={!may}
+            {...form.getInputProps('limit.times')}
+          />
+          <NativeSelect
+            aria-label={t('offer.limitPeriod')}
+            data={limitPeriods.map((value) => ({ value, label: t(`offer.periods.${value}`) }))}
+            disabled={!may}
+            {...form.getInputProps('limit.per')}
+          />
+        </div>
+        <MomentInput
+          label={t('offer.availableFrom')}
+          value={form.values.availableFrom}
+          onChange={(next) => form.setFieldValue('availableFrom', next)}
+          error={form.errors['availableFrom']}
+          disabled={!may}
+        />
+        <MomentInput
+          label={t('offer.availableUntil')}
+          value={form.values.availableUntil}
+          onChange={(next) => form.setFieldValue('availableUntil', next)}
+          error={form.errors['availableUntil']}
+          disabled={!may}
+        />
+      </div>
+    </Panel>
+  );
+}

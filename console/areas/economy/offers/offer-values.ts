@@ -1,0 +1,73 @@
+import type { components } from '../../../../packages/sdk/src/index.ts';
+import {
+  type ActionValues,
+  actionOf,
+  newAction,
+  valuesOfAction,
+} from '../../../parts/actions/action-values.ts';
+import { copiedName, type NumberValue, numberOrNull, textOrNull } from '../values.ts';
+
+export type Offer = components['schemas']['Offer'];
+export type OfferDetail = components['schemas']['OfferDetail'];
+
+export const limitPeriods = ['day', 'week', 'month', 'lifetime'] as const;
+
+export type PriceValues = { currencyId: string; amount: NumberValue };
+
+export type OfferValues = {
+  id: string;
+  name: string;
+  description: string;
+  imageUrl: string;
+  price: PriceValues[];
+  grants: ActionValues[];
+  enabled: boolean;
+  environments: ('live' | 'test')[];
+  availableFrom: string | null;
+  availableUntil: string | null;
+  stock: NumberValue;
+  /** Without `times`: no limit. */
+  limit: { times: NumberValue; per: (typeof limitPeriods)[number] };
+  /** Empty: every player can buy it. */
+  requires: string;
+};
+
+export function valuesOf(offer: Offer | undefined): OfferValues {
+  return {
+    id: offer?.id ?? '',
+    name: offer?.name ?? '',
+    description: offer?.description ?? '',
+    imageUrl: offer?.imageUrl ?? '',
+    price: (offer?.price ?? [{ currencyId: '', amount: '' }]).map(({ currencyId, amount }) => ({
+      currencyId,
+      amount,
+    })),
+    grants: offer ? offer.grants.map(valuesOfAction) : [newAction('grantItem')],
+    enabled: offer?.enabled ?? true,
+    environments: [...(offer?.environments ?? ['live', 'test'])],
+    availableFrom: offer?.availableFrom ?? null,
+    availableUntil: offer?.availableUntil ?? null,
+    stock: offer?.stock ?? '',
+    limit: offer?.limit ?? { times: '', per: 'day' },
+    requires: offer?.requires ?? '',
+  };
+}
+
+/** A copy is disabled at first, so that players do not see the same offer twice. */
+export function copyOf(offer: Offer): OfferValues {
+  return { ...valuesOf(offer), id: '', name: copiedName(offer.name), enabled: false };
+}
+
+export function bodyOf({ id: _id, ...values }: OfferValues): Omit<components['schemas']['OfferInput'], 'id'> {
+  return {
+    ...values,
+    description: textOrNull(values.description),
+    imageUrl: textOrNull(values.imageUrl),
+    // An empty amount is refused by the service, with the place.
+    price: values.price.map(({ currencyId, amount }) => ({ currencyId, amount: Number(amount) })),
+    grants: values.grants.map(actionOf),
+    stock: numberOrNull(values.stock),
+    limit: values.limit.times === '' ? null : { times: Number(values.limit.times), per: values.limit.per },
+    requires: textOrNull(values.requires),
+  };
+}

@@ -1,0 +1,158 @@
+import { Button, NativeSelect, Text } from '@mantine/core';
+import { IconBuildingStore, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { TableFrame } from '../../../kit/cursor-table.tsx';
+import { FilterInput } from '../../../kit/filter-input.tsx';
+import { Page } from '../../../kit/page.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '../../../kit/states.tsx';
+import { useWholeList } from '../../../kit/whole-list.ts';
+import { ChangesetStrip } from '../../../parts/changes/changeset-strip.tsx';
+import { DefinitionMarks } from '../../../parts/definition-marks.tsx';
+import { DeletedList } from '../../../parts/deleted-list.tsx';
+import { AllowedButton } from '../../../session/allowed.tsx';
+import { keyOf, useHere } from '../../../session/here.ts';
+import cards from '../cards.module.css';
+import type { ShopSearch } from '../search.ts';
+import { t } from '../texts.ts';
+import { OfferCard } from './offer-card.tsx';
+import { type Offer, valuesOf } from './offer-values.ts';
+
+const route = getRouteApi('/p/$projectId/$environment/offers');
+
+/** The shop: every offer as players see it. */
+export function OffersPage() {
+  const here = useHere();
+  const navigate = useNavigate();
+  const search = route.useSearch();
+  const filter = (change: Partial<ShopSearch>) =>
+    void navigate({ to: '.', search: { ...search, ...change } as never, replace: true });
+  const create = (
+    <AllowedButton
+      permission="definitions.write"
+      leftSection={<IconPlus size={15} />}
+      onClick={() =>
+        void navigate({
+          to: '/p/$projectId/$environment/offers/$offerId',
+          // No id of an offer can begin with this.
+          params: { ...here.params, offerId: '+new' },
+          search: {},
+        })
+      }
+    >
+      {t('offer.new')}
+    </AllowedButton>
+  );
+  return (
+    <Page title={t('offer.many')} subtitle={<Text c="dimmed">{t('offer.subtitle')}</Text>} actions={create}>
+      <ChangesetStrip kind="offers" />
+      <TableFrame
+        filters={
+          <>
+            {search.state !== 'deleted' && (
+              <FilterInput
+                label={t('offer.search')}
+                placeholder={t('nameOrId')}
+                value={search.text}
+                onChange={(text) => filter({ text })}
+              />
+            )}
+            <NativeSelect
+              aria-label={t('state')}
+              data={[
+                { value: '', label: t('all') },
+                { value: 'deleted', label: t('deleted') },
+              ]}
+              value={search.state ?? ''}
+              onChange={(event) =>
+                filter({
+                  state: event.currentTarget.value === 'deleted' ? 'deleted' : undefined,
+                  text: undefined,
+                })
+              }
+              w={120}
+            />
+          </>
+        }
+      >
+        {search.state === 'deleted' ? (
+          <DeletedList kind="offers" />
+        ) : (
+          <Shop text={search.text ?? ''} create={create} />
+        )}
+      </TableFrame>
+    </Page>
+  );
+}
+
+/** As many as are shown at first, and more with each press: each with a stock is one more call. */
+const step = 24;
+
+function Shop({ text, create }: { text: string; create: React.ReactNode }) {
+  const here = useHere();
+  const [most, setMost] = useState(step);
+  const { data, error, isPending, refetch } = useWholeList(keyOf(here, 'offers', 'shop'), () =>
+    here.api.walk('/offers'),
+  );
+  if (isPending) return <LoadingRows rows={8} />;
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={IconBuildingStore} title={t('offer.none')} action={create}>
+        {t('offer.empty')}
+      </EmptyState>
+    );
+  }
+  const wanted = text.toLowerCase();
+  const found = data.filter(({ id, name }) => `${id} ${name}`.toLowerCase().includes(wanted));
+  if (found.length === 0) return <EmptyState icon={IconSearch} title={t('offer.notFound')} />;
+  return (
+    <>
+      <ul className={cards['grid']} aria-label={t('offer.many')}>
+        {found.slice(0, most).map((offer) => (
+          <li key={offer.id}>
+            <ShopCard offer={offer} />
+          </li>
+        ))}
+      </ul>
+      {found.length > most && (
+        <Button variant="subtle" color="gray" fullWidth onClick={() => setMost(most + step)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ShopCard({ offer }: { offer: Offer }) {
+  const here = useHere();
+  const isActive = offer.environments.includes(here.environment);
+  const { data } = useQuery({
+    queryKey: keyOf(here, 'offers', 'remaining', offer.id),
+    queryFn: async ({ signal }) =>
+      (await here.api.get('/offers/{id}', { params: { path: { id: offer.id } }, signal })).remaining,
+    enabled: offer.stock !== null && isActive,
+  });
+  return (
+    <OfferCard
+      offer={{ ...valuesOf(offer), stock: offer.stock, limit: offer.limit }}
+      remaining={offer.stock === null ? null : data}
+      title={
+        <Link
+          to="/p/$projectId/$environment/offers/$offerId"
+          params={{ ...here.params, offerId: offer.id }}
+          search={{}}
+        >
+          {offer.name}
+        </Link>
+      }
+      marks={
+        // That it is disabled, or not here, the card itself says.
+        isActive && offer.environments.length === 1 ? (
+          <DefinitionMarks enabled environments={offer.environments} />
+        ) : undefined
+      }
+    />
+  );
+}

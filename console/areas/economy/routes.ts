@@ -1,0 +1,116 @@
+import { IconBackpack, IconBuildingStore, IconCoins } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { Navigation } from '../../frame/navigation.ts';
+import { projectRoute } from '../../frame/routes.tsx';
+import { t } from '../../frame/texts.ts';
+import { findDefinitions } from '../../parts/find-definitions.ts';
+import {
+  readCurrencySearch,
+  readItemSearch,
+  readListSearch,
+  readOfferSearch,
+  readShopSearch,
+} from './search.ts';
+
+const currenciesRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'currencies',
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(() => import('./currencies/currencies-page.tsx'), 'CurrenciesPage'),
+});
+
+const currencyRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'currencies/$currencyId',
+  validateSearch: readCurrencySearch,
+  component: lazyRouteComponent(() => import('./currencies/currency-page.tsx'), 'CurrencyPage'),
+});
+
+const itemsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'items',
+  validateSearch: readListSearch,
+  component: lazyRouteComponent(() => import('./items/items-page.tsx'), 'ItemsPage'),
+});
+
+const itemRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'items/$itemId',
+  validateSearch: readItemSearch,
+  component: lazyRouteComponent(() => import('./items/item-page.tsx'), 'ItemPage'),
+});
+
+const offersRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'offers',
+  validateSearch: readShopSearch,
+  component: lazyRouteComponent(() => import('./offers/offers-page.tsx'), 'OffersPage'),
+});
+
+const offerRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: 'offers/$offerId',
+  validateSearch: readOfferSearch,
+  component: lazyRouteComponent(() => import('./offers/offer-page.tsx'), 'OfferPage'),
+});
+
+export const economyRoutes = [
+  currenciesRoute,
+  currencyRoute,
+  itemsRoute,
+  itemRoute,
+  offersRoute,
+  offerRoute,
+] as const;
+
+export const economyArea: Navigation = {
+  entries: [
+    {
+      section: 'economy',
+      label: t('menu.currencies'),
+      icon: IconCoins,
+      to: '/p/$projectId/$environment/currencies',
+      keywords: 'coins gems money wallet balance economy',
+    },
+    {
+      section: 'economy',
+      label: t('menu.items'),
+      icon: IconBackpack,
+      to: '/p/$projectId/$environment/items',
+      keywords: 'inventory goods booster economy',
+    },
+    {
+      section: 'economy',
+      label: t('menu.offers'),
+      icon: IconBuildingStore,
+      to: '/p/$projectId/$environment/offers',
+      keywords: 'shop store price purchase sale economy',
+    },
+  ],
+  finders: [
+    {
+      label: t('menu.currencies'),
+      icon: IconCoins,
+      find: findDefinitions('currencies', (id) => ({
+        to: '/p/$projectId/$environment/currencies/$currencyId',
+        params: { currencyId: id },
+      })),
+    },
+    {
+      label: t('menu.items'),
+      icon: IconBackpack,
+      find: findDefinitions('items', (id) => ({
+        to: '/p/$projectId/$environment/items/$itemId',
+        params: { itemId: id },
+      })),
+    },
+    {
+      label: t('menu.offers'),
+      icon: IconBuildingStore,
+      find: findDefinitions('offers', (id) => ({
+        to: '/p/$projectId/$environment/offers/$offerId',
+        params: { offerId: id },
+      })),
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+import { IconCoin } from '@tabler/icons-react';
+import { formatNumber, formatSigned } from '../../kit/number.ts';
+import { Picture } from '../picture.tsx';
+import classes from './amount.module.css';
+import { useCurrencies } from './currencies.ts';
+
+/** An amount of a currency, with its sign and name. */
+export function Amount({
+  currencyId,
+  amount,
+  signed = false,
+  named = true,
+  size = 18,
+}: {
+  currencyId: string;
+  amount: number | string;
+  signed?: boolean;
+  /** With the name of the currency behind the amount; without it the name is in the title. */
+  named?: boolean;
+  size?: number;
+}) {
+  const currency = useCurrencies()?.get(currencyId);
+  const name = currency?.name ?? currencyId;
+  const number = typeof amount === 'number' ? (signed ? formatSigned(amount) : formatNumber(amount)) : amount;
+  return (
+    <span className={classes['amount']} title={`${number} ${name}`}>
+      <Picture
+        url={currency?.iconUrl ?? null}
+        symbol={currency?.symbol ?? null}
+        icon={IconCoin}
+        size={size}
+      />
+      <span className="number">{number}</span>
+      {named && (
+        <span className="name" dir="auto">
+          {name}
+        </span>
+      )}
+    </span>
+  );
+}
