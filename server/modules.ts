@@ -10,7 +10,7 @@ import { changesetsData, openChangesets } from './modules/changesets/index.ts';
 import { clientsData, openClients } from './modules/clients/index.ts';
 import { definitionsData, openDefinitions } from './modules/definitions/index.ts';
 import { countBuyers, economyData, offerDerived, openEconomy } from './modules/economy/index.ts';
-import { eventsData, openEvents } from './modules/events/index.ts';
+import { eventsData, openEvents, sampleEvents } from './modules/events/index.ts';
 import { historyData, openHistory } from './modules/history/index.ts';
 import { leaderboardChanged, leaderboardsData, openLeaderboards } from './modules/leaderboards/index.ts';
 import { lobbiesData, openLobbies } from './modules/lobbies/index.ts';
@@ -75,7 +75,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const changesets = openChangesets(kit, { access, table: definitions.table });
   const leaderboards = openLeaderboards(kit, { guards });
   const { boards } = leaderboards;
-  const analytics = openAnalytics(kit, { guards, compiled, countBuyers });
+  const analytics = openAnalytics(kit, { guards, compiled, countBuyers, sampleEvents });
   const economy = openEconomy(kit, { guards, compiled });
   const events = openEvents(kit, {
     guards,

@@ -682,6 +682,30 @@ export interface paths {
     /** Read the results of one definition */
     get: operations['getDefinitionResults'];
   };
+  '/analytics/active': {
+    /** Count active players by day, week or month */
+    get: operations['getActivePlayers'];
+  };
+  '/analytics/retention': {
+    /** Read how many players come back, by the week of their first event */
+    get: operations['getRetention'];
+  };
+  '/analytics/breakdown': {
+    /** Break events down by type, or by the values of a property */
+    get: operations['getEventBreakdown'];
+  };
+  '/analytics/xp': {
+    /** Read where XP came from and went */
+    get: operations['getXpFlows'];
+  };
+  '/analytics/event-types': {
+    /** List the types of events that were sent */
+    get: operations['listSeenEventTypes'];
+  };
+  '/analytics/event-properties': {
+    /** List the properties that events of a type have */
+    get: operations['listSeenProperties'];
+  };
   '/analytics/economy': {
     /** Read the flows of currencies, what is in circulation, and the largest balances */
     get: operations['getEconomyAnalytics'];
@@ -7062,6 +7086,184 @@ export interface operations {
       503: Failure;
     };
   };
+  getActivePlayers: {
+    parameters: {
+      query?: {
+        /** What players are counted once in. Weeks begin on Monday; they and months are shown whole. */
+        interval?: 'day' | 'week' | 'month';
+        /** The first day, as a date or a time in it. Defaults to 29 days before `to`. At most 366 days before `to`. */
+        from?: string;
+        /** The last day, as a date or a time in it. Defaults to today. */
+        to?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['ActivePlayers']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getRetention: {
+    parameters: {
+      query?: {
+        /** The first day, as a date or a time in it. Defaults to the Monday 11 weeks before this one. Whole weeks, from Monday, are shown. At most 366 days before `to`. */
+        from?: string;
+        /** The last day, as a date or a time in it. Defaults to today. */
+        to?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Retention']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getEventBreakdown: {
+    parameters: {
+      query?: {
+        /** Only events of this type. Without it, events are broken down by type. */
+        type?: string;
+        /** A property of the events, to break down by its values. Needs `type`. The values are those of the newest 2,000 events of the period. */
+        property?: string;
+        /** The first day, as a date or a time in it. Defaults to 29 days before `to`. At most 366 days before `to`. */
+        from?: string;
+        /** The last day, as a date or a time in it. Defaults to today. */
+        to?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['EventBreakdown']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getXpFlows: {
+    parameters: {
+      query?: {
+        /** The first day, as a date or a time in it. Defaults to 29 days before `to`. At most 366 days before `to`. */
+        from?: string;
+        /** The last day, as a date or a time in it. Defaults to today. */
+        to?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['XpFlows']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listSeenEventTypes: {
+    parameters: {
+      query?: {
+        /** The first day, as a date or a time in it. Defaults to 29 days before `to`. At most 366 days before `to`. */
+        from?: string;
+        /** The last day, as a date or a time in it. Defaults to today. */
+        to?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['SeenEventTypes']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listSeenProperties: {
+    parameters: {
+      query: {
+        /** The type of the events. */
+        type: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['SeenProperties']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   getEconomyAnalytics: {
     parameters: {
       query?: {
@@ -11751,6 +11953,157 @@ export interface components {
     };
     /** The results of a definition, by its kind. */
     DefinitionResults: components['schemas']['RuleResults'] | components['schemas']['QuestResults'] | components['schemas']['AdventureResults'] | components['schemas']['BadgeResults'] | components['schemas']['LeaderboardResults'] | components['schemas']['OfferResults'];
+    /** Active players over time. */
+    ActivePlayers: {
+      /** The interval that was asked for. */
+      interval: 'day' | 'week' | 'month';
+      /** The time zone of the project, which the days are in. */
+      timezone: string;
+      /** Today, in the time zone of the project. */
+      today: string;
+      /** Every interval, oldest first. */
+      data: {
+        /** The first day of the interval. */
+        from: string;
+        /** The last day of the interval. */
+        to: string;
+        /** Players with at least one event in it. */
+        players: number;
+        /** Players whose first event is in it. */
+        newPlayers: number;
+      }[];
+    };
+    /** Players by the week of their first event, and when they came back. */
+    Retention: {
+      /** The time zone of the project, which the days are in. */
+      timezone: string;
+      /** Every week, oldest first. */
+      cohorts: {
+        /** The Monday of the week of their first event. */
+        week: string;
+        /** Players whose first event was in this week. */
+        players: number;
+        /** Each week from their first one on. */
+        weeks: {
+          /** The Monday of the week. */
+          week: string;
+          /** How many of the players had an event in this week. */
+          active: number;
+          /** The share of the players, from 0 to 1. */
+          share: number;
+        }[];
+      }[];
+    };
+    /** Events by type, or by the values of a property. */
+    EventBreakdown: {
+      /** The time zone of the project, which the days are in. */
+      timezone: string;
+      /** What the events are broken down by. */
+      by: 'type' | 'property';
+      /** The events of the period. */
+      total: number;
+      /** The events of each day. */
+      days: {
+        /** The day. */
+        day: string;
+        /** How many. */
+        count: number;
+      }[];
+      /** The 20 most frequent, the most frequent first. */
+      values: ({
+        /** The type, or the value of the property as text, cut after 200 characters; null for events without it. */
+        value: string | null;
+        /** How many events: all, or of the sample. */
+        count: number;
+        /** The share of all, or of the sample, from 0 to 1. */
+        share: number;
+        /** The last day with an event of this type; null for values of a property. */
+        last: string | null;
+        /** The events of each day; null for values of a property. */
+        days: {
+          /** The day. */
+          day: string;
+          /** How many. */
+          count: number;
+        }[] | null;
+      })[];
+      /** All others together. */
+      other: {
+        /** How many events. */
+        count: number;
+        /** Their share. */
+        share: number;
+      };
+      /** How many events the values were read from; null if all were counted. */
+      sampled: number | null;
+    };
+    /** Where XP came from and went. */
+    XpFlows: {
+      /** The time zone of the project, which the days are in. */
+      timezone: string;
+      /** The XP that players gained. */
+      granted: number;
+      /** The XP that was taken from players. */
+      taken: number;
+      /** The 100 largest, the largest first. */
+      sources: ({
+        /** What granted or took it: a definition, a grant over the API or in the console, or the reversal of an event. */
+        type: 'rule' | 'quest' | 'adventure' | 'item' | 'offer' | 'grant' | 'reversal';
+        /** The id of the definition; null for grants and reversals. */
+        id: string | null;
+        /** The XP that players gained by it. */
+        granted: number;
+        /** The XP that it took. */
+        taken: number;
+      })[];
+      /** Each day, oldest first. */
+      days: {
+        /** The day. */
+        day: string;
+        /** XP gained. */
+        granted: number;
+        /** XP taken. */
+        taken: number;
+      }[];
+    };
+    /** The types of events that were sent. */
+    SeenEventTypes: {
+      /** The time zone of the project, which the days are in. */
+      timezone: string;
+      /** The 500 most frequent types, the most frequent first. */
+      types: {
+        /** The type. */
+        type: string;
+        /** How many events of the period. */
+        events: number;
+        /** The last day of the period with one. */
+        lastDay: string;
+      }[];
+      /** Events of further types. */
+      otherEvents: number;
+    };
+    /** The properties that events of a type have. */
+    SeenProperties: {
+      /** The type of the events. */
+      type: string;
+      /** How many events were looked at: the newest, at most 500. */
+      sampled: number;
+      /** When the latest of them occurred; null if there is none. */
+      lastSeenAt: string | null;
+      /** The 100 most frequent, the most frequent first. */
+      properties: ({
+        /** The name of the property. */
+        name: string;
+        /** In how many of the events it is. */
+        events: number;
+        /** The types of its values. */
+        types: ('string' | 'number' | 'boolean' | 'object' | 'array' | 'null')[];
+        /** Up to 5 values, as JSON, each cut after 100 characters. */
+        samples: string[];
+        /** When the latest event with it occurred. */
+        lastSeenAt: string;
+      })[];
+    };
     /** The flows of one currency. */
     CurrencyEconomy: {
       /** The id of the currency. */

@@ -1,9 +1,16 @@
 import type { ModuleData } from '../module.ts';
-import { analyticsRemoval, playerDaysRemoval } from './removal/queries.ts';
+import { analyticsRemoval, playerActivityRemoval, playerDaysRemoval } from './removal/queries.ts';
 
 export const analyticsData: ModuleData = {
   module: 'analytics',
-  tables: ['analytics_deltas', 'analytics_hours', 'player_days', 'definition_days'],
-  playerTables: { player_days: 'foreign key' },
-  removal: { environment: analyticsRemoval, players: [playerDaysRemoval] },
+  tables: [
+    'analytics_deltas',
+    'analytics_hours',
+    'player_days',
+    'definition_days',
+    'player_activity',
+    'counted_event_types',
+  ],
+  playerTables: { player_days: 'foreign key', player_activity: 'foreign key' },
+  removal: { environment: analyticsRemoval, players: [playerDaysRemoval, playerActivityRemoval] },
 };

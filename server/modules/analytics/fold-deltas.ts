@@ -11,7 +11,11 @@ const piece = 5_000;
  * folded yet, so nothing waits for it.
  */
 export async function foldDeltas(db: Database, context: JobContext = withoutLimit()): Promise<void> {
-  await inPieces(context, piece, async (limit) => (await queries.foldDeltas.one(db, limit)).count);
+  await inPieces(
+    context,
+    piece,
+    async (limit) => (await queries.foldDeltas.one(db, limit, queries.mostCountedTypes)).count,
+  );
 }
 
 /** Events older than 30 days are refused; two more days cover every time zone. */
@@ -32,8 +36,8 @@ export async function purgePlayerDays(
   );
 }
 
-/** A year, as far as results can be asked for, and a month more. */
-const daysOfResults = 400;
+/** A year, as far as results can be asked for, the year before to compare it with, and some days more. */
+const daysOfResults = 750;
 
 export async function purgeResults(
   db: Database,
@@ -47,4 +51,16 @@ export async function purgeResults(
       return queries.purgeCounts.run(tx, before, limit);
     }),
   );
+}
+
+const daysOfUnusedTypes = 32;
+
+/** Deletes the names of event types that are no longer sent. What was counted under them stays. */
+export async function purgeCountedTypes(
+  db: Database,
+  now: Date,
+  context: JobContext = withoutLimit(),
+): Promise<void> {
+  const before = new Date(now.getTime() - daysOfUnusedTypes * 86_400_000);
+  await inPieces(context, piece, (limit) => queries.purgeCountedTypes.run(db, before, limit));
 }

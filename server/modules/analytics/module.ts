@@ -3,18 +3,28 @@ import type { Guards } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { analyticsData } from './data.ts';
-import { foldDeltas, purgePlayerDays, purgeResults } from './fold-deltas.ts';
+import type { SampleEvents } from './flows/sample-events.ts';
+import { foldDeltas, purgeCountedTypes, purgePlayerDays, purgeResults } from './fold-deltas.ts';
 import { countEvents } from './queries.ts';
 import type { CountBuyers } from './read-results.ts';
 import { analyticsEndpoints } from './routes.ts';
+import { insightEndpoints } from './routes-insight.ts';
 
 export function openAnalytics(
   { db, jobDb, clock }: Kit,
-  { guards, compiled, countBuyers }: { guards: Guards; compiled: DefinitionCache; countBuyers: CountBuyers },
+  {
+    guards,
+    compiled,
+    countBuyers,
+    sampleEvents,
+  }: { guards: Guards; compiled: DefinitionCache; countBuyers: CountBuyers; sampleEvents: SampleEvents },
 ): Module {
   return {
     data: analyticsData,
-    endpoints: analyticsEndpoints({ db, definitions: compiled, countBuyers, guards, clock }),
+    endpoints: [
+      ...analyticsEndpoints({ db, definitions: compiled, countBuyers, guards, clock }),
+      ...insightEndpoints({ db, sampleEvents, guards, clock }),
+    ],
     usage: {
       // From the roll-up: the events themselves are too many to count.
       async ofEnvironment(on, environmentId) {
@@ -25,6 +35,7 @@ export function openAnalytics(
       createJob('fold analytics', 10_000, (context) => foldDeltas(jobDb, context)),
       purgeJob('player days', (context) => purgePlayerDays(jobDb, clock(), context)),
       purgeJob('results of definitions', (context) => purgeResults(jobDb, clock(), context)),
+      purgeJob('unused event types', (context) => purgeCountedTypes(jobDb, clock(), context)),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { statement } from '../../platform/postgres/statement.ts';
+import { activityParts } from './activity/queries.ts';
 
 /** The sums of an hour, by column. */
 export interface Sums {
@@ -48,25 +49,40 @@ export const appendDeltas = statement<never, Deltas>(
  */
 export const appendDeltasAndDays = statement<
   never,
-  [...Deltas, playerKeys: number[], days: string[], ofEnvironments: number[], inHours: Date[]]
+  [
+    ...Deltas,
+    playerKeys: number[],
+    days: string[],
+    ofEnvironments: number[],
+    inHours: Date[],
+    /** Whether it is the first event of the player. */
+    first: boolean[],
+    /** Whether the player may be new to the week or month of the day. */
+    mayBeNew: boolean[],
+  ]
 >(
   'analytics.append_deltas_and_days',
   `with there as (
-     select * from unnest($12::bigint[], $13::date[], $14::int[], $15::timestamptz[])
-       as t (player_key, day, environment_id, hour)),
+     select * from unnest($12::bigint[], $13::date[], $14::int[], $15::timestamptz[], $16::bool[], $17::bool[])
+       as t (player_key, day, environment_id, hour, first, may_be_new)),
    fresh as (
      insert into player_days (player_key, day) select player_key, day from there
      on conflict (player_key, day) do nothing returning player_key, day),
    active as (
-     select environment_id, hour, count(*) as players from fresh join there using (player_key, day) group by 1, 2)
+     select environment_id, hour, count(*) as players from fresh join there using (player_key, day) group by 1, 2),${activityParts}
    insert into analytics_deltas (environment_id, hour, ${columns}, day, definitions)
    select g.environment_id, g.hour, events, xp, level_ups, badges, quests_completed, adventures_completed,
           coalesce(a.players, 0), active_in_hour, g.day, g.definitions
-   from ${given} left join active a using (environment_id, hour)`,
+   from ${given} left join active a using (environment_id, hour)
+   union all
+   select environment_id, hour, 0, 0, 0, 0, 0, 0, 0, 0, day, definitions from cells`,
 );
 
+/** So many types of events are counted one by one in an environment; all others together, under an empty name. */
+export const mostCountedTypes = 500;
+
 /** Those of an environment that is gone by now are dropped. */
-export const foldDeltas = statement<{ count: number }, [number]>(
+export const foldDeltas = statement<{ count: number }, [limit: number, mostTypes: number]>(
   'analytics.fold_deltas',
   `with taken as (
      delete from analytics_deltas where seq = any(array(select seq from analytics_deltas order by seq limit $1))
@@ -77,14 +93,43 @@ export const foldDeltas = statement<{ count: number }, [number]>(
      from taken t join environments e on e.id = t.environment_id and e.deleted_at is null group by 1, 2 order by 1, 2
      on conflict (environment_id, hour) do update
        set ${each((column) => `${column} = analytics_hours.${column} + excluded.${column}`)}),
-   counted as (
-     insert into definition_days (environment_id, kind, id, day, what, count)
-     select t.environment_id, c->>0, c->>1, t.day, c->>2, sum((c->>3)::float8)
+   counts as materialized (
+     select t.environment_id, c->>0 as kind, c->>1 as id, t.day, c->>2 as what, sum((c->>3)::float8) as count
      from taken t join environments e on e.id = t.environment_id and e.deleted_at is null
      cross join lateral json_array_elements(t.definitions) c
-     where t.day is not null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+     where t.day is not null group by 1, 2, 3, 4, 5),
+   unknown as (
+     select c.environment_id, c.id as type, row_number() over (partition by c.environment_id order by c.id) as place
+     from (select distinct environment_id, id from counts where kind = 'event' and id <> '') c
+     left join counted_event_types k on k.environment_id = c.environment_id and k.type = c.id
+     where k.type is null),
+   room as materialized (
+     select u.environment_id, $2::int - (select count(*) from counted_event_types k
+                                    where k.environment_id = u.environment_id) as places
+     from (select distinct environment_id from unknown) u),
+   admitted as (
+     insert into counted_event_types (environment_id, type)
+     select u.environment_id, u.type from unknown u join room r using (environment_id) where u.place <= r.places
+     order by 1, 2 on conflict (environment_id, type) do nothing),
+   counted as (
+     insert into definition_days (environment_id, kind, id, day, what, count)
+     select c.environment_id, c.kind, case when u.place > r.places then '' else c.id end as id, c.day, c.what, sum(c.count)
+     from counts c
+     left join unknown u on c.kind = 'event' and u.environment_id = c.environment_id and u.type = c.id
+     left join room r on r.environment_id = u.environment_id
+     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
      on conflict (environment_id, kind, id, day, what) do update set count = definition_days.count + excluded.count)
    select count(*) from taken`,
+);
+
+/** Types that were not counted for so long make room for others. */
+export const purgeCountedTypes = statement<never, [before: Date, limit: number]>(
+  'analytics.purge_counted_types',
+  `delete from counted_event_types where ctid = any(array(
+     select t.ctid from counted_event_types t
+     where t.since < $1 and not exists (
+       select from definition_days d where d.environment_id = t.environment_id and d.kind = 'event' and d.id = t.type
+         and d.day >= $1::timestamptz::date) limit $2))`,
 );
 
 /**

@@ -206,13 +206,13 @@ describe('the results of a definition', () => {
     }
   });
 
-  it('are kept for 400 days', async () => {
+  it('are kept for 750 days', async () => {
     await foldDeltas(service.db);
     const rows = async () =>
       (await service.db.query({ name: '', text: 'select from definition_days', values: [] })).rowCount ?? 0;
-    await purgeResults(service.db, new Date(service.clock().getTime() + 399 * 24 * HOUR));
+    await purgeResults(service.db, new Date(service.clock().getTime() + 749 * 24 * HOUR));
     assert.ok((await rows()) > 0);
-    await purgeResults(service.db, new Date(service.clock().getTime() + 402 * 24 * HOUR));
+    await purgeResults(service.db, new Date(service.clock().getTime() + 752 * 24 * HOUR));
     assert.equal(await rows(), 0);
   });
 });

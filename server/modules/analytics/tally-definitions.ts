@@ -2,10 +2,26 @@ import type { AdventureState, Effect, PlayerState, TraceEntry } from '../../engi
 
 export type CountedKind = 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'offer';
 
-/** Counts by kind, id and what is counted, of one environment and day. Nested: to join the names takes twice as long. */
-export type Counts = Map<CountedKind, Map<string, Map<string, number>>>;
+/** What is counted beside definitions: events by type, and XP by where it came from. */
+export type CountedFlow =
+  | 'event'
+  | 'xp rule'
+  | 'xp quest'
+  | 'xp adventure'
+  | 'xp item'
+  | 'xp offer'
+  | 'xp other';
 
-export function count(counts: Counts, kind: CountedKind, id: string, what: string, by = 1): void {
+/** Counts by kind, id and what is counted, of one environment and day. Nested: to join the names takes twice as long. */
+export type Counts = Map<CountedKind | CountedFlow, Map<string, Map<string, number>>>;
+
+export function count(
+  counts: Counts,
+  kind: CountedKind | CountedFlow,
+  id: string,
+  what: string,
+  by = 1,
+): void {
   const own = inner(inner(counts, kind), id);
   own.set(what, (own.get(what) ?? 0) + by);
 }

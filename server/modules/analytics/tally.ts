@@ -1,5 +1,7 @@
 import { DAY, type Effect, offsetAt, type Zone } from '../../engine/index.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { mayBeNewToSpan } from './activity/weeks.ts';
+import { countEventType, countXp } from './flows/count-flows.ts';
 import { appendDeltas, appendDeltasAndDays, type Sums } from './queries.ts';
 import { type CountedOutcome, type Counts, count, countOutcome, countsAsJson } from './tally-definitions.ts';
 
@@ -17,7 +19,17 @@ interface Bucket extends Omit<Sums, 'active_in_day'> {
 export interface Tally {
   buckets: Map<string, Bucket>;
   /** Who may be new to their day, once for each player and day. */
-  days: Map<string, { playerKey: number; day: number; bucket: Bucket }>;
+  days: Map<string, NewDay>;
+}
+
+interface NewDay {
+  playerKey: number;
+  day: number;
+  bucket: Bucket;
+  /** Whether it is the first event of the player. */
+  first: boolean;
+  /** Whether the player may be new to the week or month, too. */
+  mayBeNew: boolean;
 }
 
 export function openTally(): Tally {
@@ -36,12 +48,22 @@ export function tallyOutcome(
   tally: Tally,
   zone: Zone,
   player: ActivePlayer,
-  done: { at: Date; isEvent: boolean; effects: readonly Effect[]; counted?: Omit<CountedOutcome, 'effects'> },
+  done: {
+    at: Date;
+    /** The type of the event; null for what was done by hand. */
+    eventType: string | null;
+    effects: readonly Effect[];
+    counted?: Omit<CountedOutcome, 'effects'>;
+  },
 ): void {
   const local = localTime(zone, done.at);
   const bucket = bucketFor(tally, player.environmentId, local);
-  if (done.isEvent) tallyActivity(tally, zone, player, bucket, local);
+  if (done.eventType !== null) {
+    tallyActivity(tally, zone, player, bucket, local);
+    countEventType(bucket.definitions, done.eventType);
+  }
   for (const effect of done.effects) tallyEffect(bucket, effect);
+  countXp(bucket.definitions, done.effects, done.counted ? 'grant' : 'reversal');
   // Not of a reversal, whose effects are differences: what it takes back was evaluated all the same.
   if (done.counted) countOutcome(bucket.definitions, { effects: done.effects, ...done.counted });
 }
@@ -81,7 +103,9 @@ function tallyActivity(
   if (!before || before.hour < hour) bucket.active_in_hour++;
   if (before?.day === day) return;
   const name = `${playerKey} ${day}`;
-  if (!days.has(name)) days.set(name, { playerKey, day, bucket });
+  if (days.has(name)) return;
+  const mayBeNew = !before || mayBeNewToSpan(before.day, day);
+  days.set(name, { playerKey, day, bucket, first: !before, mayBeNew });
 }
 
 function tallyEffect(bucket: Bucket, effect: Effect): void {
@@ -167,6 +191,8 @@ export async function writeTally(tx: Tx, tally: Tally): Promise<void> {
     days.map(({ day }) => dateOf(day)),
     days.map(({ bucket }) => bucket.environmentId),
     days.map(({ bucket }) => new Date(bucket.hour)),
+    days.map(({ first }) => first),
+    days.map(({ mayBeNew }) => mayBeNew),
   );
 }
 

@@ -9,6 +9,7 @@ export { ensurePlayer } from './ensure-player.ts';
 export type { Ingest } from './group-commit.ts';
 export { expectIdentified, presentDone } from './ingest-events.ts';
 export { listActivity } from './log/list-activity.ts';
+export { sampleEvents } from './log/sample-events.ts';
 export { OwnActivity } from './log/schemas.ts';
 export { readLoggedCommand } from './logged-command.ts';
 export { type Events, openEvents } from './module.ts';

@@ -82,7 +82,7 @@ function runOne(group: Group, compiled: CompiledProject, stimulus: EngineStimulu
   if (eventName) repeats.set(eventName, { playerId, outcome: stored });
   tallyOutcome(changes.tally, compiled.zone, player, {
     at: stimulus.kind === 'event' ? stimulus.occurredAt : now,
-    isEvent: stimulus.kind === 'event',
+    eventType: stimulus.kind === 'event' ? stimulus.type : null,
     effects: outcome.effects,
     counted: {
       trace: outcome.trace,

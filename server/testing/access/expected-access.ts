@@ -329,6 +329,12 @@ export const expectedAccess: Record<string, Expected> = {
     params: { kind: async () => 'rules', id: records.rule },
   },
   getEconomyAnalytics: { who: row.dashboards, key: 'read' },
+  getActivePlayers: { who: row.dashboards, key: 'read' },
+  getRetention: { who: row.dashboards, key: 'read' },
+  getEventBreakdown: { who: row.dashboards, key: 'read' },
+  getXpFlows: { who: row.dashboards, key: 'read' },
+  listSeenEventTypes: { who: row.dashboards, key: 'read' },
+  listSeenProperties: { who: row.dashboards, key: 'read', query: 'type=match.won' },
   getAnalyticsTimeseries: { who: row.dashboards, key: 'read', query: 'metric=events' },
 
   listRequests: { who: row.internals, key: 'manage' },

@@ -5,6 +5,12 @@ export const analyticsRemoval: RemovalStep<number>[] = [
   removeFrom('analytics_deltas', 'environment_id = $1'),
   removeFrom('analytics_hours', 'environment_id = $1 order by hour'),
   removeFrom('definition_days', 'environment_id = $1'),
+  removeFrom('counted_event_types', 'environment_id = $1'),
 ];
 
 export const playerDaysRemoval = removeFrom<number[]>('player_days', 'player_key = any($1::bigint[])');
+
+export const playerActivityRemoval = removeFrom<number[]>(
+  'player_activity',
+  'player_key = any($1::bigint[])',
+);

@@ -26,7 +26,7 @@ interface Search {
   now: Date;
 }
 
-interface EnvironmentRef {
+export interface EnvironmentRef {
   id: number;
   name: EnvironmentName;
 }
@@ -135,6 +135,18 @@ async function partsOf(db: Queryable, search: Search, known: number | undefined)
     { low, high: near },
     { low: Math.max(low, near), high },
   ];
+}
+
+/** The numbers of the events of a period, without those that arrived more than a day after it. */
+export async function rangeOf(
+  db: Queryable,
+  environment: EnvironmentRef,
+  period: { from: Date; to: Date },
+  now: Date,
+): Promise<Part> {
+  const search = { environment, playerKey: null, type: null, ...period, effect: null, ruleId: null, now };
+  const [part = { low: 0, high: newest }] = await partsOf(db, search, undefined);
+  return part;
 }
 
 /** `end` is the number below which the next page goes on; null if the page is full, or the part is at its end. */

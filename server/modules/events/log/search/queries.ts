@@ -93,3 +93,54 @@ export const searchEvents = {
   ofType: searchStatement('ofType'),
   ofPlayer: searchStatement('ofPlayer'),
 } as const;
+
+/**
+ * The newest events of a type, as far as they are not too many and not too large. What is stored compressed counts by
+ * its compressed size, so that it need not be read.
+ */
+const sample = (where: string) => `
+  select properties, occurred_at from (
+    select properties, occurred_at, sum(pg_column_size(properties)) over (order by seq desc) as bytes from (
+      select seq, properties, occurred_at from events e
+      where e.environment_id = $1 and e.type = $2 ${where} and e.source <> 'grant'
+      order by e.seq desc limit $3) newest) sized
+  where bytes <= $4`;
+
+export const sampleValues = statement<
+  { value: string | null; count: number; events: number },
+  [
+    environmentId: number,
+    type: string,
+    most: number,
+    bytes: number,
+    low: number,
+    high: number,
+    from: Date,
+    to: Date,
+    property: string,
+    limit: number,
+  ]
+>(
+  'events.sample_values',
+  `select left(properties ->> $9, 200) as value, count(*) as count, sum(count(*)) over ()::int as events
+   from (${sample('and e.seq >= $5 and e.seq < $6')}) s
+   where occurred_at >= $7 and occurred_at < $8 group by 1 order by 2 desc, 1 limit $10`,
+);
+
+export const countSample = statement<
+  { events: number; last_at: Date | null },
+  [environmentId: number, type: string, most: number, bytes: number]
+>('events.count_sample', `select count(*) as events, max(occurred_at) as last_at from (${sample('')}) s`);
+
+type JsonType = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'null';
+
+export const sampleProperties = statement<
+  { name: string; events: number; types: JsonType[]; samples: string[]; last_at: Date },
+  [environmentId: number, type: string, most: number, bytes: number, limit: number]
+>(
+  'events.sample_properties',
+  `select p.key as name, count(*) as events, array_agg(distinct json_typeof(p.value)) as types,
+          (array_agg(distinct left(p.value::text, 100)))[1:5] as samples, max(s.occurred_at) as last_at
+   from (${sample('')}) s cross join lateral json_each(s.properties) p
+   group by 1 order by 2 desc, 1 limit $5`,
+);

@@ -1,0 +1,277 @@
+import { Type } from 'typebox';
+
+const closed = { additionalProperties: false };
+
+const Zone = Type.String({
+  description: 'The time zone of the project, which the days are in.',
+  examples: ['Europe/Berlin'],
+});
+const Day = (description: string, example = '2026-11-09') =>
+  Type.String({ format: 'date', description, examples: [example] });
+const Count = (description: string, example = 0) =>
+  Type.Integer({ minimum: 0, description, examples: [example] });
+const Amount = (description: string, example = 0) =>
+  Type.Number({ minimum: 0, description, examples: [example] });
+const Share = (description: string, example = 0.25) =>
+  Type.Number({ minimum: 0, maximum: 1, description, examples: [example] });
+
+const Moment = (description: string, example: string) =>
+  Type.Optional(
+    Type.Union([Type.String({ format: 'date-time' }), Type.String({ format: 'date' })], {
+      description,
+      examples: [example],
+    }),
+  );
+
+const range = (usual: string) => ({
+  from: Moment(
+    `The first day, as a date or a time in it. ${usual} At most 366 days before \`to\`.`,
+    '2026-10-01',
+  ),
+  to: Moment('The last day, as a date or a time in it. Defaults to today.', '2026-11-15'),
+});
+const days30 = range('Defaults to 29 days before `to`.');
+
+export const RangeQuery = Type.Object(days30, closed);
+export const RetentionQuery = Type.Object(
+  range('Defaults to the Monday 11 weeks before this one. Whole weeks, from Monday, are shown.'),
+  closed,
+);
+
+export const ActiveQuery = Type.Object(
+  {
+    interval: Type.Optional(
+      Type.Enum(['day', 'week', 'month'], {
+        default: 'day',
+        description:
+          'What players are counted once in. Weeks begin on Monday; they and months are shown whole.',
+      }),
+    ),
+    ...days30,
+  },
+  closed,
+);
+
+export const Active = Type.Object(
+  {
+    interval: Type.Enum(['day', 'week', 'month'], { description: 'The interval that was asked for.' }),
+    timezone: Zone,
+    today: Day('Today, in the time zone of the project.', '2026-11-15'),
+    data: Type.Array(
+      Type.Object(
+        {
+          from: Day('The first day of the interval.'),
+          to: Day('The last day of the interval.', '2026-11-15'),
+          players: Count('Players with at least one event in it.', 1_204),
+          newPlayers: Count('Players whose first event is in it.', 87),
+        },
+        closed,
+      ),
+      { description: 'Every interval, oldest first.' },
+    ),
+  },
+  { title: 'ActivePlayers', description: 'Active players over time.', ...closed },
+);
+
+export const Retention = Type.Object(
+  {
+    timezone: Zone,
+    cohorts: Type.Array(
+      Type.Object(
+        {
+          week: Day('The Monday of the week of their first event.'),
+          players: Count('Players whose first event was in this week.', 320),
+          weeks: Type.Array(
+            Type.Object(
+              {
+                week: Day('The Monday of the week.'),
+                active: Count('How many of the players had an event in this week.', 96),
+                share: Share('The share of the players, from 0 to 1.', 0.3),
+              },
+              closed,
+            ),
+            { description: 'Each week from their first one on.' },
+          ),
+        },
+        closed,
+      ),
+      { description: 'Every week, oldest first.' },
+    ),
+  },
+  {
+    title: 'Retention',
+    description: 'Players by the week of their first event, and when they came back.',
+    ...closed,
+  },
+);
+
+const DayCounts = (description: string) =>
+  Type.Array(Type.Object({ day: Day('The day.'), count: Count('How many.', 310) }, closed), { description });
+
+export const BreakdownQuery = Type.Object(
+  {
+    type: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 128,
+        description: 'Only events of this type. Without it, events are broken down by type.',
+        examples: ['match.won'],
+      }),
+    ),
+    property: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 128,
+        description:
+          'A property of the events, to break down by its values. Needs `type`. The values are those of the newest 2,000 events of the period.',
+        examples: ['map'],
+      }),
+    ),
+    ...days30,
+  },
+  closed,
+);
+
+const Rest = Type.Object(
+  { count: Count('How many events.', 12), share: Share('Their share.', 0.01) },
+  closed,
+);
+
+export const Breakdown = Type.Object(
+  {
+    timezone: Zone,
+    by: Type.Enum(['type', 'property'], { description: 'What the events are broken down by.' }),
+    total: Count('The events of the period.', 48_310),
+    days: DayCounts('The events of each day.'),
+    values: Type.Array(
+      Type.Object(
+        {
+          value: Type.Union([Type.String(), Type.Null()], {
+            description:
+              'The type, or the value of the property as text, cut after 200 characters; null for events without it.',
+            examples: ['harbour'],
+          }),
+          count: Count('How many events: all, or of the sample.', 940),
+          share: Share('The share of all, or of the sample, from 0 to 1.', 0.47),
+          last: Type.Union([Type.String({ format: 'date' }), Type.Null()], {
+            description: 'The last day with an event of this type; null for values of a property.',
+            examples: ['2026-11-15'],
+          }),
+          days: Type.Union([DayCounts('The events of each day.'), Type.Null()], {
+            description: 'The events of each day; null for values of a property.',
+          }),
+        },
+        closed,
+      ),
+      { description: 'The 20 most frequent, the most frequent first.' },
+    ),
+    other: Type.Object(Rest.properties, { description: 'All others together.', ...closed }),
+    sampled: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+      description: 'How many events the values were read from; null if all were counted.',
+      examples: [2_000],
+    }),
+  },
+  { title: 'EventBreakdown', description: 'Events by type, or by the values of a property.', ...closed },
+);
+
+export const XpFlows = Type.Object(
+  {
+    timezone: Zone,
+    granted: Amount('The XP that players gained.', 51_200),
+    taken: Amount('The XP that was taken from players.', 300),
+    sources: Type.Array(
+      Type.Object(
+        {
+          type: Type.Enum(['rule', 'quest', 'adventure', 'item', 'offer', 'grant', 'reversal'], {
+            description:
+              'What granted or took it: a definition, a grant over the API or in the console, or the reversal of an event.',
+          }),
+          id: Type.Union([Type.String(), Type.Null()], {
+            description: 'The id of the definition; null for grants and reversals.',
+            examples: ['reward-win'],
+          }),
+          granted: Amount('The XP that players gained by it.', 16_000),
+          taken: Amount('The XP that it took.', 0),
+        },
+        closed,
+      ),
+      { description: 'The 100 largest, the largest first.' },
+    ),
+    days: Type.Array(
+      Type.Object(
+        { day: Day('The day.'), granted: Amount('XP gained.', 1_700), taken: Amount('XP taken.', 10) },
+        closed,
+      ),
+      { description: 'Each day, oldest first.' },
+    ),
+  },
+  { title: 'XpFlows', description: 'Where XP came from and went.', ...closed },
+);
+
+export const SeenTypes = Type.Object(
+  {
+    timezone: Zone,
+    types: Type.Array(
+      Type.Object(
+        {
+          type: Type.String({ description: 'The type.', examples: ['match.won'] }),
+          events: Count('How many events of the period.', 940),
+          lastDay: Day('The last day of the period with one.', '2026-11-15'),
+        },
+        closed,
+      ),
+      { description: 'The 500 most frequent types, the most frequent first.' },
+    ),
+    otherEvents: Count('Events of further types.', 0),
+  },
+  { title: 'SeenEventTypes', description: 'The types of events that were sent.', ...closed },
+);
+
+export const PropertiesQuery = Type.Object(
+  {
+    type: Type.String({
+      minLength: 1,
+      maxLength: 128,
+      description: 'The type of the events.',
+      examples: ['match.won'],
+    }),
+  },
+  closed,
+);
+
+export const SeenProperties = Type.Object(
+  {
+    type: Type.String({ description: 'The type of the events.', examples: ['match.won'] }),
+    sampled: Count('How many events were looked at: the newest, at most 500.', 500),
+    lastSeenAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+      description: 'When the latest of them occurred; null if there is none.',
+      examples: ['2026-11-15T09:30:00.000Z'],
+    }),
+    properties: Type.Array(
+      Type.Object(
+        {
+          name: Type.String({ description: 'The name of the property.', examples: ['map'] }),
+          events: Count('In how many of the events it is.', 480),
+          types: Type.Array(
+            Type.Enum(['string', 'number', 'boolean', 'object', 'array', 'null'], {
+              description: 'A type of JSON.',
+            }),
+            { description: 'The types of its values.' },
+          ),
+          samples: Type.Array(Type.String(), {
+            description: 'Up to 5 values, as JSON, each cut after 100 characters.',
+            examples: [['"harbour"', '"castle"']],
+          }),
+          lastSeenAt: Type.String({
+            format: 'date-time',
+            description: 'When the latest event with it occurred.',
+            examples: ['2026-11-15T09:30:00.000Z'],
+          }),
+        },
+        closed,
+      ),
+      { description: 'The 100 most frequent, the most frequent first.' },
+    ),
+  },
+  { title: 'SeenProperties', description: 'The properties that events of a type have.', ...closed },
+);
