@@ -132,7 +132,9 @@ export interface OutboxReader {
 
 export interface ErasureScope {
   projectId: string;
-  environment: { id: number; name: string };
+  environment: { id: number; name: string; offsetMs?: number | undefined };
+  /** Of the project. */
+  timezone: string;
 }
 
 export interface ErasedPlayer {

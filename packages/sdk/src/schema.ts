@@ -12114,7 +12114,7 @@ export interface components {
       granted: number;
       /** What was spent or taken from `from` to `to`. */
       taken: number;
-      /** Where it came from, the largest first. */
+      /** Where it came from, the largest 100 first. */
       sources: ({
         /** The type of the source or sink. */
         type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'import' | 'reversal' | 'initial' | 'erasure';
@@ -12125,7 +12125,7 @@ export interface components {
         /** How many changes of balances there were. */
         changes: number;
       })[];
-      /** Where it went, the largest first. The erasure of a player is one. */
+      /** Where it went, the largest 100 first. The erasure of a player is one. */
       sinks: ({
         /** The type of the source or sink. */
         type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'import' | 'reversal' | 'initial' | 'erasure';

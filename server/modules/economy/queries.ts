@@ -132,57 +132,63 @@ export const deleteTransactions = statement<never, [playerKey: number, limit: nu
 );
 
 export interface FlowRow {
-  source_type: string;
-  source_id: string;
+  part: 'source' | 'day' | 'period' | 'ever';
+  currency_id: string;
+  source_type: string | null;
+  source_id: string | null;
+  day: string | null;
   granted: string;
   taken: string;
-  changes: number;
+  changes: number | null;
 }
 
-// Both tables in one statement, and so in one snapshot: nothing is in both, or in neither, while it is being folded.
-const allFlows = `(
-  select currency_id, day, source_type, source_id, granted, taken, changes from currency_flows
-  where environment_id = $1 and currency_id = $2
-  union all
-  select currency_id, day, source_type, source_id, granted, taken, changes from currency_flow_deltas
-  where environment_id = $1 and currency_id = $2)`;
-
+/**
+ * Of all of these currencies in one snapshot, so that the parts agree, and nothing is in both tables, or in neither, while it
+ * is being folded. Of each currency at most so many sources, and as many sinks, the largest first.
+ */
 export const readFlows = statement<
   FlowRow,
-  [environmentId: number, currencyId: string, from: string, to: string]
+  [environmentId: number, currencyIds: PgArray<'text'>, from: string, to: string, mostSources: number]
 >(
   'economy.read_flows',
-  `select source_type, source_id, sum(granted)::text as granted, sum(taken)::text as taken, sum(changes)::bigint as changes
-   from ${allFlows} f where day between $3::date and $4::date
-   group by 1, 2 order by sum(granted + taken) desc, 1, 2`,
+  `with flows as materialized (
+     select currency_id, day, source_type, source_id, granted, taken, changes from currency_flows
+     where environment_id = $1 and currency_id = any($2::text[])
+     union all
+     select currency_id, day, source_type, source_id, granted, taken, changes from currency_flow_deltas
+     where environment_id = $1 and currency_id = any($2::text[])),
+   sources as (
+     select currency_id, source_type, source_id, sum(granted) as granted, sum(taken) as taken, sum(changes)::bigint as changes
+     from flows where day between $3::date and $4::date group by 1, 2, 3),
+   ranked as (
+     select *, row_number() over (partition by currency_id order by granted desc, source_type, source_id) as as_source,
+               row_number() over (partition by currency_id order by taken desc, source_type, source_id) as as_sink
+     from sources)
+   select 'source' as part, currency_id, source_type, source_id, null as day, granted::text, taken::text, changes
+   from ranked where as_source <= $5 or as_sink <= $5
+   union all
+   select 'day', currency_id, null, null, day::text, sum(granted)::text, sum(taken)::text, null
+   from flows where day between $3::date and $4::date group by currency_id, day
+   union all
+   select 'period', currency_id, null, null, null, sum(granted)::text, sum(taken)::text, null
+   from flows where day between $3::date and $4::date group by currency_id
+   union all
+   select 'ever', currency_id, null, null, null, sum(granted)::text, sum(taken)::text, null
+   from flows group by currency_id`,
 );
 
-export const readDays = statement<
-  { day: string; granted: string; taken: string },
-  [environmentId: number, currencyId: string, from: string, to: string]
->(
-  'economy.read_days',
-  `select day::text, sum(granted)::text as granted, sum(taken)::text as taken
-   from ${allFlows} f where day between $3::date and $4::date group by 1 order by 1`,
-);
-
-export const readCirculation = statement<
-  { circulation: string },
-  [environmentId: number, currencyId: string]
->(
-  'economy.read_circulation',
-  `select coalesce(sum(granted - taken), 0)::text as circulation from ${allFlows} f`,
-);
-
+/** Ten of each currency, from the beginning of its part of the index. */
 export const listLargest = statement<
-  { id: string; display_name: string | null; balance: number },
-  [environmentId: number, currencyId: string]
+  { currency_id: string; id: string; display_name: string | null; balance: number },
+  [environmentId: number, currencyIds: PgArray<'text'>]
 >(
   'economy.list_largest',
-  `select p.id, p.display_name, b.balance from (
-     select player_key, balance from player_balances where environment_id = $1 and currency_id = $2 and balance > 0
-     order by balance desc, player_key limit 10) b
-   join players p on p.key = b.player_key order by b.balance desc, b.player_key`,
+  `select b.currency_id, p.id, p.display_name, b.balance
+   from unnest($2::text[]) as c (currency_id) cross join lateral (
+     select b.currency_id, b.player_key, b.balance from player_balances b
+     where b.environment_id = $1 and b.currency_id = c.currency_id and b.balance > 0
+     order by b.balance desc, b.player_key limit 10) b
+   join players p on p.key = b.player_key order by b.currency_id, b.balance desc, b.player_key`,
 );
 
 /** Those of an environment, by id; one of them where it is named. */

@@ -1,11 +1,14 @@
 import { dayAt, formatDay, type Source, zoneNamed } from '../../engine/index.ts';
 import { invalid, notFound } from '../../platform/faults.ts';
+import { textArray } from '../../platform/postgres/arrays.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../access/index.ts';
 import * as queries from './queries.ts';
 
 const usualDays = 30;
 const mostDays = 366;
+/** Of each currency. A project can have thousands of rules, and a hundred currencies. */
+const mostSources = 100;
 
 export interface EconomyRequest {
   currencyId?: string;
@@ -24,10 +27,26 @@ export async function readEconomy(
   const { from, to } = daysOf(request, timezone, now);
   const currencies = await queries.listCurrencies.all(db, projectId, environment.name, currencyId);
   if (currencyId !== null && currencies.length === 0) throw notFound('currency');
-  const figures = [];
-  // One after another: a hundred currencies must not take all connections.
-  for (const { id } of currencies) figures.push(await readCurrency(db, environment.id, id, from, to));
-  return { from, to, currencies: figures };
+  const ids = currencies.map(({ id }) => id);
+  const [rows, largest] = await Promise.all([
+    queries.readFlows.all(db, environment.id, textArray(ids), from, to, mostSources),
+    queries.listLargest.all(db, environment.id, textArray(ids)),
+  ]);
+  const rowsOf = Map.groupBy(rows, (row) => row.currency_id);
+  const largestOf = Map.groupBy(largest, (row) => row.currency_id);
+  return {
+    from,
+    to,
+    currencies: ids.map((id) => ({
+      currencyId: id,
+      ...figuresOf(rowsOf.get(id) ?? []),
+      largest: (largestOf.get(id) ?? []).map((row) => ({
+        playerId: row.id,
+        displayName: row.display_name,
+        balance: row.balance,
+      })),
+    })),
+  };
 }
 
 function daysOf(request: EconomyRequest, timezone: string, now: Date): { from: string; to: string } {
@@ -42,32 +61,20 @@ function daysOf(request: EconomyRequest, timezone: string, now: Date): { from: s
   return { from, to };
 }
 
-async function readCurrency(
-  db: Queryable,
-  environmentId: number,
-  currencyId: string,
-  from: string,
-  to: string,
-) {
-  const [flows, days, { circulation }, largest] = await Promise.all([
-    queries.readFlows.all(db, environmentId, currencyId, from, to),
-    queries.readDays.all(db, environmentId, currencyId, from, to),
-    queries.readCirculation.one(db, environmentId, currencyId),
-    queries.listLargest.all(db, environmentId, currencyId),
-  ]);
+function figuresOf(rows: readonly queries.FlowRow[]) {
+  const { source = [], day = [], period, ever } = Object.groupBy(rows, ({ part }) => part);
+  const [{ granted, taken } = { granted: '0', taken: '0' }] = period ?? [];
+  const [always] = ever ?? [];
   return {
-    currencyId,
-    circulation: Number(circulation),
-    granted: sum(flows.map(({ granted }) => granted)),
-    taken: sum(flows.map(({ taken }) => taken)),
-    sources: shown(flows, 'granted'),
-    sinks: shown(flows, 'taken'),
-    days: days.map(({ day, granted, taken }) => ({ day, granted: Number(granted), taken: Number(taken) })),
-    largest: largest.map(({ id: playerId, display_name: displayName, balance }) => ({
-      playerId,
-      displayName,
-      balance,
-    })),
+    // As whole numbers of any size, so that nothing is lost before the end.
+    circulation: always ? Number(BigInt(always.granted) - BigInt(always.taken)) : 0,
+    granted: Number(granted),
+    taken: Number(taken),
+    sources: shown(source, 'granted'),
+    sinks: shown(source, 'taken'),
+    days: day
+      .map((row) => ({ day: row.day ?? '', granted: Number(row.granted), taken: Number(row.taken) }))
+      .sort((a, b) => (a.day < b.day ? -1 : 1)),
   };
 }
 
@@ -78,14 +85,10 @@ function shown(flows: readonly queries.FlowRow[], side: 'granted' | 'taken') {
     .filter((flow) => flow[side] !== '0')
     .map((flow) => ({
       type: flow.source_type as FlowType,
-      id: flow.source_id === '' ? null : flow.source_id,
+      id: flow.source_id || null,
       amount: Number(flow[side]),
-      changes: flow.changes,
+      changes: flow.changes ?? 0,
     }))
-    .sort((a, b) => b.amount - a.amount);
-}
-
-/** As whole numbers of any size, so that nothing is lost before the end. */
-function sum(amounts: readonly string[]): number {
-  return Number(amounts.reduce((total, amount) => total + BigInt(amount), 0n));
+    .sort((a, b) => b.amount - a.amount)
+    .slice(0, mostSources);
 }

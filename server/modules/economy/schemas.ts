@@ -106,7 +106,7 @@ const Flow = (description: string) =>
       },
       closed,
     ),
-    { description },
+    { maxItems: 100, description },
   );
 
 const CurrencyEconomy = Type.Object(
@@ -118,8 +118,8 @@ const CurrencyEconomy = Type.Object(
     }),
     granted: Total('What came into being from `from` to `to`.', 5_400),
     taken: Total('What was spent or taken from `from` to `to`.', 1_200),
-    sources: Flow('Where it came from, the largest first.'),
-    sinks: Flow('Where it went, the largest first. The erasure of a player is one.'),
+    sources: Flow('Where it came from, the largest 100 first.'),
+    sinks: Flow('Where it went, the largest 100 first. The erasure of a player is one.'),
     days: Type.Array(
       Type.Object(
         {

@@ -8,7 +8,7 @@ import { lockPlayer } from './lock-player.ts';
 import * as queries from './queries.ts';
 import { readPlayerKey } from './read-player.ts';
 
-type ErasureScope = Pick<ProjectContext, 'tenantId' | 'projectId' | 'environment' | 'actor'>;
+type ErasureScope = Pick<ProjectContext, 'tenantId' | 'projectId' | 'environment' | 'timezone' | 'actor'>;
 
 /** After this nothing about the player is stored, except, for two days, the hash of the erased id. */
 export async function erasePlayer(
