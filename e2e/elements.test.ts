@@ -142,6 +142,115 @@ describe('elements on the page of a customer', () => {
   });
 });
 
+describe('a shop', () => {
+  const give = (playerId: string, currencyId: string, amount: number) =>
+    send(`/players/${playerId}/wallet/${currencyId}`, { amount });
+  const show = async (playerId: string, more = '') =>
+    open(
+      browser,
+      `${script}<laurel-provider url="${service.url}" token="${await issue(playerId)}"></laurel-provider>
+       <laurel-wallet transactions="3"></laurel-wallet><laurel-shop inventory ${more}></laurel-shop>`,
+    );
+
+  it('sells after a question, celebrates, and another tab of the player follows', async () => {
+    const first = await show('buyer');
+    await give('buyer', 'coins', 100);
+    const { page, witness } = first;
+    const coins = (amount: number) =>
+      page.locator('laurel-wallet').getByText(`Coins: ${amount}`, { exact: true }).first();
+    await coins(100).waitFor({ state: 'attached' });
+    const other = await show('buyer');
+    const otherShop = other.page.locator('laurel-shop');
+    await otherShop.getByRole('button', { name: 'Buy Booster pack for 40 Coins' }).waitFor();
+    await page.evaluate(
+      `document.addEventListener('laurel-purchase', ({ detail }) => { window.bought = detail; })`,
+    );
+
+    await page.getByRole('button', { name: 'Buy Booster pack for 40 Coins' }).press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Booster pack' });
+    await sheet.getByText('You keep').waitFor();
+    await sheet.getByRole('button', { name: 'One more' }).click();
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    assert.equal(await page.evaluate(`window.bought`), undefined, 'nothing without a yes');
+
+    await page.getByRole('button', { name: 'Buy Booster pack for 40 Coins' }).click();
+    await sheet.getByRole('button', { name: 'One more' }).click();
+    await sheet.getByRole('button', { name: 'Buy: 80 Coins' }).click();
+    const won = page.getByRole('dialog', { name: 'It’s yours!' });
+    await won.getByText('2 × Booster pack').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    assert.equal(await won.getByRole('button', { name: 'Great' }).and(page.locator(':focus')).count(), 1);
+    await page.keyboard.press('Enter');
+    await won.waitFor({ state: 'hidden' });
+    const { quantity, purchase } = (await page.evaluate(`window.bought`)) as {
+      quantity: number;
+      purchase: { paid: unknown };
+    };
+    assert.deepEqual([quantity, purchase.paid], [2, [{ currencyId: 'coins', amount: 80 }]]);
+    await coins(20).waitFor({ state: 'attached' });
+    await page.locator('laurel-wallet').getByText('Purchase').waitFor();
+
+    await otherShop.getByText('20 Coins missing').first().waitFor();
+    await otherShop
+      .getByRole('listitem')
+      .filter({ hasText: 'XP booster' })
+      .getByText('2 ×')
+      .first()
+      .waitFor();
+    await otherShop.getByRole('button', { name: 'Use XP booster' }).click();
+    await otherShop.getByText('Used: XP booster').waitFor({ state: 'attached' });
+    await page.locator('laurel-shop .item').getByText('1 ×').waitFor();
+    assert.deepEqual([witness.complaints, other.witness.complaints], [[], []]);
+    await first.close();
+    await other.close();
+  });
+
+  it('shows what cannot be bought, and says why a purchase was refused', async () => {
+    await issue('poor');
+    await give('poor', 'coins', 35);
+    await issue('rich');
+    await give('rich', 'coins', 100);
+    const { page, close } = await show('poor');
+    const offer = (name: string) => page.locator('laurel-shop .offer', { hasText: name });
+    await offer('Booster pack').getByText('5 Coins missing').waitFor();
+    await offer('Castle').getByText('500 Gems missing').waitFor();
+    assert.equal(await offer('Castle').getByRole('button').count(), 0);
+    await offer('Crown').getByText('Only 1 left').waitFor();
+
+    await offer('Crown').getByRole('button').click();
+    await send('/players/rich/purchases', { offerId: 'crown' });
+    const sheet = page.getByRole('dialog', { name: 'Crown' });
+    await sheet.getByRole('button', { name: 'Buy: 30 Coins' }).click();
+    await sheet.getByRole('alert').getByText('Somebody else was faster').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await sheet.getByRole('button', { name: 'Not now' }).click();
+    await offer('Crown').getByText('Sold out').waitFor();
+    assert.equal(await offer('Crown').getByRole('button').count(), 0);
+    await close();
+  });
+
+  it('leaves a purchase to the page that cancels its event', async () => {
+    await issue('own-way');
+    await give('own-way', 'coins', 50);
+    const { page, witness, close } = await show('own-way', 'readonly');
+    await page.locator('laurel-shop').getByText('Booster pack').waitFor();
+    assert.equal(await page.locator('laurel-shop').getByRole('button').count(), 0, 'readonly');
+    await page.evaluate(`{
+      const shop = document.querySelector('laurel-shop');
+      shop.readonly = false;
+      shop.addEventListener('laurel-buy', (event) => { event.preventDefault(); window.asked = event.detail; });
+    }`);
+    await page.getByRole('button', { name: 'Buy Booster pack for 40 Coins' }).click();
+    await page.getByRole('button', { name: 'Buy: 40 Coins' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    assert.deepEqual(await page.evaluate(`window.asked`), { offerId: 'booster-pack', quantity: 1 });
+    assert.equal(witness.requests.filter((address) => address.endsWith('/me/purchases')).length, 0);
+    await close();
+  });
+});
+
 describe('every state', () => {
   const heights = `Object.fromEntries([...document.querySelectorAll('main > *')].map((one) => [one.id, one.offsetHeight]))`;
 
@@ -169,7 +278,7 @@ describe('every state', () => {
   it('is as high as its skeleton, so that nothing jumps', async () => {
     const { page, close } = await open(browser, script, { viewport: { width: 480, height: 800 } });
     await defined(page);
-    await showStates(page, (title) => /laurel-(level|streak|leaderboard)/.test(title));
+    await showStates(page, (title) => /laurel-(level|streak|leaderboard|wallet)/.test(title));
     const high = (await page.evaluate(heights)) as Record<string, number>;
     assert.equal(high['laurel-level-loading'], high['laurel-level-ring']);
     assert.equal(high['laurel-level-error'], high['laurel-level-ring']);
@@ -177,6 +286,8 @@ describe('every state', () => {
     assert.equal(high['laurel-streak-loading'], high['laurel-streak-at-risk']);
     assert.equal(high['laurel-leaderboard-loading'], high['laurel-leaderboard-around']);
     assert.equal(high['laurel-leaderboard-error'], high['laurel-leaderboard-around']);
+    assert.equal(high['laurel-wallet-loading'], high['laurel-wallet-two-currencies']);
+    assert.equal(high['laurel-wallet-loading-pills'], high['laurel-wallet-pills']);
     await close();
   });
 
@@ -346,7 +457,7 @@ describe('the bundle', () => {
       );
     const { elements = 0, socket = 0 } = Object.fromEntries(sizes);
     assert.equal(sizes.length, 2, 'one file, and one that is loaded when it is needed');
-    assert.ok(elements > 0 && elements <= 44_000, `elements: ${elements} bytes gzipped`);
+    assert.ok(elements > 0 && elements <= 52_000, `elements: ${elements} bytes gzipped`);
     assert.ok(socket > 0 && socket <= 16_000, `Socket.IO: ${socket} bytes gzipped`);
   });
 });

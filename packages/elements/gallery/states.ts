@@ -1,11 +1,16 @@
 import type {
   BadgeData,
+  BalanceData,
   BoardData,
   EntryData,
+  ItemData,
+  OfferData,
   PlayerData,
   QuestData,
+  ShopData,
   Snapshot,
   StreakData,
+  WalletData,
 } from '../src/model.ts';
 
 const day = 86_400_000;
@@ -181,6 +186,98 @@ const streak: StreakData = {
   today,
 };
 
+const balances: BalanceData[] = [
+  { currencyId: 'coins', name: 'Coins', symbol: null, iconUrl: null, balance: 1_240 },
+  { currencyId: 'gems', name: 'Gems', symbol: '💎', iconUrl: null, balance: 12 },
+];
+const oddBalances: BalanceData[] = [
+  { currencyId: 'credits', name: longName, symbol: '¢', iconUrl: null, balance: 9_007_199_254_740_991 },
+  { currencyId: 'debt', name: 'Debt', symbol: 'DBT', iconUrl: 'https://127.0.0.1:9/none.png', balance: -40 },
+  { currencyId: 'tickets', name: 'Tickets', symbol: null, iconUrl: null, balance: 0 },
+];
+const wallet: WalletData = {
+  balances,
+  transactions: [
+    { id: '1', currencyId: 'coins', amount: 20, source: { type: 'rule' }, at: moment(-0.1) },
+    { id: '2', currencyId: 'coins', amount: -300, source: { type: 'purchase' }, at: moment(-1) },
+    { id: '3', currencyId: 'gems', amount: 5, source: { type: 'quest' }, at: moment(-2) },
+    { id: '4', currencyId: 'coins', amount: 500, source: { type: 'grant' }, at: moment(-6) },
+    { id: '5', currencyId: 'coins', amount: 50, source: { type: 'initial' }, at: moment(-30) },
+  ],
+};
+const offer = (id: string, name: string, coins: number, more: Partial<OfferData> = {}): OfferData => ({
+  id,
+  name,
+  description: null,
+  imageUrl: null,
+  price: coins > 0 ? [{ currencyId: 'coins', amount: coins }] : [],
+  items: [],
+  availableUntil: null,
+  remaining: null,
+  limit: null,
+  limitLeft: null,
+  refusal: null,
+  ...more,
+});
+const offers: OfferData[] = [
+  offer('freeze', 'Streak freeze', 200, {
+    description: 'Saves your streak for a day that you miss.',
+    limit: { times: 2, per: 'week' },
+    limitLeft: 2,
+  }),
+  offer('boosters', 'Two XP boosters', 350, {
+    items: [{ itemId: 'xp-booster', name: 'XP booster', imageUrl: null, quantity: 2 }],
+  }),
+  offer('crown', 'Golden crown', 900, {
+    description: 'For those who were there from the beginning.',
+    price: [
+      { currencyId: 'coins', amount: 900 },
+      { currencyId: 'gems', amount: 10 },
+    ],
+    remaining: 3,
+    availableUntil: moment(3),
+  }),
+  offer('gift', 'Daily gift', 0, {
+    limit: { times: 1, per: 'day' },
+    limitLeft: 1,
+    availableUntil: moment(0.4),
+  }),
+];
+const shutOffers: OfferData[] = [
+  offer('castle', 'A castle', 5_000, {
+    refusal: 'funds',
+    limit: { times: 1, per: 'lifetime' },
+    limitLeft: 1,
+  }),
+  offer('sold', 'Concert ticket', 100, { remaining: 0, refusal: 'stock' }),
+  offer('daily', 'Daily bonus', 0, {
+    limit: { times: 1, per: 'day' },
+    limitLeft: 0,
+    refusal: 'limit',
+  }),
+  offer('locked', 'Master class', 800, { description: 'From level 10 on.', refusal: 'requirement' }),
+  offer('owned', 'Avatar frame', 300, { refusal: 'owned' }),
+  offer('ended', 'Yesterday’s deal', 10, { availableUntil: moment(-1) }),
+];
+const oddOffers: OfferData[] = [
+  offer('long', `${longName} ${longName}`, 1_234_567_890, {
+    description: `${longName} `.repeat(4),
+    price: [
+      { currencyId: 'coins', amount: 1_234_567_890 },
+      { currencyId: 'nothing', amount: 9_999_999 },
+    ],
+    items: [{ itemId: 'x', name: longName, imageUrl: 'https://127.0.0.1:9/none.png', quantity: 1_000 }],
+    remaining: 1_234_567,
+    availableUntil: moment(2),
+  }),
+  offer('arabic', 'عرض خاص', 20),
+];
+const inventory: ItemData[] = [
+  { itemId: 'xp-booster', name: 'XP booster', description: null, imageUrl: null, quantity: 3, usable: true },
+  { itemId: 'key', name: longName, description: null, imageUrl: null, quantity: 1, usable: false },
+];
+const shop: ShopData = { offers, balances };
+
 export interface State {
   element: string;
   title: string;
@@ -239,6 +336,29 @@ export const states: State[] = [
     ['odd ones', live(oddBadges)],
     ['empty', live([])],
     ['offline', stale(badges.slice(0, 3))],
+    ['loading', loading],
+    ['error', failed],
+  ]),
+  ...of('laurel-wallet', [
+    ['two currencies', live(wallet)],
+    ['with the last changes', live(wallet), { transactions: '4' }],
+    ['pills', live(wallet), { variant: 'pills' }],
+    ['odd ones', live({ balances: oddBalances })],
+    ['empty', live({ balances: [] })],
+    ['offline', stale(wallet), { currencies: 'coins' }],
+    ['loading', loading],
+    ['loading, pills', loading, { variant: 'pills' }],
+    ['error', failed],
+    ['error, pills', failed, { variant: 'pills' }],
+  ]),
+  ...of('laurel-shop', [
+    ['several', live(shop)],
+    ['what cannot be bought', live({ ...shop, offers: shutOffers })],
+    ['with items', live({ ...shop, offers: offers.slice(0, 2), items: inventory }), { inventory: '' }],
+    ['with no items yet', live({ ...shop, offers: offers.slice(0, 1), items: [] }), { inventory: '' }],
+    ['odd ones', live({ ...shop, offers: oddOffers })],
+    ['empty', live({ ...shop, offers: [] })],
+    ['offline', stale({ ...shop, offers: offers.slice(0, 1) })],
     ['loading', loading],
     ['error', failed],
   ]),

@@ -44,7 +44,8 @@
 
   /** An element with content of its own keeps it: it is what the page wants to show instead. */
   function sayInElements() {
-    var names = 'laurel-level, laurel-quests, laurel-badges, laurel-leaderboard, laurel-streak';
+    var names =
+      'laurel-level, laurel-quests, laurel-badges, laurel-leaderboard, laurel-streak, laurel-wallet, laurel-shop';
     var found = document.querySelectorAll(names);
     var index = found.length;
     while (index-- > 0) {

@@ -42,4 +42,8 @@ export const icons = {
   star: solid(paths.star),
   trophy: solid(paths.trophy),
   crown: solid(paths.crown),
+  gem: solid(paths.gem),
+  bag: line('M5.500 8.500h13l1 12h-15zM8.500 11V7a3.500 3.500 0 0 1 7 0v4'),
+  plus: line('M12 5v14M5 12h14'),
+  minus: line('M5 12h14'),
 };

@@ -4,7 +4,7 @@ import { icons, motifs, paths } from './icons.ts';
 import { styled } from './styled.ts';
 
 /** Pairs of colours, light to deep; the symbol on them is white. */
-const metals = [
+export const metals = [
   ['#ffcf5c', '#e08a00'],
   ['#7ee0a8', '#1c8a55'],
   ['#8ec5ff', '#2563d6'],

@@ -91,6 +91,73 @@ export interface StreakData {
   today: string;
 }
 
+export interface BalanceData {
+  currencyId: string;
+  name: string;
+  symbol: string | null;
+  iconUrl: string | null;
+  balance: number;
+}
+
+export interface TransactionData {
+  id: string;
+  currencyId: string;
+  /** Negative where it was taken. */
+  amount: number;
+  source: {
+    type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'import' | 'reversal' | 'initial';
+  };
+  at: string;
+}
+
+export interface WalletData {
+  balances: readonly BalanceData[];
+  /** The last changes, newest first. */
+  transactions?: readonly TransactionData[] | undefined;
+}
+
+export interface PriceData {
+  currencyId: string;
+  amount: number;
+}
+
+/** What stands against buying an offer. */
+export type RefusalName = 'unavailable' | 'requirement' | 'limit' | 'stock' | 'funds' | 'owned' | 'other';
+
+export interface OfferData {
+  id: string;
+  name: string;
+  description: string | null;
+  imageUrl: string | null;
+  /** Of one piece; empty for a free offer. */
+  price: readonly PriceData[];
+  /** The items that one piece gives. */
+  items: readonly { itemId: string; name: string; imageUrl: string | null; quantity: number }[];
+  availableUntil: string | null;
+  /** How many are left for all players; null if there is no stock. */
+  remaining: number | null;
+  limit: { times: number; per: 'day' | 'week' | 'month' | 'lifetime' } | null;
+  /** How many more the player may buy in the period; null if there is no limit. */
+  limitLeft: number | null;
+  refusal: RefusalName | null;
+}
+
+export interface ItemData {
+  itemId: string;
+  name: string;
+  description: string | null;
+  imageUrl: string | null;
+  quantity: number;
+  usable: boolean;
+}
+
+export interface ShopData {
+  offers: readonly OfferData[];
+  balances: readonly BalanceData[];
+  /** What the player has. */
+  items?: readonly ItemData[] | undefined;
+}
+
 export type ToastData =
   | { kind: 'level'; level: number }
   | { kind: 'badge'; badgeId: string; name: string; imageUrl?: string | null | undefined }

@@ -32,6 +32,58 @@ function asLive<T>(store: Store<T>): () => Snapshot<T> {
   };
 }
 
+/** Several pieces of data as one. It is live when all of them are, and there when all of them are. */
+export function combined<S extends Record<string, Store<unknown>>>(
+  stores: S,
+): Store<{ [K in keyof S]: S[K] extends Store<infer T> ? T : never }> {
+  type Whole = { [K in keyof S]: S[K] extends Store<infer T> ? T : never };
+  const parts = Object.entries(stores);
+  let last: { from: Snapshot<unknown>[]; made: Snapshot<Whole> } | undefined;
+  return {
+    get() {
+      const from = parts.map(([, store]) => store.get());
+      if (last && from.every((one, index) => one === last?.from[index])) return last.made;
+      const error = from.find((one) => one.error)?.error;
+      const isThere = from.every(({ data }) => data !== undefined);
+      const isLive = from.every(({ status }) => status === 'live');
+      const data = isThere
+        ? (Object.fromEntries(parts.map(([name], index) => [name, from[index]?.data])) as Whole)
+        : undefined;
+      const without = error ? 'error' : 'loading';
+      const status = isThere ? (isLive ? 'live' : 'stale') : without;
+      last = { from, made: { status, data, error } };
+      return last.made;
+    },
+    subscribe(listener) {
+      const stops = parts.map(([, store]) => store.subscribe(listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    refresh: () => Promise.all(parts.map(([, store]) => store.refresh())),
+    whenLoaded: async () => {
+      const loaded = await Promise.all(parts.map(async ([name, store]) => [name, await store.whenLoaded()]));
+      return Object.fromEntries(loaded) as Whole;
+    },
+  };
+}
+
+/** The data of a store in another shape. */
+export function mapped<T, U>(store: Store<T>, map: (data: T) => U): Store<U> {
+  let last: { from: Snapshot<T>; made: Snapshot<U> } | undefined;
+  return {
+    get() {
+      const from = store.get();
+      if (last?.from === from) return last.made;
+      last = { from, made: { ...from, data: from.data === undefined ? undefined : map(from.data) } };
+      return last.made;
+    },
+    subscribe: (listener) => store.subscribe(listener),
+    refresh: () => store.refresh(),
+    whenLoaded: async () => map(await store.whenLoaded()),
+  };
+}
+
 const boardNames = new WeakMap<Source, Promise<ReadonlyMap<string, string>>>();
 
 /** The name of a leaderboard. The list is read once for a client. */

@@ -3,8 +3,10 @@ import { describe, it } from 'node:test';
 import { hash, initialsOf, isImageUrl } from './avatar.ts';
 import { calendarOf, dayIn } from './calendar.ts';
 import { firstDayOfWeek, formatFor } from './format.ts';
-import type { Source } from './source.ts';
-import { streakOf } from './sources.ts';
+import type { OfferData, Snapshot } from './model.ts';
+import { failureText, lackingFor, mostOf, refusalOf, stateText } from './shop-rules.ts';
+import type { Source, Store } from './source.ts';
+import { combined, mapped, streakOf } from './sources.ts';
 import { fillText, findText, setTexts } from './texts.ts';
 
 describe('texts', () => {
@@ -141,5 +143,92 @@ describe('a player without an image', () => {
       assert.equal(isImageUrl(url), false, String(url));
     }
     assert.equal(isImageUrl('https://cdn.example.com/ada.png'), true);
+  });
+});
+
+describe('a shop', () => {
+  const balances = [
+    { currencyId: 'coins', name: 'Coins', symbol: null, iconUrl: null, balance: 100 },
+    { currencyId: 'gems', name: 'Gems', symbol: null, iconUrl: null, balance: 3 },
+  ];
+  const offer = (more: Partial<OfferData> = {}): OfferData => ({
+    id: 'pack',
+    name: 'Pack',
+    description: null,
+    imageUrl: null,
+    price: [
+      { currencyId: 'coins', amount: 40 },
+      { currencyId: 'gems', amount: 1 },
+    ],
+    items: [],
+    availableUntil: null,
+    remaining: null,
+    limit: null,
+    limitLeft: null,
+    refusal: null,
+    ...more,
+  });
+  const now = Date.parse('2026-11-16T12:00:00Z');
+
+  it('says what is missing of each currency', () => {
+    assert.deepEqual(lackingFor(offer(), balances), []);
+    assert.deepEqual(lackingFor(offer(), balances, 4), [
+      { currencyId: 'coins', amount: 60 },
+      { currencyId: 'gems', amount: 1 },
+    ]);
+    assert.deepEqual(lackingFor({ price: [{ currencyId: 'unknown', amount: 5 }] }, balances), [
+      { currencyId: 'unknown', amount: 5 },
+    ]);
+  });
+
+  it('goes by the newest balances and by the time, and otherwise by what the service said', () => {
+    assert.equal(refusalOf(offer({ refusal: 'funds' }), balances, now), null, 'earned since');
+    assert.equal(refusalOf(offer(), [], now), 'funds', 'spent since');
+    assert.equal(refusalOf(offer({ refusal: 'limit' }), [], now), 'limit');
+    assert.equal(refusalOf(offer({ availableUntil: '2026-11-16T12:00:00Z' }), balances, now), 'unavailable');
+    assert.equal(refusalOf(offer({ availableUntil: '2026-11-16T12:00:01Z' }), balances, now), null);
+  });
+
+  it('knows how many can be bought at once', () => {
+    assert.equal(mostOf(offer(), balances), 2);
+    assert.equal(mostOf(offer({ price: [] }), balances), 100);
+    assert.equal(mostOf(offer({ price: [], remaining: 7, limitLeft: 5 }), balances), 5);
+    assert.equal(mostOf(offer(), []), 1);
+  });
+
+  it('has words for each state and each failure', () => {
+    assert.equal(stateText('limit', offer({ limit: { times: 1, per: 'day' } })), 'shopLimitReachedDay');
+    assert.equal(stateText('stock', offer()), 'shopSoldOut');
+    assert.equal(failureText('INSUFFICIENT_FUNDS', 409, null), 'shopFailedFunds');
+    assert.equal(failureText('OUT_OF_STOCK', 409, null), 'shopFailedStock');
+    assert.equal(failureText('CONFLICT', 409, 'limit'), 'shopFailedLimit');
+    assert.equal(failureText('CONFLICT', 409, 'requirement'), 'shopFailedRequirement');
+    assert.equal(failureText('CONFLICT', 409, undefined), 'shopFailedUnavailable');
+    assert.equal(failureText('CONFLICT', 409, null), 'shopFailed');
+    assert.equal(failureText('FORBIDDEN', 403, null), 'shopFailedForbidden');
+    assert.equal(failureText('NETWORK', 0, null), 'shopFailedNetwork');
+    assert.equal(failureText('UNAVAILABLE', 503, null), 'shopFailedNetwork');
+  });
+});
+
+describe('data of several parts', () => {
+  const store = <T>(status: Snapshot<T>['status'], data?: T, error?: { message: string }): Store<T> => {
+    const snapshot: Snapshot<T> = { status, data, error };
+    return {
+      get: () => snapshot,
+      subscribe: () => () => {},
+      refresh: async () => undefined,
+      whenLoaded: async () => data as T,
+    };
+  };
+
+  it('is there when all parts are, and live when all are', () => {
+    assert.equal(combined({ a: store('live', 1), b: store('loading') }).get().status, 'loading');
+    assert.equal(combined({ a: store('live', 1), b: store('stale', 2) }).get().status, 'stale');
+    const both = combined({ a: store('live', 1), b: mapped(store('live', 2), (b) => b * 10) });
+    assert.deepEqual(both.get(), { status: 'live', data: { a: 1, b: 20 }, error: undefined });
+    assert.equal(both.get(), both.get(), 'the same object until something changes');
+    const failed = combined({ a: store('live', 1), b: store('error', undefined, { message: 'no' }) });
+    assert.deepEqual(failed.get(), { status: 'error', data: undefined, error: { message: 'no' } });
   });
 });

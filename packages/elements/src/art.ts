@@ -1,0 +1,57 @@
+import { css, html, svg, type TemplateResult } from 'lit';
+import { hash, hideBroken, isImageUrl } from './avatar.ts';
+import { motifs, paths } from './icons.ts';
+import { metals } from './medal.ts';
+import { styled } from './styled.ts';
+
+/** A picture of an offer or item: its image, or a symbol on colours that always belong to it. Decoration. */
+export function art(id: string, imageUrl: string | null | undefined, size: number): TemplateResult {
+  const seed = hash(id);
+  const [light, deep] = metals[seed % metals.length] ?? metals[0];
+  const motif = motifs[(seed >>> 5) % motifs.length] ?? 'star';
+  return html`<span class="art" part="art" aria-hidden="true" ${styled({ '--_light': light, '--_deep': deep })}
+    >${svg`<svg viewBox="0 0 24 24" width=${size} height=${size}><path d=${paths[motif]}></path></svg>`}${
+      isImageUrl(imageUrl)
+        ? html`<img src=${imageUrl} alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer" @error=${hideBroken} />`
+        : ''
+    }</span
+  >`;
+}
+
+export const artStyles = css`
+  .art {
+    position: relative;
+    display: grid;
+    place-items: center;
+    overflow: hidden;
+    border-radius: inherit;
+    background:
+      radial-gradient(circle at 30% 18%, rgb(255 255 255 / 0.55), transparent 46%),
+      linear-gradient(150deg, var(--_light), var(--_deep));
+  }
+  .art::after {
+    content: '';
+    position: absolute;
+    inset: auto -20% -62%;
+    block-size: 100%;
+    border-radius: 50%;
+    background: rgb(255 255 255 / 0.14);
+  }
+  .art svg {
+    position: relative;
+    z-index: 1;
+    fill: #fff;
+    filter: drop-shadow(0 3px 5px rgb(0 0 0 / 0.28));
+  }
+  .art img {
+    position: absolute;
+    inset: 0;
+    z-index: 2;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  .art img[hidden] {
+    display: none;
+  }
+`;
