@@ -54,7 +54,7 @@ describe('a rule', () => {
     await open('/rules');
     await page.getByRole('button', { name: 'New rule' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Big win');
-    await page.getByRole('combobox', { name: 'On event' }).fill('match.won');
+    await page.getByRole('combobox', { name: 'Trigger event' }).fill('match.won');
 
     await page.getByRole('button', { name: 'Add condition' }).click();
     await page.getByRole('combobox', { name: 'Condition 1: name' }).fill('amount');
@@ -211,7 +211,7 @@ describe('an incomplete condition', () => {
     const { page, open } = window;
     await open('/rules/+new');
     await page.getByRole('textbox', { name: 'Name' }).fill('Half');
-    await page.getByRole('combobox', { name: 'On event' }).fill('match.won');
+    await page.getByRole('combobox', { name: 'Trigger event' }).fill('match.won');
     await page.getByRole('button', { name: 'Add condition' }).click();
     await page.getByRole('combobox', { name: 'Condition 1: name' }).fill('amount');
     await page.getByRole('button', { name: 'Create' }).click();
@@ -234,7 +234,7 @@ describe('a backtest', () => {
     const look = { width: 390, colorScheme: 'dark' } as const;
     const { page, open, close, witness } = await visit(browser, service, designer, look);
     await open('/rules/+new?tab=backtest');
-    await page.getByRole('combobox', { name: 'On event' }).fill('match.won');
+    await page.getByRole('combobox', { name: 'Trigger event' }).fill('match.won');
     await page.getByLabel('Amount').fill('1000');
     await page.getByRole('button', { name: 'Run backtest' }).click();
     const result = page.getByRole('region', { name: 'Backtest result' });

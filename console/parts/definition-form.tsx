@@ -49,6 +49,7 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
   kind,
   one,
   stored: opened,
+  copied,
   valuesOf: valuesIn,
   bodyOf,
   create,
@@ -59,6 +60,8 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
   kind: DefinitionKind;
   one: string;
   stored: Stored<Definition> | null;
+  /** Of a new one: what it begins as a copy of. */
+  copied?: Definition | undefined;
   /** What the form holds; of nothing, where one begins. */
   valuesOf: (definition: Definition | undefined) => V;
   bodyOf: (values: V) => Body;
@@ -71,7 +74,7 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
   const here = useHere();
   /** What is created in test is for test alone: test never changes live. */
   const valuesOf = (definition: Definition | undefined): V => {
-    const values = valuesIn(definition);
+    const values = valuesIn(definition ?? copied);
     const isForTest = !definition && here.environment === 'test' && 'environments' in values;
     return isForTest ? { ...values, environments: ['test'] } : values;
   };

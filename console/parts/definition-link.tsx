@@ -1,22 +1,41 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../session/here.ts';
-import { type ListedKind, useNameOf } from './definition-names.ts';
+import { type ListedKind, useDefinitionNames } from './definition-names.ts';
 
-/** The name of a definition, which leads to its page. */
-export function DefinitionLink({ kind, id }: { kind: ListedKind; id: string }) {
+/** What a text refers to: a definition, or an objective of a quest. */
+export interface Reference {
+  kind: ListedKind;
+  id: string;
+  objective?: string;
+}
+
+/** The name of a definition, which leads to its page; of one that was deleted, to its history. */
+export function DefinitionLink({
+  kind,
+  id,
+  objective,
+  plain = false,
+  className,
+}: Reference & {
+  /** Within something that is a link or a button itself: only the name. */
+  plain?: boolean;
+  className?: string;
+}) {
   const { projectId, environment } = useHere().params;
-  const nameOf = useNameOf(kind);
+  const { data } = useDefinitionNames(kind);
+  const found = data?.find(({ value }) => value === id);
+  const part = objective === undefined ? '' : ` / ${found?.objectives?.[objective] ?? objective}`;
+  const name = `${found?.label ?? id}${part}`;
+  if (plain) return <bdi>{name}</bdi>;
+  const page = `/p/${projectId}/${environment}/${kind}/${id}`;
   return (
-    <Anchor
-      component={Link}
-      {...({ to: `/p/${projectId}/${environment}/${kind}/${id}` } as object)}
-      size="sm"
-      className="wrap"
+    <Link
+      to={(data && !found ? `${page}/history` : page) as never}
+      className={className ?? 'reference'}
       dir="auto"
       title={id}
     >
-      {nameOf(id)}
-    </Anchor>
+      {name}
+    </Link>
   );
 }

@@ -1,23 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { keyOf, useHere } from '../session/here.ts';
+import { useOpenChangeset } from '../session/open-changeset.ts';
 
 export type NamedKind = 'badges' | 'quests' | 'adventures' | 'leaderboards' | 'currencies' | 'items';
 /** Also those that nothing refers to by a field of its own. */
 export type ListedKind = NamedKind | 'rules' | 'offers';
 
-/** All definitions of a kind by id and name: there are a thousand at most. */
-export function useDefinitionNames(kind: ListedKind) {
+export interface Named {
+  value: string;
+  label: string;
+  /** Of a quest: the names of its objectives by id. */
+  objectives?: Readonly<Record<string, string>>;
+}
+
+/** All definitions of a kind by id and name: there are a thousand at most. Those of the open changeset are among them. */
+export function useDefinitionNames(kind: ListedKind, enabled = true) {
   const here = useHere();
-  return useQuery({
+  const { data, isPending } = useQuery({
     queryKey: keyOf(here, kind, 'names'),
     queryFn: async () => {
-      const found: { value: string; label: string }[] = [];
-      for await (const { id, name } of here.api.walk(`/${kind}`)) found.push({ value: id, label: name });
+      const found: Named[] = [];
+      for await (const definition of here.api.walk(`/${kind}`)) found.push(namedOf(definition));
       return found;
     },
     staleTime: 30_000,
+    enabled,
   });
+  const changeset = useOpenChangeset();
+  const all = useMemo(() => {
+    const drafted = (changeset?.items ?? []).filter((item) => item.kind === kind && item.op === 'put');
+    const names = new Map((data ?? []).map((one) => [one.value, one]));
+    for (const { id, body } of drafted) {
+      names.set(id, namedOf({ name: id, ...(body as object | null), id }));
+    }
+    return data && [...names.values()];
+  }, [data, changeset, kind]);
+  return { data: all, isPending };
+}
+
+function namedOf(definition: { id: string; name: string }): Named {
+  const { id, name, objectives } = definition as typeof definition & {
+    objectives?: readonly { id: string; name?: string }[];
+  };
+  if (!Array.isArray(objectives)) return { value: id, label: name };
+  const names = Object.fromEntries(objectives.map((one) => [one.id, one.name ?? one.id]));
+  return { value: id, label: name, objectives: names };
 }
 
 /** How people call a definition; where it has been deleted or is not known yet, its id. */
@@ -25,4 +53,11 @@ export function useNameOf(kind: ListedKind): (id: string) => string {
   const { data } = useDefinitionNames(kind);
   const names = useMemo(() => new Map(data?.map(({ value, label }) => [value, label])), [data]);
   return (id) => names.get(id) ?? id;
+}
+
+/** How people call an objective of a quest. */
+export function useObjectiveNameOf(): (questId: string, objectiveId: string) => string {
+  const { data } = useDefinitionNames('quests');
+  return (questId, objectiveId) =>
+    data?.find(({ value }) => value === questId)?.objectives?.[objectiveId] ?? objectiveId;
 }

@@ -1,7 +1,10 @@
+import { Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Page } from '../kit/page.tsx';
 import { ErrorState, LoadingPage } from '../kit/states.tsx';
+import { AllowedButton } from '../session/allowed.tsx';
 import { useHere } from '../session/here.ts';
 import { useOpenChangesetId } from '../session/open-changeset.ts';
 import { DraftNotice } from './changes/draft-notice.tsx';
@@ -12,24 +15,32 @@ import { isLockedInTest, LockedContext } from './changes/locked.ts';
 import { LockedNotice } from './changes/locked-notice.tsx';
 import { PublishToLive } from './changes/publish-to-live.tsx';
 import type { Fields } from './changes/versions-api.ts';
+import { copyDefinition } from './copy-definition.ts';
 import { definitionKey, type Stored } from './definition-form.tsx';
+import { useDefinitionNames } from './definition-names.ts';
+import type { StepCounts } from './results/adventure-results.tsx';
+import { t } from './results/texts.ts';
+import { hasResults } from './results/use-results.ts';
+
+const DefinitionResults = lazy(async () => ({
+  default: (await import('./results/definition-results.tsx')).DefinitionResults,
+}));
 
 /** The page of one definition, or of one that is about to be made. */
 export function DefinitionPage<Definition extends { id: string; name: string }>({
   id,
-  from,
   kind,
   one,
   title,
   subtitle,
   actions,
   narrow = false,
+  ownTabs = false,
+  graph,
   read,
   children,
 }: {
   id: string;
-  /** Of a new one: the definition that it begins as a copy of. */
-  from?: string | undefined;
   kind: DefinitionKind;
   one: string;
   /** Of the list above it. */
@@ -37,14 +48,19 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
   subtitle?: (definition: Definition) => ReactNode;
   actions?: (definition: Definition) => ReactNode;
   narrow?: boolean;
+  /** The page has tabs of its own, and its results in one of them. */
+  ownTabs?: boolean;
+  /** Of an adventure: draws its steps with their counts. */
+  graph?: (definition: Definition, steps: StepCounts) => ReactNode;
   read: (id: string, signal?: AbortSignal) => Promise<Stored<Definition>>;
   children: (stored: Stored<Definition> | null, copied: Definition | undefined) => ReactNode;
 }) {
   const here = useHere();
   const client = useQueryClient();
   const changesetId = useOpenChangesetId();
+  const { copyOf: copy, view } = useSearch({ strict: false }) as { copyOf?: string; view?: string };
   const isNew = id === '+new';
-  const wanted = isNew ? from : id;
+  const wanted = isNew ? copy : id;
   const { data, error, refetch } = useQuery({
     queryKey: definitionKey(here, one, wanted, changesetId),
     queryFn: ({ signal }) =>
@@ -62,6 +78,10 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
   const crumbs = [{ label: title, link: { to: `/p/${projectId}/${environment}/${kind}` as never } }];
   const locked = !isNew && isLockedInTest(here, data?.data as Fields | undefined);
   const shown = isNew ? undefined : data?.data;
+  const names = useDefinitionNames(kind, isNew && copy !== undefined).data;
+  const copied =
+    isNew && data && names ? copyDefinition(data.data, new Set(names.map(({ value }) => value))) : undefined;
+  const withTabs = !ownTabs && hasResults(kind);
   return (
     <Page
       title={isNew ? `New ${one}` : (shown?.name ?? id)}
@@ -71,6 +91,7 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
           <>
             <HistoryLink kind={kind} id={id} />
             {actions?.(shown)}
+            <Duplicate kind={kind} id={id} />
             <PublishToLive kind={kind} one={one} definition={shown as Fields & Definition} />
           </>
         )
@@ -81,13 +102,82 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
       {!isNew && data?.draft && <DraftNotice kind={kind} one={one} item={data.draft} />}
       {locked && changesetId === null && <LockedNotice what={`This ${one} is active in live.`} />}
       {/* Another definition is another form; another version of this one is not. */}
-      <LockedContext key={`${id} ${from}`} value={locked}>
-        {isNew && (from === undefined || data) && children(null, data?.data)}
-        {!isNew && data && children(data, undefined)}
+      <LockedContext key={`${id} ${copy}`} value={locked}>
+        {isNew && (copy === undefined || copied) && children(null, copied)}
+        {!isNew && data && !withTabs && children(data, undefined)}
+        {!isNew && data && withTabs && (
+          <ViewTabs
+            view={view === 'results' ? 'results' : 'definition'}
+            definition={children(data, undefined)}
+            results={
+              <DefinitionResults
+                kind={kind}
+                definition={data.data}
+                graph={graph && ((steps) => graph(data.data, steps))}
+              />
+            }
+          />
+        )}
       </LockedContext>
       {wanted !== undefined &&
         !data &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />)}
     </Page>
+  );
+}
+
+/** The definition and its results. What is typed in the one stays while one looks at the other. */
+function ViewTabs({
+  view,
+  definition,
+  results,
+}: {
+  view: 'definition' | 'results';
+  definition: ReactNode;
+  results: ReactNode;
+}) {
+  const navigate = useNavigate();
+  return (
+    <Tabs
+      value={view}
+      onChange={(next) =>
+        void navigate({
+          to: '.',
+          search: (next === 'results' ? { view: next } : {}) as never,
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    >
+      <Tabs.List mb="md" aria-label={t('tabs.label')}>
+        <Tabs.Tab value="definition">{t('tabs.definition')}</Tabs.Tab>
+        <Tabs.Tab value="results">{t('tabs.results')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="definition" keepMounted>
+        {definition}
+      </Tabs.Panel>
+      <Tabs.Panel value="results">
+        {view === 'results' && <Suspense fallback={<LoadingPage />}>{results}</Suspense>}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Duplicate({ kind, id }: { kind: DefinitionKind; id: string }) {
+  const { projectId, environment } = useHere().params;
+  const navigate = useNavigate();
+  return (
+    <AllowedButton
+      permission="definitions.write"
+      variant="default"
+      onClick={() =>
+        void navigate({
+          to: `/p/${projectId}/${environment}/${kind}/+new` as never,
+          search: { copyOf: id } as never,
+        })
+      }
+    >
+      {t('duplicate')}
+    </AllowedButton>
   );
 }

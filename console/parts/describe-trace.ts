@@ -1,8 +1,12 @@
+import type { Reference } from './definition-link.tsx';
+
 /** A trace entry in words. An entry that this console does not know is shown as JSON. */
 export interface TraceText {
   kind: 'happened' | 'not' | 'then' | 'cut';
   what: string;
   name: string;
+  /** What the name is the id of. */
+  refers?: Reference;
   sentence: string;
   /** The part of the condition that did not hold, and the values in it. */
   at?: string;
@@ -12,7 +16,7 @@ export interface TraceText {
 }
 
 /** Why something did not happen, after its name. */
-const gates: Record<string, string> = {
+export const gates: Record<string, string> = {
   unknown: 'is not defined',
   disabled: 'is disabled',
   environment: 'is not active in this environment',
@@ -57,20 +61,18 @@ export function describeTrace(entry: Entry): TraceText {
       ...plain,
     };
   }
-  const { what, name } = subject(entry);
-  if (entry['fired'] === true) return { kind: 'happened', what, name, sentence: 'fired', ...plain };
+  const about = subject(entry);
+  if (entry['fired'] === true) return { kind: 'happened', ...about, sentence: 'fired', ...plain };
   if (entry['counted'] === true) {
-    return { kind: 'happened', what, name, sentence: `counted, now at ${text(entry['current'])}`, ...plain };
+    return { kind: 'happened', ...about, sentence: `counted, now at ${text(entry['current'])}`, ...plain };
   }
-  if (entry['expired'] === true)
-    return { kind: 'happened', what, name, sentence: 'ran out of time', ...plain };
+  if (entry['expired'] === true) return { kind: 'happened', ...about, sentence: 'ran out of time', ...plain };
   if ('skipped' in entry && !('not' in entry)) {
-    return { kind: 'not', what, name, sentence: 'skipped some actions', ...plain };
+    return { kind: 'not', ...about, sentence: 'skipped some actions', ...plain };
   }
   return {
     kind: 'not',
-    what,
-    name,
+    ...about,
     sentence: gates[text(entry['not'])] ?? text(entry['not'] ?? entry),
     ...(typeof entry['at'] === 'string' ? { at: entry['at'] } : {}),
     saw: isRecord(entry['saw']) ? entry['saw'] : {},
@@ -113,13 +115,23 @@ function counted(number: unknown, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-function subject(entry: Entry): { what: string; name: string } {
-  if ('rule' in entry) return { what: 'Rule', name: text(entry['rule']) };
-  if ('objective' in entry) {
-    return { what: 'Objective', name: `${text(entry['quest'])} / ${text(entry['objective'])}` };
+function subject(entry: Entry): Pick<TraceText, 'what' | 'name' | 'refers'> {
+  if ('rule' in entry) {
+    const id = text(entry['rule']);
+    return { what: 'Rule', name: id, refers: { kind: 'rules', id } };
   }
-  if ('quest' in entry) return { what: 'Quest', name: text(entry['quest']) };
-  if ('adventure' in entry) return { what: 'Adventure', name: text(entry['adventure']) };
+  if ('objective' in entry) {
+    const [id, objective] = [text(entry['quest']), text(entry['objective'])];
+    return { what: 'Objective', name: `${id} / ${objective}`, refers: { kind: 'quests', id, objective } };
+  }
+  if ('quest' in entry) {
+    const id = text(entry['quest']);
+    return { what: 'Quest', name: id, refers: { kind: 'quests', id } };
+  }
+  if ('adventure' in entry) {
+    const id = text(entry['adventure']);
+    return { what: 'Adventure', name: id, refers: { kind: 'adventures', id } };
+  }
   if ('count' in entry) return { what: 'The count of', name: text(entry['count']) };
   return { what: '', name: '' };
 }

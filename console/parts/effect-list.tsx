@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
-import { causeOf, describeEffect, type Effect } from './effect-chips.tsx';
 import classes from './effect-list.module.css';
+import { causeOf, describeEffect, type Effect } from './effect-words.ts';
+import { WordsView } from './words.tsx';
 
 /** Effects one below the other, each with what brought it about. */
 export function EffectList({ effects }: { effects: readonly Effect[] }) {
@@ -9,12 +10,16 @@ export function EffectList({ effects }: { effects: readonly Effect[] }) {
   return (
     <ol className={classes['list']}>
       {effects.map((effect, index) => {
-        const { text, colour } = describeEffect(effect);
+        const { words, colour } = describeEffect(effect);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: effects have no id; their order is what they are known by
           <li key={index} className={classes['effect']}>
-            <Badge color={colour}>{text}</Badge>
-            <span className="wrap">{causeOf(effect) ?? ''}</span>
+            <Badge color={colour}>
+              <WordsView words={words} className="plain" />
+            </Badge>
+            <span className="wrap">
+              <WordsView words={causeOf(effect)} />
+            </span>
           </li>
         );
       })}

@@ -2,6 +2,8 @@ import { Code } from '@mantine/core';
 import { IconArrowForwardUp, IconCheck, IconMinus, IconScissors } from '@tabler/icons-react';
 import type { components } from '../../packages/sdk/src/index.ts';
 import { formatNumber } from '../kit/number.ts';
+import { actionInWords } from './actions/action-names.ts';
+import { DefinitionLink } from './definition-link.tsx';
 import { describeTrace, type TraceText } from './describe-trace.ts';
 import classes from './trace-view.module.css';
 
@@ -26,14 +28,15 @@ export function TraceView({ trace }: { trace: components['schemas']['Trace'] | n
   );
 }
 
-function TraceLine({ text: { kind, what, name, sentence, at, saw, error, skipped } }: { text: TraceText }) {
+function TraceLine({ text }: { text: TraceText }) {
+  const { kind, what, name, refers, sentence, at, saw, error, skipped } = text;
   const Icon = icons[kind];
   return (
     <li className={classes['line']} data-kind={kind}>
       <Icon size={15} stroke={2} aria-hidden />
       <div>
         <span>
-          {what} {name && <b className="wrap">{name}</b>} {sentence}
+          {what} {refers ? <DefinitionLink {...refers} /> : name && <b className="wrap">{name}</b>} {sentence}
         </span>
         {at && (
           <div className={classes['detail']}>
@@ -48,7 +51,7 @@ function TraceLine({ text: { kind, what, name, sentence, at, saw, error, skipped
         {error && <div className={classes['detail']}>{error}</div>}
         {skipped.map(({ action, why }) => (
           <div key={`${action} ${why}`} className={classes['detail']}>
-            Skipped {action}: {why}
+            Skipped “{actionInWords(action)}”: {why}
           </div>
         ))}
       </div>

@@ -53,7 +53,14 @@ function bodyOf({ id: _id, description, steps, rewards, ...rest }: Values) {
   };
 }
 
-export function AdventureEditor({ stored }: { stored: Stored<Adventure> | null }) {
+export function AdventureEditor({
+  stored,
+  copied,
+}: {
+  stored: Stored<Adventure> | null;
+  /** What a new one begins as a copy of. */
+  copied?: Adventure | undefined;
+}) {
   const { api, params } = useHere();
   const may = useMay('definitions.write');
   const id = stored?.data.id ?? '+new';
@@ -62,6 +69,7 @@ export function AdventureEditor({ stored }: { stored: Stored<Adventure> | null }
     kind: 'adventures',
     one: 'adventure',
     stored,
+    copied,
     valuesOf,
     bodyOf,
     create: (body) => api.post('/adventures', { body }),

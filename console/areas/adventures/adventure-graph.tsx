@@ -16,7 +16,7 @@ import classes from './adventure-graph.module.css';
 import type { Direction, NodePosition } from './layout.ts';
 import { StepArrow } from './step-arrow.tsx';
 import { arrowId } from './step-faults.ts';
-import { type StepNode, StepNodeView } from './step-node.tsx';
+import { type StepCount, type StepNode, StepNodeView } from './step-node.tsx';
 import type { Arrow, Step } from './steps.ts';
 
 const fit = { maxZoom: 1, padding: 0.15 };
@@ -34,6 +34,8 @@ export interface AdventureGraphProps {
   /** Increases with each new layout. */
   arranged: number;
   disabled: boolean;
+  /** By the id of the step, where its results are shown. */
+  counts?: ReadonlyMap<string, StepCount>;
   onMoved: (positions: ReadonlyMap<string, NodePosition>) => void;
   onConnect: (arrow: Arrow) => void;
   onDisconnect: (arrows: readonly Arrow[]) => void;
@@ -50,6 +52,7 @@ export function AdventureGraph({
   direction,
   arranged,
   disabled,
+  counts,
   onMoved,
   onConnect,
   onDisconnect,
@@ -63,7 +66,14 @@ export function AdventureGraph({
       id: step.key,
       type: 'step',
       position: positions.get(step.key) ?? { x: 0, y: 0 },
-      data: { step: step.id, quest: name, faults: messages, first: step.after.length === 0, direction },
+      data: {
+        step: step.id,
+        quest: name,
+        faults: messages,
+        first: step.after.length === 0,
+        direction,
+        counts: counts && (counts.get(step.id) ?? { reached: 0, done: 0 }),
+      },
       ariaLabel: [`Step ${step.id}, quest ${name}`, ...messages].join('; '),
     };
   };
@@ -98,7 +108,7 @@ export function AdventureGraph({
       const chosen = new Set(known.filter(({ selected }) => selected).map(({ id }) => id));
       return drawEdges().map((edge) => ({ ...edge, selected: chosen.has(edge.id) }));
     });
-  }, [steps, faults, badArrows, positions, nameOf, direction]);
+  }, [steps, faults, badArrows, positions, nameOf, direction, counts]);
 
   const flow = useRef<ReactFlowInstance<StepNode> | null>(null);
   // A new step is placed below the others, which may be out of view.

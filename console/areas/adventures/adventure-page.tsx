@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { DefinitionPage } from '../../parts/definition-page.tsx';
 import { useHere } from '../../session/here.ts';
 import { AdventureEditor } from './adventure-editor.tsx';
+import { CountedGraph } from './counted-graph.tsx';
 
 const route = getRouteApi('/p/$projectId/$environment/adventures/$adventureId');
 
@@ -9,16 +11,17 @@ export function AdventurePage() {
   const { api } = useHere();
   const { adventureId } = route.useParams();
   return (
-    <DefinitionPage
+    <DefinitionPage<components['schemas']['AdventureDetail']>
       id={adventureId}
       kind="adventures"
       one="adventure"
       title="Adventures"
+      graph={(adventure, counts) => <CountedGraph adventure={adventure} counts={counts} />}
       read={(id, signal) =>
         api.getTagged('/adventures/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })
       }
     >
-      {(stored) => <AdventureEditor stored={stored} />}
+      {(stored, copied) => <AdventureEditor stored={stored} copied={copied} />}
     </DefinitionPage>
   );
 }

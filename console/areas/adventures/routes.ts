@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
+import { readDefinitionSearch } from '../../parts/definition-search.ts';
 import { findDefinitions } from '../../parts/find-definitions.ts';
 
 const listRoute = createRoute({
@@ -14,6 +15,7 @@ const listRoute = createRoute({
 const adventureRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: 'adventures/$adventureId',
+  validateSearch: readDefinitionSearch,
   component: lazyRouteComponent(() => import('./adventure-page.tsx'), 'AdventurePage'),
 });
 

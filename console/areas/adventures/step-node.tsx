@@ -1,15 +1,31 @@
 import { IconAlertTriangle, IconFlag } from '@tabler/icons-react';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import { formatNumber } from '../../kit/number.ts';
+import { ProgressLine } from '../../kit/progress-line.tsx';
+import { t } from '../../parts/results/texts.ts';
 import classes from './adventure-graph.module.css';
 import type { Direction } from './layout.ts';
 
+/** How often a step was reached and completed in a period. */
+export interface StepCount {
+  reached: number;
+  done: number;
+}
+
 export type StepNode = Node<
-  { step: string; quest: string; faults: readonly string[]; first: boolean; direction: Direction },
+  {
+    step: string;
+    quest: string;
+    faults: readonly string[];
+    first: boolean;
+    direction: Direction;
+    counts?: StepCount | undefined;
+  },
   'step'
 >;
 
 export function StepNodeView({
-  data: { step, quest, faults, first, direction },
+  data: { step, quest, faults, first, direction, counts },
   selected,
 }: NodeProps<StepNode>) {
   return (
@@ -30,6 +46,17 @@ export function StepNodeView({
         </span>
       </span>
       <span className={`name mono ${classes['id']}`}>{step || '—'}</span>
+      {counts && (
+        <span className={classes['counts']}>
+          <ProgressLine
+            value={counts.reached === 0 ? 0 : counts.done / counts.reached}
+            label={t('graph.progress', { name: quest })}
+          />
+          <span className="number">
+            {t('graph.counts', { reached: formatNumber(counts.reached), done: formatNumber(counts.done) })}
+          </span>
+        </span>
+      )}
       {faults.map((fault) => (
         <span key={fault} className={classes['fault']}>
           <IconAlertTriangle size={12} aria-hidden />

@@ -41,7 +41,14 @@ async function countHolders({ api, environment }: Here, badgeId: string): Promis
   return `Players who have it in ${environment}: ${data.length === 0 ? 'none' : count}.`;
 }
 
-export function BadgeEditor({ stored }: { stored: Stored<BadgeRecord> | null }) {
+export function BadgeEditor({
+  stored,
+  copied,
+}: {
+  stored: Stored<BadgeRecord> | null;
+  /** What a new one begins as a copy of. */
+  copied?: BadgeRecord | undefined;
+}) {
   const here = useHere();
   const { api } = here;
   const may = useMay('definitions.write');
@@ -49,6 +56,7 @@ export function BadgeEditor({ stored }: { stored: Stored<BadgeRecord> | null }) 
     kind: 'badges',
     one: 'badge',
     stored,
+    copied,
     valuesOf,
     bodyOf,
     create: (body) => api.post('/badges', { body }),

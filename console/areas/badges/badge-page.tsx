@@ -19,7 +19,7 @@ export function BadgePage() {
         api.getTagged('/badges/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })
       }
     >
-      {(stored) => <BadgeEditor stored={stored} />}
+      {(stored, copied) => <BadgeEditor stored={stored} copied={copied} />}
     </DefinitionPage>
   );
 }

@@ -8,8 +8,3 @@ export function numberOrNull(value: NumberValue): number | null {
 export function textOrNull(value: string): string | null {
   return value.trim() === '' ? null : value;
 }
-
-/** The name of a copy. */
-export function copiedName(name: string): string {
-  return `${name} (copy)`.slice(0, 200);
-}

@@ -50,13 +50,21 @@ function bodyOf({ id: _id, places, top, ...rest }: ReturnType<typeof valuesOf>) 
   return { ...rest, significantChange: { places: Number(places), top: Number(top) } };
 }
 
-export function BoardEditor({ stored }: { stored: Stored<Board> | null }) {
+export function BoardEditor({
+  stored,
+  copied,
+}: {
+  stored: Stored<Board> | null;
+  /** What a new one begins as a copy of. */
+  copied?: Board | undefined;
+}) {
   const { api, project } = useHere();
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({
     kind: 'leaderboards',
     one: 'leaderboard',
     stored,
+    copied,
     valuesOf,
     bodyOf,
     create: (body) => api.post('/leaderboards', { body }),

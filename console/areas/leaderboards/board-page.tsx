@@ -2,6 +2,8 @@ import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Stored } from '../../parts/definition-form.tsx';
 import { DefinitionPage } from '../../parts/definition-page.tsx';
+import { DefinitionResults } from '../../parts/results/definition-results.tsx';
+import { t } from '../../parts/results/texts.ts';
 import { useHere } from '../../session/here.ts';
 import { BoardActions } from './board-actions.tsx';
 import { BoardEditor } from './board-editor.tsx';
@@ -28,11 +30,14 @@ export function BoardPage() {
       )}
       actions={(board) => <BoardActions board={board} />}
       narrow={leaderboardId === '+new'}
+      ownTabs
       read={(id, signal) =>
         api.getTagged('/leaderboards/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })
       }
     >
-      {(stored) => (stored ? <BoardTabs stored={stored} /> : <BoardEditor stored={null} />)}
+      {(stored, copied) =>
+        stored ? <BoardTabs stored={stored} /> : <BoardEditor stored={null} copied={copied} />
+      }
     </DefinitionPage>
   );
 }
@@ -53,6 +58,7 @@ function BoardTabs({ stored }: { stored: Stored<Board> }) {
       <Tabs.List mb="md">
         <Tabs.Tab value="standings">Standings</Tabs.Tab>
         <Tabs.Tab value="seasons">Seasons</Tabs.Tab>
+        <Tabs.Tab value="results">{t('tabs.results')}</Tabs.Tab>
         <Tabs.Tab value="settings">Settings</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="standings">
@@ -60,6 +66,9 @@ function BoardTabs({ stored }: { stored: Stored<Board> }) {
       </Tabs.Panel>
       <Tabs.Panel value="seasons">
         <Seasons board={board} />
+      </Tabs.Panel>
+      <Tabs.Panel value="results">
+        <DefinitionResults kind="leaderboards" definition={board} />
       </Tabs.Panel>
       {/* Kept: a look at another tab must not lose what was typed here. */}
       <Tabs.Panel value="settings" keepMounted>

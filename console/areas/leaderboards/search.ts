@@ -1,10 +1,11 @@
 import { choiceParameter, textParameter, wholeParameter } from '../../kit/search-parameters.ts';
+import { type DefinitionSearch, readDefinitionSearch } from '../../parts/definition-search.ts';
 
-const tabs = ['standings', 'seasons', 'settings'] as const;
+const tabs = ['standings', 'seasons', 'results', 'settings'] as const;
 
 export type BoardTab = (typeof tabs)[number];
 
-export interface BoardSearch {
+export interface BoardSearch extends DefinitionSearch {
   tab?: BoardTab | undefined;
   /** A season of the past; the open one where absent. */
   season?: number | undefined;
@@ -20,5 +21,6 @@ export function readBoardSearch(search: Record<string, unknown>): BoardSearch {
     ...wholeParameter(search, 'season'),
     ...choiceParameter(search, 'ranks', ['all'] as const),
     ...textParameter(search, 'player'),
+    ...readDefinitionSearch(search),
   };
 }

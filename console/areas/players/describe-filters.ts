@@ -13,6 +13,7 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 interface Names {
   badge: (id: string) => string;
   quest: (id: string) => string;
+  objective: (questId: string, id: string) => string;
 }
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -20,7 +21,7 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 /** The filters of a list in words, one for each. The text that is searched for has its own field. */
 export function describeFilters(filters: PlayerFilters, t: Translate, names: Names): FilterChip[] {
   const { minLevel, minXp, maxXp, badgeId, withoutBadgeId, questId, questStatus } = filters;
-  const { seenAfter, seenBefore, attribute = [] } = filters;
+  const { doneObjectiveId, openObjectiveId, seenAfter, seenBefore, attribute = [] } = filters;
   const chips: FilterChip[] = [];
   const add = (label: string, ...keys: (keyof PlayerFilters)[]) =>
     chips.push({ key: keys.join(' '), label, without: without(filters, keys) });
@@ -42,7 +43,13 @@ export function describeFilters(filters: PlayerFilters, t: Translate, names: Nam
       questStatus === undefined
         ? t('chips.quest', { name })
         : t('chips.questStatus', { name, status: t(`status.${questStatus}`) });
-    add(label, 'questId', 'questStatus');
+    add(label, 'questId', 'questStatus', 'doneObjectiveId', 'openObjectiveId');
+    if (doneObjectiveId !== undefined) {
+      add(t('chips.doneObjective', { name: names.objective(questId, doneObjectiveId) }), 'doneObjectiveId');
+    }
+    if (openObjectiveId !== undefined) {
+      add(t('chips.openObjective', { name: names.objective(questId, openObjectiveId) }), 'openObjectiveId');
+    }
   }
   if (seenAfter !== undefined) {
     add(t('chips.seenAfter', { time: moment.format(new Date(seenAfter)) }), 'seenAfter');

@@ -1,5 +1,5 @@
 import { Button, Pill } from '@mantine/core';
-import { useNameOf } from '../../parts/definition-names.ts';
+import { useNameOf, useObjectiveNameOf } from '../../parts/definition-names.ts';
 import { describeFilters } from './describe-filters.ts';
 import classes from './filters.module.css';
 import type { PlayerFilters } from './search.ts';
@@ -10,7 +10,8 @@ export function useFilterChips(filters: PlayerFilters) {
   const { t } = useTexts('players');
   const badge = useNameOf('badges');
   const quest = useNameOf('quests');
-  return describeFilters(filters, t, { badge, quest });
+  const objective = useObjectiveNameOf();
+  return describeFilters(filters, t, { badge, quest, objective });
 }
 
 export function FilterChips({

@@ -11,6 +11,8 @@ export interface FilterValues {
   withoutBadgeId: string | null;
   questId: string | null;
   questStatus: string;
+  /** Of which quest an objective must be done or open. There is no field for it: links from the results set it. */
+  objectives: Pick<PlayerFilters, 'questId' | 'doneObjectiveId' | 'openObjectiveId'>;
   seenAfter: string | null;
   seenBefore: string | null;
   attributes: { id: number; key: string; value: string }[];
@@ -26,9 +28,18 @@ export function valuesOf(filters: PlayerFilters): FilterValues {
     withoutBadgeId: filters.withoutBadgeId ?? null,
     questId: filters.questId ?? null,
     questStatus: filters.questStatus ?? '',
+    objectives: objectivesIn(filters),
     seenAfter: filters.seenAfter ?? null,
     seenBefore: filters.seenBefore ?? null,
     attributes: attribute.map((text, id) => ({ id, ...readAttribute(text) })),
+  };
+}
+
+function objectivesIn({ questId, doneObjectiveId, openObjectiveId }: PlayerFilters) {
+  return {
+    ...(questId === undefined ? {} : { questId }),
+    ...(doneObjectiveId === undefined ? {} : { doneObjectiveId }),
+    ...(openObjectiveId === undefined ? {} : { openObjectiveId }),
   };
 }
 
@@ -47,6 +58,8 @@ export function filtersFrom(values: FilterValues): PlayerFilters {
     ...(withoutBadgeId === null ? {} : { withoutBadgeId }),
     ...(questId === null ? {} : { questId }),
     ...(questId === null || status === undefined ? {} : { questStatus: status }),
+    // Another quest has other objectives.
+    ...(questId === values.objectives.questId ? values.objectives : {}),
     ...(seenAfter === null ? {} : { seenAfter }),
     ...(seenBefore === null ? {} : { seenBefore }),
     ...(attribute.length > 0 ? { attribute: [...new Set(attribute)] } : {}),

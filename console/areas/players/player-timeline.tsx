@@ -88,7 +88,7 @@ function Entry({ playerId, entry }: { playerId: string; entry: Activity }) {
               Undone
             </Badge>
           )}
-          <EffectChips effects={entry.effects} most={4} />
+          <EffectChips effects={entry.effects} most={4} plain />
         </span>
         <span className={classes['time']}>
           <Time at={entry.at} />

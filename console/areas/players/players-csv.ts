@@ -1,4 +1,5 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { csvLine, harmless } from '../../kit/csv.ts';
 
 type Player = components['schemas']['Player'];
 
@@ -15,18 +16,8 @@ const columns: readonly [name: string, value: (player: Player) => string | numbe
   ['attributes', ({ attributes }) => JSON.stringify(attributes)],
 ];
 
-export const csvHead = `${columns.map(([name]) => name).join(',')}\r\n`;
+export const csvHead = csvLine(columns.map(([name]) => name));
 
 export function csvRow(player: Player): string {
-  return `${columns.map(([, value]) => quoted(value(player))).join(',')}\r\n`;
-}
-
-/** A name that a spreadsheet would run as a formula gets a quote before it. */
-function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
-
-function quoted(value: string | number | null): string {
-  const text = value === null ? '' : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvLine(columns.map(([, value]) => value(player)));
 }

@@ -22,6 +22,8 @@ export interface PlayerFilters {
   withoutBadgeId?: string;
   questId?: string;
   questStatus?: (typeof questStatuses)[number];
+  doneObjectiveId?: string;
+  openObjectiveId?: string;
   seenAfter?: string;
   seenBefore?: string;
   attribute?: string[];
@@ -45,8 +47,14 @@ export function readPlayersSearch(search: Record<string, unknown>): PlayersSearc
     ...textParameter(search, 'badgeId'),
     ...textParameter(search, 'withoutBadgeId'),
     ...quest,
-    // The API refuses a status without a quest.
-    ...(quest.questId === undefined ? {} : choiceParameter(search, 'questStatus', questStatuses)),
+    // The API refuses these without a quest.
+    ...(quest.questId === undefined
+      ? {}
+      : {
+          ...choiceParameter(search, 'questStatus', questStatuses),
+          ...textParameter(search, 'doneObjectiveId'),
+          ...textParameter(search, 'openObjectiveId'),
+        }),
     ...momentParameter(search, 'seenAfter'),
     ...momentParameter(search, 'seenBefore'),
     ...textsParameter(search, 'attribute', /^[^:]+:/, mostAttributes),

@@ -19,13 +19,21 @@ import classes from './quest-editor.module.css';
 import { QuestPreview } from './quest-preview.tsx';
 import { bodyOf, draftOf, type Quest, type QuestValues, valuesOf } from './quest-values.ts';
 
-export function QuestEditor({ stored }: { stored: Stored<Quest> | null }) {
+export function QuestEditor({
+  stored,
+  copied,
+}: {
+  stored: Stored<Quest> | null;
+  /** What a new one begins as a copy of. */
+  copied?: Quest | undefined;
+}) {
   const { api } = useHere();
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({
     kind: 'quests',
     one: 'quest',
     stored,
+    copied,
     valuesOf,
     bodyOf,
     create: (body) => api.post('/quests', { body }),

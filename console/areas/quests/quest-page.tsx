@@ -18,7 +18,7 @@ export function QuestPage() {
         api.getTagged('/quests/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })
       }
     >
-      {(stored) => <QuestEditor stored={stored} />}
+      {(stored, copied) => <QuestEditor stored={stored} copied={copied} />}
     </DefinitionPage>
   );
 }

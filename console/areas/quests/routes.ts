@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
+import { readDefinitionSearch } from '../../parts/definition-search.ts';
 import { findDefinitions } from '../../parts/find-definitions.ts';
 
 const listRoute = createRoute({
@@ -14,6 +15,7 @@ const listRoute = createRoute({
 const questRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: 'quests/$questId',
+  validateSearch: readDefinitionSearch,
   component: lazyRouteComponent(() => import('./quest-page.tsx'), 'QuestPage'),
 });
 

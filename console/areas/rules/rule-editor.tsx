@@ -7,7 +7,7 @@ import { useHere, useMay } from '../../session/here.ts';
 import classes from './rule-editor.module.css';
 import { RuleFields } from './rule-fields.tsx';
 import { RuleTools } from './rule-tools.tsx';
-import { bodyOf, copyOf, newRule, type RuleRecord, valuesOf } from './rule-values.ts';
+import { bodyOf, newRule, type RuleRecord, valuesOf } from './rule-values.ts';
 
 /** Edits one rule; what is beside it tries out what stands in the form, saved or not. */
 export function RuleEditor({
@@ -24,7 +24,8 @@ export function RuleEditor({
     kind: 'rules',
     one: 'rule',
     stored,
-    valuesOf: (rule: RuleRecord | undefined) => (rule ? valuesOf(rule) : copied ? copyOf(copied) : newRule()),
+    copied,
+    valuesOf: (rule: RuleRecord | undefined) => (rule ? valuesOf(rule) : newRule()),
     bodyOf,
     create: (body) => api.post('/rules', { body }),
     replace: (id, body, header) => api.put('/rules/{id}', { params: { path: { id }, header }, body }),

@@ -50,7 +50,7 @@ export function RuleFields({
             {...form.getInputProps('id')}
           />
           <EventTypeInput
-            label="On event"
+            label="Trigger event"
             required
             withOwn
             value={values.on}

@@ -60,11 +60,6 @@ export function valuesOf(rule: Omit<RuleRecord, 'version' | 'createdAt' | 'updat
   };
 }
 
-/** A copy is off at first: two rules alike would give everything twice. */
-export function copyOf(rule: RuleRecord): RuleValues {
-  return { ...valuesOf(rule), id: '', name: `${rule.name} (copy)`.slice(0, 200), enabled: false };
-}
-
 type Body = Omit<RuleInput, 'id'>;
 
 /** What is sent; the fields in the order in which one reads them. */

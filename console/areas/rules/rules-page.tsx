@@ -1,4 +1,4 @@
-import { Badge, Button, NativeSelect } from '@mantine/core';
+import { Badge, Button, NativeSelect, Tooltip } from '@mantine/core';
 import { IconBolt, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -7,11 +7,11 @@ import { FilterInput } from '../../kit/filter-input.tsx';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
+import { ActionWords } from '../../parts/actions/action-words.tsx';
 import { ChangesetStrip } from '../../parts/changes/changeset-strip.tsx';
 import { DeletedList } from '../../parts/deleted-list.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
-import { describeAction } from './describe-action.ts';
 import { RuleSwitch } from './rule-switch.tsx';
 import type { RuleRecord } from './rule-values.ts';
 import classes from './rules-page.module.css';
@@ -191,17 +191,25 @@ function NameCell({ rule }: { rule: RuleRecord }) {
 }
 
 function Actions({ rule }: { rule: RuleRecord }) {
-  const actions = rule.then.map(describeAction);
-  const [first = ''] = actions;
+  const [first, ...more] = rule.then;
   return (
     <>
-      <span className={`name ${classes['does']}`} title={actions.join('\n')}>
-        {first}
+      <span className={`name ${classes['does']}`}>
+        {first && <ActionWords action={first} className="plain above" />}
       </span>
-      {actions.length > 1 && (
-        <Badge color="gray" variant="outline" className={classes['more'] ?? ''}>
-          +{actions.length - 1}
-        </Badge>
+      {more.length > 0 && (
+        <Tooltip
+          label={more.map((action, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: actions have no id, and their order does not change here
+            <div key={index}>
+              <ActionWords action={action} plain />
+            </div>
+          ))}
+        >
+          <Badge color="gray" variant="outline" className={classes['more'] ?? ''}>
+            +{more.length}
+          </Badge>
+        </Tooltip>
       )}
     </>
   );

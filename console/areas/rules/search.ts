@@ -1,4 +1,5 @@
 import { choiceParameter, textParameter } from '../../kit/search-parameters.ts';
+import { type DefinitionSearch, readDefinitionSearch } from '../../parts/definition-search.ts';
 
 export interface RulesSearch {
   search?: string;
@@ -6,10 +7,8 @@ export interface RulesSearch {
   state?: 'on' | 'off' | 'deleted';
 }
 
-export interface RuleSearch {
+export interface RuleSearch extends DefinitionSearch {
   tab?: 'simulate' | 'backtest' | 'json';
-  /** Of a new one: the rule that it begins as a copy of. */
-  from?: string;
 }
 
 export function readRulesSearch(search: Record<string, unknown>): RulesSearch {
@@ -23,6 +22,6 @@ export function readRulesSearch(search: Record<string, unknown>): RulesSearch {
 export function readRuleSearch(search: Record<string, unknown>): RuleSearch {
   return {
     ...choiceParameter(search, 'tab', ['simulate', 'backtest', 'json'] as const),
-    ...textParameter(search, 'from'),
+    ...readDefinitionSearch(search),
   };
 }

@@ -5,20 +5,8 @@ import { limits } from '../../../packages/sdk/src/index.ts';
 import type { Vocabulary } from '../expression/suggest.ts';
 import { ActionFields } from './action-fields.tsx';
 import classes from './action-list.module.css';
+import { actionWords } from './action-names.ts';
 import { type ActionName, type ActionValues, actionNames, newAction } from './action-values.ts';
-
-const words: Record<ActionName, string> = {
-  grantXp: 'Grant XP',
-  awardBadge: 'Award badge',
-  startQuest: 'Start quest',
-  advanceQuest: 'Advance quest',
-  startAdventure: 'Start adventure',
-  submitScore: 'Submit score',
-  setAttribute: 'Set attribute',
-  grantStreakFreeze: 'Grant streak freeze',
-  grantCurrency: 'Grant currency',
-  grantItem: 'Grant item',
-};
 
 const most = limits.actions;
 
@@ -55,7 +43,7 @@ export function ActionList({
             <li key={values.key} className={classes['action']}>
               <NativeSelect
                 aria-label={`Action ${index + 1}`}
-                data={actionNames.map((value) => ({ value, label: words[value] }))}
+                data={actionNames.map((value) => ({ value, label: actionWords[value] }))}
                 value={values.do}
                 onChange={(event) => replace(index, { do: event.currentTarget.value as ActionName })}
                 error={errorOf(`${index}.do`)}
@@ -111,7 +99,7 @@ export function ActionList({
           <Menu.Dropdown>
             {actionNames.map((name) => (
               <Menu.Item key={name} onClick={() => onChange([...actions, newAction(name)])}>
-                {words[name]}
+                {actionWords[name]}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

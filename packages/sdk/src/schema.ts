@@ -4824,6 +4824,10 @@ export interface operations {
         questId?: string;
         /** Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`. */
         questStatus?: string;
+        /** Only players who have done this objective in their latest run of `questId`. */
+        doneObjectiveId?: string;
+        /** Only players who have not done this objective in their latest run of `questId`. */
+        openObjectiveId?: string;
         /** Only players whose `lastSeenAt` is at this time or later. */
         seenAfter?: string;
         /** Only players whose `lastSeenAt` is before this time; players without an event are not among them. */

@@ -169,6 +169,12 @@ export const PlayerQuery = Type.Object(
         }),
       ),
     ),
+    doneObjectiveId: Type.Optional(
+      Slug(undefined, 'Only players who have done this objective in their latest run of `questId`.'),
+    ),
+    openObjectiveId: Type.Optional(
+      Slug(undefined, 'Only players who have not done this objective in their latest run of `questId`.'),
+    ),
     seenAfter: Type.Optional(
       Type.String({
         format: 'date-time',

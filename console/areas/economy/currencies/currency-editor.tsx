@@ -11,7 +11,7 @@ import { useHere, useMay } from '../../../session/here.ts';
 import { reasons } from '../../../session/permissions.ts';
 import classes from '../editor.module.css';
 import { t } from '../texts.ts';
-import { bodyOf, copyOf, valuesOf } from './currency-values.ts';
+import { bodyOf, valuesOf } from './currency-values.ts';
 
 export function CurrencyEditor({
   stored,
@@ -26,7 +26,8 @@ export function CurrencyEditor({
     kind: 'currencies',
     one: 'currency',
     stored,
-    valuesOf: (currency: Currency | undefined) => (!currency && copied ? copyOf(copied) : valuesOf(currency)),
+    copied,
+    valuesOf,
     bodyOf,
     create: (body) => api.post('/currencies', { body }),
     replace: (id, body, header) => api.put('/currencies/{id}', { params: { path: { id }, header }, body }),

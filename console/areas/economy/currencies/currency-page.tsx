@@ -4,7 +4,6 @@ import type { Stored } from '../../../parts/definition-form.tsx';
 import { DefinitionPage } from '../../../parts/definition-page.tsx';
 import type { Currency } from '../../../parts/economy/currencies.ts';
 import { useHere } from '../../../session/here.ts';
-import { Duplicate } from '../duplicate.tsx';
 import { t } from '../texts.ts';
 import { CurrencyEditor } from './currency-editor.tsx';
 import { CurrencyFlows } from './currency-flows.tsx';
@@ -14,16 +13,13 @@ const route = getRouteApi('/p/$projectId/$environment/currencies/$currencyId');
 export function CurrencyPage() {
   const { api } = useHere();
   const { currencyId } = route.useParams();
-  const { copyOf } = route.useSearch();
   return (
     <DefinitionPage<Currency>
       id={currencyId}
-      from={copyOf}
       kind="currencies"
       one="currency"
       title={t('currency.many')}
       subtitle={({ id }) => <span className="mono">{id}</span>}
-      actions={({ id }) => <Duplicate kind="currencies" id={id} />}
       narrow={currencyId === '+new'}
       read={(id, signal) =>
         api.getTagged('/currencies/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })

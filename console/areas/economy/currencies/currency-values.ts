@@ -1,6 +1,6 @@
 import type { components } from '../../../../packages/sdk/src/index.ts';
 import type { Currency } from '../../../parts/economy/currencies.ts';
-import { copiedName, type NumberValue, numberOrNull, textOrNull } from '../values.ts';
+import { type NumberValue, numberOrNull, textOrNull } from '../values.ts';
 
 export type CurrencyValues = {
   id: string;
@@ -22,10 +22,6 @@ export function valuesOf(currency: Currency | undefined): CurrencyValues {
     initial: currency?.initial ?? 0,
     environments: [...(currency?.environments ?? ['live', 'test'])],
   };
-}
-
-export function copyOf(currency: Currency): CurrencyValues {
-  return { ...valuesOf(currency), id: '', name: copiedName(currency.name) };
 }
 
 export function bodyOf({

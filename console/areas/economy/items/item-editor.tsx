@@ -13,7 +13,7 @@ import { reasons } from '../../../session/permissions.ts';
 import classes from '../editor.module.css';
 import { t } from '../texts.ts';
 import { ItemPreview } from './item-preview.tsx';
-import { bodyOf, copyOf, faultOfMetadata, type Item, valuesOf } from './item-values.ts';
+import { bodyOf, faultOfMetadata, type Item, valuesOf } from './item-values.ts';
 
 export function ItemEditor({ stored, copied }: { stored: Stored<Item> | null; copied?: Item | undefined }) {
   const { api } = useHere();
@@ -23,7 +23,8 @@ export function ItemEditor({ stored, copied }: { stored: Stored<Item> | null; co
     kind: 'items',
     one: 'item',
     stored,
-    valuesOf: (item: Item | undefined) => (!item && copied ? copyOf(copied) : valuesOf(item)),
+    copied,
+    valuesOf,
     bodyOf,
     create: (body) => api.post('/items', { body }),
     replace: (id, body, header) => api.put('/items/{id}', { params: { path: { id }, header }, body }),

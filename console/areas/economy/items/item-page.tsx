@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { DefinitionPage } from '../../../parts/definition-page.tsx';
 import { useHere } from '../../../session/here.ts';
-import { Duplicate } from '../duplicate.tsx';
 import { t } from '../texts.ts';
 import { ItemEditor } from './item-editor.tsx';
 import type { Item } from './item-values.ts';
@@ -11,15 +10,12 @@ const route = getRouteApi('/p/$projectId/$environment/items/$itemId');
 export function ItemPage() {
   const { api } = useHere();
   const { itemId } = route.useParams();
-  const { copyOf } = route.useSearch();
   return (
     <DefinitionPage<Item>
       id={itemId}
-      from={copyOf}
       kind="items"
       one="item"
       title={t('item.many')}
-      actions={({ id }) => <Duplicate kind="items" id={id} />}
       read={(id, signal) =>
         api.getTagged('/items/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })
       }

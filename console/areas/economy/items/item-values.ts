@@ -1,7 +1,7 @@
 import type { components } from '../../../../packages/sdk/src/index.ts';
 import { type ActionValues, actionOf, valuesOfAction } from '../../../parts/actions/action-values.ts';
 import { readObject } from '../../../parts/simulate/read-json.ts';
-import { copiedName, type NumberValue, numberOrNull, textOrNull } from '../values.ts';
+import { type NumberValue, numberOrNull, textOrNull } from '../values.ts';
 
 export type Item = components['schemas']['Item'];
 
@@ -28,10 +28,6 @@ export function valuesOf(item: Item | undefined): ItemValues {
     metadata: item?.metadata ? JSON.stringify(item.metadata, null, 2) : '',
     environments: [...(item?.environments ?? ['live', 'test'])],
   };
-}
-
-export function copyOf(item: Item): ItemValues {
-  return { ...valuesOf(item), id: '', name: copiedName(item.name) };
 }
 
 export function bodyOf({ id: _id, ...values }: ItemValues): Omit<components['schemas']['ItemInput'], 'id'> {

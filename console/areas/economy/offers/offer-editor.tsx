@@ -17,14 +17,7 @@ import classes from '../editor.module.css';
 import { t } from '../texts.ts';
 import { numberOrNull } from '../values.ts';
 import { OfferCard } from './offer-card.tsx';
-import {
-  bodyOf,
-  copyOf,
-  limitPeriods,
-  type OfferDetail,
-  type OfferValues,
-  valuesOf,
-} from './offer-values.ts';
+import { bodyOf, limitPeriods, type OfferDetail, type OfferValues, valuesOf } from './offer-values.ts';
 import { PriceEditor } from './price-editor.tsx';
 
 export function OfferEditor({
@@ -41,7 +34,8 @@ export function OfferEditor({
     kind: 'offers',
     one: 'offer',
     stored,
-    valuesOf: (offer: OfferDetail | undefined) => (!offer && copied ? copyOf(copied) : valuesOf(offer)),
+    copied,
+    valuesOf,
     bodyOf,
     create: (body) => api.post('/offers', { body }),
     replace: (id, body, header) => api.put('/offers/{id}', { params: { path: { id }, header }, body }),

@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Stored } from '../../../parts/definition-form.tsx';
 import { DefinitionPage } from '../../../parts/definition-page.tsx';
 import { useHere } from '../../../session/here.ts';
-import { Duplicate } from '../duplicate.tsx';
 import { t } from '../texts.ts';
 import { OfferEditor } from './offer-editor.tsx';
 import { OfferSales } from './offer-sales.tsx';
@@ -14,15 +13,13 @@ const route = getRouteApi('/p/$projectId/$environment/offers/$offerId');
 export function OfferPage() {
   const { api } = useHere();
   const { offerId } = route.useParams();
-  const { copyOf } = route.useSearch();
   return (
     <DefinitionPage<OfferDetail>
       id={offerId}
-      from={copyOf}
       kind="offers"
       one="offer"
       title={t('offer.many')}
-      actions={({ id }) => <Duplicate kind="offers" id={id} />}
+      ownTabs
       read={(id, signal) =>
         api.getTagged('/offers/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })
       }

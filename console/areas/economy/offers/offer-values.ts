@@ -5,7 +5,7 @@ import {
   newAction,
   valuesOfAction,
 } from '../../../parts/actions/action-values.ts';
-import { copiedName, type NumberValue, numberOrNull, textOrNull } from '../values.ts';
+import { type NumberValue, numberOrNull, textOrNull } from '../values.ts';
 
 export type Offer = components['schemas']['Offer'];
 export type OfferDetail = components['schemas']['OfferDetail'];
@@ -51,11 +51,6 @@ export function valuesOf(offer: Offer | undefined): OfferValues {
     limit: offer?.limit ?? { times: '', per: 'day' },
     requires: offer?.requires ?? '',
   };
-}
-
-/** A copy is disabled at first, so that players do not see the same offer twice. */
-export function copyOf(offer: Offer): OfferValues {
-  return { ...valuesOf(offer), id: '', name: copiedName(offer.name), enabled: false };
 }
 
 export function bodyOf({ id: _id, ...values }: OfferValues): Omit<components['schemas']['OfferInput'], 'id'> {

@@ -21,7 +21,8 @@ const players = Array.from({ length: 420 }, (_, i) => ({
   xp: (i % 11) * 40,
   badges: [i % 2 === 0 && 'common', i % 97 === 5 && 'rare'].filter((id) => id !== false),
   // The fifth kind is active, and its time has run out.
-  quest: i % 7 < 5 ? { status: statuses[i % 7] ?? 'active', overdue: i % 7 === 4 } : undefined,
+  quest:
+    i % 7 < 5 ? { status: statuses[i % 7] ?? 'active', overdue: i % 7 === 4, done: i % 3 === 1 } : undefined,
   seen: i % 5 === 0 ? null : hours(i % 13),
   attributes: { country: i % 2 === 0 ? 'DE' : 'FR', age: i % 4, vip: i % 9 === 0, 'a b': 'x:y' },
 }));
@@ -41,7 +42,8 @@ for (const { id, badges, quest } of players) {
   for (const badge of badges) await rows.giveBadge(id, badge);
   if (quest) {
     const expiresAt = quest.overdue ? hours(1).getTime() : null;
-    await rows.giveQuest(id, 'win-three', { status: quest.status, expiresAt });
+    const objectives = [{ id: 'wins', current: 1, target: 4, done: quest.done }];
+    await rows.giveQuest(id, 'win-three', { status: quest.status, expiresAt, objectives });
   }
   if (id.endsWith('7')) await rows.giveQuest(id, 'another', { status: 'completed' });
 }
@@ -63,6 +65,10 @@ function expected(query: PlayerQuery): string[] {
       if (query.withoutBadgeId !== undefined && badges.includes(query.withoutBadgeId)) return false;
       if (query.questId !== undefined && !quest) return false;
       if (query.questStatus !== undefined && quest && statusOf(quest) !== query.questStatus) return false;
+      if (query.doneObjectiveId !== undefined && !(query.doneObjectiveId === 'wins' && quest?.done))
+        return false;
+      if (query.openObjectiveId !== undefined && !(query.openObjectiveId === 'wins' && !quest?.done))
+        return false;
       if (query.seenAfter !== undefined && !(seen && seen >= new Date(query.seenAfter))) return false;
       if (query.seenBefore !== undefined && !(seen && seen < new Date(query.seenBefore))) return false;
       return (query.attribute ?? []).every((text) => {
@@ -105,14 +111,16 @@ const queries = fc
     withoutBadgeId: sometimes(['common', 'rare', 'unheard-of']),
     questId: sometimes(['win-three']),
     questStatus: sometimes(statuses),
+    doneObjectiveId: sometimes(['wins', 'unheard-of']),
+    openObjectiveId: sometimes(['wins']),
     seenAfter: sometimes([hours(3).toISOString(), hours(9).toISOString()]),
     seenBefore: sometimes([hours(1).toISOString(), hours(6).toISOString()]),
     attribute: sometimes([['country:DE'], ['age:3', 'vip:false'], ['a b:x:y'], ['country:none'], ['age:03']]),
     sort: sometimes(['-createdAt', 'createdAt', '-xp', 'xp'] as const),
   })
-  .map(({ questStatus, ...query }) => ({
+  .map(({ questStatus, doneObjectiveId, openObjectiveId, ...query }) => ({
     ...query,
-    ...(query.questId !== undefined && { questStatus }),
+    ...(query.questId !== undefined && { questStatus, doneObjectiveId, openObjectiveId }),
   }))
   .map((query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)));
 
@@ -182,6 +190,9 @@ describe('GET /players', () => {
   it('refuses what cannot be meant', async () => {
     for (const [query, path] of [
       ['questStatus=active', '/questStatus'],
+      ['doneObjectiveId=wins', '/doneObjectiveId'],
+      ['openObjectiveId=wins', '/openObjectiveId'],
+      ['questId=win-three&openObjectiveId=No', '/openObjectiveId'],
       ['questId=win-three&questStatus=done', '/questStatus'],
       ['attribute=country', '/attribute/0'],
       ['attribute=:DE', '/attribute/0'],

@@ -15,6 +15,8 @@ export interface PlayerQuery extends PageRequest {
   withoutBadgeId?: string;
   questId?: string;
   questStatus?: QuestStatus;
+  doneObjectiveId?: string;
+  openObjectiveId?: string;
   seenAfter?: string;
   seenBefore?: string;
   attribute?: readonly string[];
@@ -28,8 +30,10 @@ export async function listPlayers(
   { sort = '-createdAt', limit, cursor, ...query }: PlayerQuery,
   bounds?: PageBounds,
 ) {
-  if (query.questStatus !== undefined && query.questId === undefined) {
-    throw invalid('/questStatus', 'needs `questId`');
+  for (const name of ['questStatus', 'doneObjectiveId', 'openObjectiveId'] as const) {
+    if (query[name] !== undefined && query.questId === undefined) {
+      throw invalid(`/${name}`, 'needs `questId`');
+    }
   }
   const filter = filterOf(environmentId, frame, query);
   if (filter === null) return { data: [], nextCursor: null };
@@ -71,12 +75,21 @@ function filterOf(
     ...(maxXp !== undefined && { maxXp }),
     ...(badgeId !== undefined && { badgeId }),
     ...(withoutBadgeId !== undefined && { withoutBadgeId }),
-    ...(questId !== undefined && { quest: { id: questId, ...(status && { status }), now } }),
+    ...(questId !== undefined && {
+      quest: { id: questId, ...(status && { status }), objectives: objectivesOf(query), now },
+    }),
     ...(seenAfter !== undefined && { seenAfter: new Date(seenAfter) }),
     ...(seenBefore !== undefined && { seenBefore: new Date(seenBefore) }),
     ...(attribute.length > 0 && { attributes: attribute.map(readAttribute) }),
     ...(search !== undefined && { search: { text: search, at: placeOf(search) } }),
   };
+}
+
+function objectivesOf({ doneObjectiveId, openObjectiveId }: PlayerQuery) {
+  return [
+    ...(doneObjectiveId === undefined ? [] : [{ id: doneObjectiveId, done: true }]),
+    ...(openObjectiveId === undefined ? [] : [{ id: openObjectiveId, done: false }]),
+  ];
 }
 
 /** The schema has seen to the colon. */

@@ -8,11 +8,19 @@ export interface PlayerFilter {
   maxXp?: number;
   badgeId?: string;
   withoutBadgeId?: string;
-  quest?: { id: string; status?: QuestStatus; now: Date };
+  quest?: QuestFilter;
   seenAfter?: Date;
   seenBefore?: Date;
   attributes?: readonly { key: string; value: string }[];
   search?: Search;
+}
+
+export interface QuestFilter {
+  id: string;
+  status?: QuestStatus;
+  /** Objectives of the latest run that are done, or are not. */
+  objectives?: readonly { id: string; done: boolean }[];
+  now: Date;
 }
 
 export interface Search {
@@ -109,8 +117,17 @@ function otherFilters(
       ...(seenBefore === undefined ? [] : [`g.last_seen_at < ${value(seenBefore, 'timestamptz')}`]),
     ],
     b: [],
-    q: quest?.status === undefined ? [] : [hasStatus(quest.status, () => value(quest.now, 'timestamptz'))],
+    q: quest === undefined ? [] : questFilters(quest, value),
   };
+}
+
+function questFilters({ status, objectives = [], now }: QuestFilter, value: AsValue): string[] {
+  return [
+    ...(status === undefined ? [] : [hasStatus(status, () => value(now, 'timestamptz'))]),
+    ...objectives.map(
+      (one) => `(q.state -> 'objectives')::jsonb @> ${value(JSON.stringify([one]), 'jsonb')}`,
+    ),
+  ];
 }
 
 /** A quest whose time has run out is expired, whether or not the job has marked it. */

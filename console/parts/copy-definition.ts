@@ -1,0 +1,27 @@
+const longestId = 64;
+const longestName = 200;
+
+/**
+ * What a new definition begins with that is made from another: the same under a name and an id of its own. It is off at
+ * first, because two rules alike would give everything twice.
+ */
+export function copyDefinition<Definition extends { id: string; name: string }>(
+  definition: Definition,
+  taken: ReadonlySet<string>,
+): Definition {
+  const { id, name } = definition;
+  return {
+    ...definition,
+    id: freeCopyId(id, taken),
+    name: `${name.slice(0, longestName - ' (copy)'.length)} (copy)`,
+    ...('enabled' in definition ? { enabled: false } : {}),
+  };
+}
+
+function freeCopyId(id: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? '-copy' : `-copy-${number}`;
+    const candidate = id.slice(0, longestId - suffix.length) + suffix;
+    if (!taken.has(candidate)) return candidate;
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { formatNumber, formatPercent } from '../../kit/number.ts';
+import classes from './results.module.css';
+
+export interface BarRow {
+  key: string;
+  name: ReactNode;
+  count: number;
+  /** From 0 to 1: how long the bar is. */
+  share: number | null;
+  tone?: 'dim';
+  /** Below the bar. */
+  note?: ReactNode;
+}
+
+/** Counts with bars, one below the other. The numbers say what the bars show. */
+export function Bars({ rows, label }: { rows: readonly BarRow[]; label: string }) {
+  return (
+    <ol className={classes['bars']} aria-label={label}>
+      {rows.map(({ key, name, count, share, tone, note }) => (
+        <li key={key} className={classes['bar']}>
+          <span className="wrap" dir="auto">
+            {name}
+          </span>
+          <span className="number">
+            <b>{formatNumber(count)}</b>
+            {share !== null && ` · ${formatPercent(share)}`}
+          </span>
+          <div className={classes['track']} data-tone={tone} aria-hidden>
+            <div style={{ width: `${Math.min(1, share ?? 0) * 100}%` }} />
+          </div>
+          {note && <div className={classes['below']}>{note}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { Panel } from '../../kit/panel.tsx';
+import { useHere } from '../../session/here.ts';
+import { locale } from '../../texts/index.ts';
+import { CsvButton } from './csv-button.tsx';
+import { DayChart } from './day-chart.tsx';
+import type { DayChartProps, DaySeries } from './day-series.ts';
+import type { Period } from './period.ts';
+import classes from './results.module.css';
+import { t } from './texts.ts';
+import { type ResultsKind, useVersionsIn } from './use-results.ts';
+
+const dated = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** The days of the period as a chart, with a mark where a version of the definition was published. */
+export function ByDay({
+  kind,
+  id,
+  period,
+  days,
+  series,
+}: {
+  kind: ResultsKind;
+  id: string;
+  period: Period;
+  days: DayChartProps['days'];
+  series: readonly DaySeries[];
+}) {
+  const versions = useVersionsIn(kind, id, period);
+  const { projectId, environment } = useHere().params;
+  const label = t('chart.label', {
+    series: series.map((one) => one.label).join(', '),
+    from: dated.format(new Date(period.from)),
+    to: dated.format(new Date(period.to)),
+  });
+  return (
+    <Panel
+      title={t('chart.title')}
+      actions={
+        <CsvButton
+          what={t('chart.title')}
+          name={`${id}-by-day`}
+          head={[t('csv.day'), ...series.map((one) => one.label)]}
+          rows={days.map((day) => [day.day, ...series.map(({ key }) => day[key] ?? 0)])}
+        />
+      }
+    >
+      <DayChart
+        label={label}
+        days={days}
+        series={series}
+        marks={versions.map(({ day, version }) => ({ day, label: t('chart.version', { version }) }))}
+      />
+      {versions.length > 0 && (
+        <p className={classes['versions']}>
+          {t('chart.versions')}:
+          {versions.map(({ version, day, by }) => (
+            <span key={version}>
+              <Link
+                to={`/p/${projectId}/${environment}/${kind}/${id}/history` as never}
+                search={{ version } as never}
+                className="reference"
+              >
+                {t('chart.versionLink', { version })}
+              </Link>
+              {` · ${dated.format(new Date(day))} · ${by.name}`}
+            </span>
+          ))}
+        </p>
+      )}
+    </Panel>
+  );
+}

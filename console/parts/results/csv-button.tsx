@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type Cell, downloadCsv } from '../../kit/csv.ts';
+import { t } from './texts.ts';
+
+/** Downloads the numbers beside it. */
+export function CsvButton({
+  what,
+  name,
+  head,
+  rows,
+}: {
+  /** The heading of what is downloaded. */
+  what: string;
+  name: string;
+  head: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconDownload size={14} />}
+      aria-label={t('csv.label', { what })}
+      disabled={rows.length === 0}
+      onClick={() => downloadCsv(name, head, rows)}
+    >
+      {t('csv.button')}
+    </Button>
+  );
+}

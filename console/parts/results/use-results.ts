@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { components } from '../../../packages/sdk/src/index.ts';
+import { keyOf, useHere } from '../../session/here.ts';
+import { testClockQuery } from '../../session/test-clock.ts';
+import { listVersions, type Version } from '../changes/versions-api.ts';
+import { dayIn, type Period, type PeriodSearch, periodBefore, periodOf, readPeriodSearch } from './period.ts';
+
+type Schemas = components['schemas'];
+
+/** What the service counts for each kind. */
+export interface ResultsByKind {
+  rules: Schemas['RuleResults'];
+  quests: Schemas['QuestResults'];
+  adventures: Schemas['AdventureResults'];
+  badges: Schemas['BadgeResults'];
+  leaderboards: Schemas['LeaderboardResults'];
+  offers: Schemas['OfferResults'];
+}
+
+export type ResultsKind = keyof ResultsByKind;
+
+const kinds: Record<ResultsKind, true> = {
+  rules: true,
+  quests: true,
+  adventures: true,
+  badges: true,
+  leaderboards: true,
+  offers: true,
+};
+
+export function hasResults(kind: string): kind is ResultsKind {
+  return Object.hasOwn(kinds, kind);
+}
+
+export interface Compared<Kind extends ResultsKind> {
+  now: ResultsByKind[Kind];
+  /** Of as many days directly before. */
+  before: ResultsByKind[Kind];
+}
+
+/** The period that the address names, in days of the project's time zone. */
+export function usePeriod(): { search: PeriodSearch; period: Period } {
+  const here = useHere();
+  const search = readPeriodSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  // The test environment may be days ahead.
+  const { data: clock } = useQuery(testClockQuery(here));
+  const now = new Date(Date.now() + (clock?.offsetSeconds ?? 0) * 1_000);
+  return { search, period: periodOf(search, dayIn(here.project.timezone, now)) };
+}
+
+export function useResults<Kind extends ResultsKind>(kind: Kind, id: string, period: Period) {
+  const here = useHere();
+  const read = async ({ from, to }: Period, signal: AbortSignal) =>
+    (await here.api.get('/analytics/definitions/{kind}/{id}', {
+      params: { path: { kind, id }, query: { from, to } },
+      signal,
+    })) as ResultsByKind[Kind];
+  return useQuery({
+    queryKey: keyOf(here, 'results', kind, id, period),
+    queryFn: async ({ signal }): Promise<Compared<Kind>> => {
+      const [now, before] = await Promise.all([read(period, signal), read(periodBefore(period), signal)]);
+      return { now, before };
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+    retry: false,
+  });
+}
+
+/** The versions that were published in a period, oldest first, each with its day. */
+export function useVersionsIn(kind: ResultsKind, id: string, { from, to }: Period) {
+  const here = useHere();
+  const { data } = useQuery({
+    queryKey: keyOf(here, kind, 'versions', id, 'newest'),
+    queryFn: async ({ signal }) => (await listVersions(here.api, kind, id, undefined, signal)).data,
+    retry: false,
+  });
+  const dated = (data ?? []).map((version: Version) => ({
+    ...version,
+    day: dayIn(here.project.timezone, new Date(version.at)),
+  }));
+  return dated.filter(({ day }) => day >= from && day <= to).reverse();
+}

@@ -1,0 +1,29 @@
+import { Button, Group } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Panel } from '../../kit/panel.tsx';
+import { useHere } from '../../session/here.ts';
+import { PlayerSelect } from '../player-select.tsx';
+import { t } from './texts.ts';
+
+/** Leads to the page that explains what a player lacks for this. */
+export function WhyNot({ kind, id }: { kind: 'badge' | 'quest' | 'adventure'; id: string }) {
+  const { projectId, environment } = useHere().params;
+  const navigate = useNavigate();
+  const [playerId, setPlayerId] = useState<string | null>(null);
+  const explain = () =>
+    void navigate({
+      to: `/p/${projectId}/${environment}/players/${encodeURIComponent(playerId ?? '')}` as never,
+      search: { tab: 'explain', [`${kind}Id`]: id } as never,
+    });
+  return (
+    <Panel title={t(`whyNot.${kind}`)} description={t('whyNot.text')}>
+      <Group align="flex-end" gap="sm">
+        <PlayerSelect label={t('whyNot.player')} value={playerId} onChange={setPlayerId} />
+        <Button variant="default" disabled={playerId === null} onClick={explain}>
+          {t('whyNot.button')}
+        </Button>
+      </Group>
+    </Panel>
+  );
+}

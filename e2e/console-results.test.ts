@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { startTestService } from '../server/testing/service.ts';
+import { seriousFaults } from './accessibility.ts';
+import { openBrowser } from './browser.ts';
+import { type Visit, visit } from './console.ts';
+import { setUpResults } from './results-world.ts';
+
+const service = await startTestService();
+let browser: Browser;
+/** One window for all: opening one costs more than most of what is done in it. */
+let page: Page;
+let open: Visit['open'];
+
+before(async () => {
+  await setUpResults(service);
+  browser = await openBrowser();
+  ({ page, open } = await visit(browser, service));
+});
+after(() => browser?.close());
+
+const h1 = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const results = () => page.getByRole('region', { name: 'Results' });
+const chart = () => results().getByRole('img', { name: / from / });
+/** A figure at the top, as it is read: its name, its value, and what stands below. */
+const figure = async (label: string) => {
+  const found = results().locator(`xpath=.//span[normalize-space()="${label}"]/parent::div`).first();
+  await found.waitFor();
+  return (await found.allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ');
+};
+
+describe('the results of a definition', () => {
+  it('count the firings of a rule, and why it did not fire', async () => {
+    await open('/rules/win-xp');
+    await page.getByRole('tab', { name: 'Results' }).click();
+    assert.equal(await figure('Fired'), 'Fired 3 ▲ +3 vs 0 before');
+    assert.equal(await figure('Evaluated'), 'Evaluated 5 ▲ +5 vs 0 before');
+    assert.match(await figure('Fired when evaluated'), /60%/);
+    assert.match(await figure('XP granted'), /60/);
+    const skipped = results().getByRole('list', { name: 'Why it did not fire' });
+    await skipped.getByText('Its condition was false').waitFor();
+    await skipped.getByText('2 · 40%').waitFor();
+    await results().getByRole('link', { name: 'Best of the week' }).waitFor();
+    await results()
+      .getByRole('img', { name: /^Fired, Evaluated from/ })
+      .waitFor();
+    await results().getByRole('link', { name: 'Version 1' }).waitFor();
+    assert.match(page.url(), /view=results/);
+    assert.deepEqual(await seriousFaults(page), []);
+  });
+
+  it('keep the period in the address, and give what is shown as CSV', async () => {
+    await results().getByText('7 days').click();
+    await page.waitForURL(/period=7d/);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV: By day' }).click(),
+    ]);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    assert.equal(lines.length, 8);
+    assert.equal(lines[0], 'day,Fired,Evaluated');
+    assert.match(lines.at(-1) ?? '', /^\d{4}-\d\d-\d\d,3,5$/);
+    await results().getByText('Custom').click();
+    await results().getByLabel('From', { exact: true }).fill('2026-01-01');
+    await results().getByLabel('To', { exact: true }).fill('2026-01-03');
+    await page.waitForURL(/from=2026-01-01&to=2026-01-03/);
+    assert.equal(await figure('Fired'), 'Fired 0 vs 0 before');
+    await page.reload();
+    assert.equal(await figure('Fired'), 'Fired 0 vs 0 before');
+  });
+
+  it('show how far the runs of a quest came, with the players behind each step', async () => {
+    await open('/quests/hunt?view=results');
+    assert.equal(await figure('Started'), 'Started 3 ▲ +3 vs 0 before');
+    assert.match(await figure('Completion rate'), /33%/);
+    const funnel = results().getByRole('list', { name: 'Funnel' });
+    const rows = (await funnel.getByRole('listitem').allInnerTexts()).map((text) =>
+      text.split('\n').slice(0, 2),
+    );
+    assert.deepEqual(rows, [
+      ['Started', '3 · 100%'],
+      ['Win twice', '2 · 67%'],
+      ['Open a chest', '1 · 33%'],
+      ['Completed', '1 · 33%'],
+    ]);
+    await chart().waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+
+    const chest = funnel.getByRole('listitem').filter({ hasText: 'Open a chest' });
+    await chest.getByRole('link', { name: 'Still working on it' }).click();
+    await h1('Players');
+    await page.getByText('Not done: Open a chest').waitFor();
+    const names = page.getByRole('table', { name: 'Players' }).getByRole('link');
+    await names.first().waitFor();
+    assert.deepEqual((await names.allInnerTexts()).map((text) => text.split('\n')[1]).sort(), ['Bob', 'Eve']);
+    await page.goBack();
+    await funnel
+      .getByRole('listitem')
+      .filter({ hasText: 'Win twice' })
+      .getByText('Players who have done it')
+      .click();
+    await page.getByText('Done: Win twice').waitFor();
+    await names.filter({ hasText: 'Ada' }).waitFor();
+    await names.filter({ hasText: 'Eve' }).waitFor({ state: 'detached' });
+  });
+
+  it('show who has a badge and what awards it, the steps of an adventure, and the scores of a leaderboard', async () => {
+    await open('/badges/gold?view=results');
+    assert.match(await figure('Players who have it'), /^Players who have it 1/);
+    assert.match(await figure('Rarity'), /33% of all players Uncommon/i);
+    await results().getByRole('link', { name: 'Treasure hunt' }).waitFor();
+    await chart().waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+
+    await open('/adventures/island?view=results');
+    const node = results().locator('.react-flow__node', { hasText: 'Treasure hunt' });
+    await node.getByText('3 reached · 1 done').waitFor();
+    await results()
+      .locator('.react-flow__node', { hasText: 'Take a rest' })
+      .getByText('1 reached · 0 done')
+      .waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+
+    await open('/leaderboards/weekly?tab=results');
+    assert.match(await figure('Scores'), /^Scores 3/);
+    assert.match(await figure('Players'), /^Players 2/);
+    await chart().waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+  });
+});
