@@ -35,7 +35,8 @@ export function ChangesetActions({ changeset }: { changeset: Changeset }) {
   const editable = isEditable(changeset);
   const { projectId } = here.params;
   const path = { changesetId: id };
-  const own = changeset.createdBy.type === 'person' && changeset.createdBy.name === me?.email;
+  // Until it is known who asks, the button is not there.
+  const mayApprove = me !== undefined && !changeset.editors.some((editor) => editor.id === me.id);
   const publishable = status === 'approved' || status === 'scheduled' || status === 'draft';
   const submit = () =>
     transition.mutate({
@@ -103,7 +104,7 @@ export function ChangesetActions({ changeset }: { changeset: Changeset }) {
           {status === 'scheduled' ? 'Return to draft…' : 'Reject…'}
         </AllowedButton>
       )}
-      {status === 'in_review' && (
+      {status === 'in_review' && mayApprove && (
         <AllowedButton permission="definitions.write" onClick={() => setDialog('approve')}>
           Approve…
         </AllowedButton>
@@ -144,7 +145,7 @@ export function ChangesetActions({ changeset }: { changeset: Changeset }) {
       )}
       <FormFailure error={transition.error} />
       {(dialog === 'approve' || dialog === 'reject') && (
-        <DecisionDialog changeset={changeset} decision={dialog} own={own} onClose={() => setDialog(null)} />
+        <DecisionDialog changeset={changeset} decision={dialog} onClose={() => setDialog(null)} />
       )}
       {dialog === 'publish' && <PublishDialog changeset={changeset} onClose={() => setDialog(null)} />}
       {dialog === 'title' && <TitleDialog changeset={changeset} onClose={() => setDialog(null)} />}

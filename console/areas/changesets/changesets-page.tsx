@@ -10,7 +10,6 @@ import { Time } from '../../kit/time.tsx';
 import { ChooseChangeset } from '../../parts/changes/choose-changeset.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
-import { isEditable } from '../../session/open-changeset.ts';
 import { statusFilters } from './search.ts';
 import { StatusBadge, statusName } from './status-badge.tsx';
 
@@ -89,9 +88,9 @@ export function ChangesetsPage() {
           label="Changesets"
           queryKey={keyOf(here, 'changesets', status ?? 'open')}
           fetchPage={async (cursor, signal) => {
-            const query = { limit: 100, ...(cursor ? { cursor } : {}) };
-            const { data, nextCursor } = await here.api.get('/changesets', { params: { query }, signal });
-            return { data: data.filter(fits(status)), nextCursor };
+            const ofStatus = status === 'all' ? {} : { status: status ?? ('open' as const) };
+            const query = { ...ofStatus, ...(cursor ? { cursor } : {}) };
+            return here.api.get('/changesets', { params: { query }, signal });
           }}
           columns={columns}
           rowKey={({ id }) => id}
@@ -110,11 +109,6 @@ export function ChangesetsPage() {
       {creating && <ChooseChangeset createOnly goThere onClose={() => setCreating(false)} />}
     </Page>
   );
-}
-
-function fits(status: (typeof statusFilters)[number] | undefined): (changeset: Summary) => boolean {
-  if (status === undefined) return isEditable;
-  return (changeset) => status === 'all' || changeset.status === status;
 }
 
 function TitleCell({ changeset: { id, title, revertOf } }: { changeset: Summary }) {

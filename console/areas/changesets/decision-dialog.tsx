@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useHere } from '../../session/here.ts';
@@ -23,20 +23,16 @@ const words = {
 export function DecisionDialog({
   changeset,
   decision,
-  own,
   onClose,
 }: {
   changeset: Changeset;
   decision: keyof typeof words;
-  /** The person created it, so they cannot approve it. */
-  own: boolean;
   onClose: () => void;
 }) {
   const here = useHere();
   const transition = useTransition();
   const [comment, setComment] = useState('');
   const { title, note, action, done } = words[decision];
-  const refused = own && decision === 'approve';
   const decide = () => {
     const path = { changesetId: changeset.id };
     const body = comment.trim() === '' ? {} : { comment };
@@ -54,36 +50,28 @@ export function DecisionDialog({
   return (
     <Modal opened onClose={onClose} title={title}>
       <Stack gap="md">
-        {refused ? (
-          <Alert color="yellow">You made this changeset. Somebody else must approve it.</Alert>
-        ) : (
-          <>
-            <Text c="dimmed">{note}</Text>
-            <FormFailure error={transition.error} />
-            <Textarea
-              label="Comment"
-              autosize
-              minRows={2}
-              maxLength={2_000}
-              data-autofocus
-              value={comment}
-              onChange={(event) => setComment(event.currentTarget.value)}
-            />
-          </>
-        )}
+        <Text c="dimmed">{note}</Text>
+        <FormFailure error={transition.error} />
+        <Textarea
+          label="Comment"
+          autosize
+          minRows={2}
+          maxLength={2_000}
+          data-autofocus
+          value={comment}
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            {refused ? 'Close' : 'Cancel'}
+            Cancel
           </Button>
-          {!refused && (
-            <Button
-              color={decision === 'reject' ? 'red.9' : 'laurel'}
-              loading={transition.isPending}
-              onClick={decide}
-            >
-              {action}
-            </Button>
-          )}
+          <Button
+            color={decision === 'reject' ? 'red.9' : 'laurel'}
+            loading={transition.isPending}
+            onClick={decide}
+          >
+            {action}
+          </Button>
         </Group>
       </Stack>
     </Modal>

@@ -1,15 +1,19 @@
 import { Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useHere } from '../../session/here.ts';
 import { type Changeset, isEditable } from '../../session/open-changeset.ts';
+import { meQuery } from '../../session/queries.ts';
 import classes from './changeset.module.css';
+import { t } from './texts.ts';
 
 /** Who approved or rejected it, oldest first. */
 export function ReviewList({ changeset }: { changeset: Changeset }) {
   const { project } = useHere();
-  const { reviews, status } = changeset;
+  const { data: me } = useQuery(meQuery);
+  const { reviews, status, editors } = changeset;
   if (reviews.length === 0 && !isEditable(changeset)) return null;
   return (
     <Panel title="Review">
@@ -18,6 +22,16 @@ export function ReviewList({ changeset }: { changeset: Changeset }) {
           {project.requireApproval
             ? 'This project requires approval: a second person who did not edit it has to approve it before it can be published.'
             : 'A review is optional in this project.'}
+        </Text>
+      )}
+      {editors.length > 0 && (
+        <Text size="xs" c="dimmed" mb={10} className="wrap">
+          {t('review.editors', { names: editors.map(({ name }) => name).join(', ') })}
+        </Text>
+      )}
+      {status === 'in_review' && editors.some(({ id }) => id === me?.id) && (
+        <Text size="sm" mb={10}>
+          {t('review.ownEdits')}
         </Text>
       )}
       {reviews.length > 0 && (

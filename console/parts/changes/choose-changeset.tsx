@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { keyOf, useHere } from '../../session/here.ts';
-import { changesetQuery, isEditable, setOpenChangeset } from '../../session/open-changeset.ts';
+import { changesetQuery, setOpenChangeset } from '../../session/open-changeset.ts';
 
 /** Opens a changeset: a new one, or one of those that can still be edited. */
 export function ChooseChangeset({
@@ -37,8 +37,8 @@ export function ChooseChangeset({
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data: known = [] } = useWholeList(keyOf(here, 'changesets', 'editable'), async function* () {
-    const { data } = await here.api.get('/changesets', { params: { query: { limit: 100 } } });
-    yield* data.filter(isEditable);
+    const { data } = await here.api.get('/changesets', { params: { query: { status: 'open', limit: 100 } } });
+    yield* data;
   });
   const [chosenWay, setWay] = useState<'new' | 'existing' | null>(null);
   const way = createOnly || known.length === 0 ? 'new' : (chosenWay ?? 'existing');

@@ -4350,6 +4350,8 @@ export interface operations {
         limit?: number;
         /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
+        /** Only those with this status; `open` are all that are neither published nor discarded. */
+        status?: 'draft' | 'in_review' | 'approved' | 'scheduled' | 'published' | 'discarded' | 'open';
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -9781,6 +9783,13 @@ export interface components {
       };
       /** When it was created, in UTC. */
       createdAt: string;
+      /** The people who changed its items, or made or rotated an API key that did. They cannot approve it. */
+      editors: {
+        /** The id of the person. */
+        id: string;
+        /** The person's e-mail address. */
+        name: string;
+      }[];
       /** The last 100 decisions, oldest first. */
       reviews: ({
         /** Who decided. */
@@ -9832,6 +9841,13 @@ export interface components {
       };
       /** When it was created, in UTC. */
       createdAt: string;
+      /** The people who changed its items, or made or rotated an API key that did. They cannot approve it. */
+      editors: {
+        /** The id of the person. */
+        id: string;
+        /** The person's e-mail address. */
+        name: string;
+      }[];
       /** The last 100 decisions, oldest first. */
       reviews: ({
         /** Who decided. */

@@ -43,6 +43,7 @@ export {
   readPlayerToken,
   signPlayerToken,
 } from './player-tokens.ts';
+export { readPeople } from './read-people.ts';
 export { refuseFromTest } from './refuse-from-test.ts';
 export { aboutReset, writeResetMail } from './reset-mail.ts';
 export { findRevokedCredentials, type HeldCredential, secretMark } from './revoked-credentials.ts';

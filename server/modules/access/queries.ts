@@ -148,6 +148,11 @@ export const findUser = statement<UserRow, [string]>(
   'select id, email, password_hash, created_at from users where id = $1',
 );
 
+export const listEmails = statement<{ id: string; email: string }, [ids: string[]]>(
+  'access.list_emails',
+  'select id, email from users where id = any($1::uuid[])',
+);
+
 export const insertUser = statement<never, [string, string, string]>(
   'access.insert_user',
   'insert into users (id, email, password_hash) values ($1, $2, $3)',

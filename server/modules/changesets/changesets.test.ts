@@ -341,13 +341,50 @@ describe('a review', () => {
     await service.post(`/changesets/${byKey}/submit`, { key });
     assert.equal((await own.post(`/changesets/${byKey}/approve`, undefined)).status, 403, 'made the key');
     assert.equal((await service.post(`/changesets/${byKey}/approve`, { key })).status, 403, 'is a key');
+    const editors = async (id: string) =>
+      (await own.get(`/changesets/${id}`)).body.editors.map(({ name }: { name: string }) => name).sort();
+    assert.deepEqual(await editors(byKey), [service.owner.email]);
     assert.equal((await other.post(`/changesets/${byKey}/approve`, undefined)).status, 200);
     const own2 = await draft(own, put('badges', 'c', badge()));
+    assert.deepEqual(await editors(own2), [service.owner.email]);
     await other.put(`/changesets/${own2}/items`, put('badges', 'd', badge()));
     await own.post(`/changesets/${own2}/submit`, undefined);
     for (const who of [own, other]) {
       assert.equal((await who.post(`/changesets/${own2}/approve`, undefined)).status, 403);
     }
+    assert.deepEqual(await editors(own2), [service.owner.email, second.email].sort());
+    // Whoever created it and edited nothing may approve it.
+    const empty = await draft(own);
+    assert.deepEqual(await editors(empty), []);
+    await other.put(`/changesets/${empty}/items`, put('badges', 'e', badge()));
+    await other.post(`/changesets/${empty}/submit`, undefined);
+    assert.equal((await own.post(`/changesets/${empty}/approve`, undefined)).status, 200);
+  });
+});
+
+describe('the list of changesets', () => {
+  it('is filtered by status, page by page', async () => {
+    const { own } = await setUp();
+    const drafts = [await draft(own), await draft(own), await draft(own)];
+    const reviewed = await draft(own, put('badges', 'b', badge()));
+    await own.post(`/changesets/${reviewed}/submit`, undefined);
+    const gone = await draft(own);
+    await own.post(`/changesets/${gone}/discard`, undefined);
+    const list = async (query: string) => (await own.get(`/changesets?${query}`)).body;
+    const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
+    assert.deepEqual(idsOf(await list('status=draft')), drafts.toReversed());
+    assert.deepEqual(idsOf(await list('status=open')), [reviewed, ...drafts.toReversed()]);
+    assert.deepEqual(idsOf(await list('status=discarded')), [gone]);
+    assert.deepEqual(idsOf(await list('status=published')), []);
+    assert.equal((await list('')).data.length, 5);
+    const first = await list('status=draft&limit=2');
+    assert.deepEqual(
+      idsOf(await list(`status=draft&limit=2&cursor=${first.nextCursor}`)),
+      drafts.slice(0, 1),
+    );
+    const wrong = await own.get('/changesets?status=lost');
+    assert.equal(wrong.status, 400);
+    assert.equal(wrong.body.error.details[0].path, '/status');
   });
 });
 

@@ -21,10 +21,17 @@ import { changesetLimits } from './limits.ts';
 import { summariseAll } from './present-changeset.ts';
 import * as queries from './queries.ts';
 
-export async function listChangesets(db: Queryable, projectId: string, page: PageRequest) {
+type StatusFilter = queries.Status | 'open';
+
+export async function listChangesets(
+  db: Queryable,
+  projectId: string,
+  { status, ...page }: PageRequest & { status?: StatusFilter },
+) {
+  const statuses = status === undefined ? null : status === 'open' ? openStatuses : [status];
   const rows = await readPage(page, {
     key: Type.String({ format: 'uuid' }),
-    read: (after, limit) => queries.listChangesets.all(db, projectId, after, limit),
+    read: (after, limit) => queries.listChangesets.all(db, projectId, statuses, after, limit),
     keyOf: (row) => row.id,
     present: (row) => row,
   });

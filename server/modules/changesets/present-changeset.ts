@@ -2,6 +2,7 @@ import { inSlot } from '../../platform/concurrency/slots.ts';
 import type { FaultDetail } from '../../platform/faults.ts';
 import { unavailable } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
+import { readPeople } from '../access/index.ts';
 import { type CurrentDefinition, faultsOf, keyOf, readCurrent, type Writer } from '../definitions/index.ts';
 import type { Author } from '../history/index.ts';
 import { checkItems } from './check-items.ts';
@@ -92,13 +93,14 @@ export async function summarise(on: Queryable, row: queries.ChangesetRow) {
 }
 
 export async function summariseAll(on: Queryable, rows: readonly queries.ChangesetRow[]) {
-  const reviews = Map.groupBy(
-    await queries.listReviews.all(
+  const [listed, names] = await Promise.all([
+    queries.listReviews.all(
       on,
       rows.map(({ id }) => id),
     ),
-    (review) => review.changeset_id,
-  );
+    readPeople(on, [...new Set(rows.flatMap(({ editors }) => editors))]),
+  ]);
+  const reviews = Map.groupBy(listed, (review) => review.changeset_id);
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -106,6 +108,10 @@ export async function summariseAll(on: Queryable, rows: readonly queries.Changes
     status: row.status,
     createdBy: showAuthor(row.created_by),
     createdAt: row.created_at.toISOString(),
+    editors: row.editors.flatMap((id) => {
+      const name = names.get(id);
+      return name === undefined ? [] : [{ id, name }];
+    }),
     reviews: (reviews.get(row.id) ?? []).map(({ by, decision, comment, at }) => ({
       by: showAuthor(by),
       decision,

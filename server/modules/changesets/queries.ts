@@ -56,11 +56,12 @@ export const lockChangeset = statement<ChangesetRow, [projectId: string, id: str
 
 export const listChangesets = statement<
   ChangesetRow,
-  [projectId: string, after: string | null, limit: number]
+  [projectId: string, statuses: readonly Status[] | null, after: string | null, limit: number]
 >(
   'changesets.list',
   `select ${columns} from changesets
-   where project_id = $1 and ($2::uuid is null or id < $2) order by id desc limit $3`,
+   where project_id = $1 and ($2::text[] is null or status = any($2)) and ($3::uuid is null or id < $3)
+   order by id desc limit $4`,
 );
 
 export const countOpen = statement<{ count: number }, [projectId: string]>(

@@ -1,6 +1,6 @@
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
-import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
+import { Page } from '../../platform/http/lists/pagination.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Caller, ChangesetDependencies } from './dependencies.ts';
 import { createChangeset, listChangesets, putItem, removeItem, renameChangeset } from './edit-changeset.ts';
@@ -56,9 +56,9 @@ function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
       operationId: 'listChangesets',
       tag,
       summary: 'List changesets, newest first',
-      description: 'Without their items.',
+      description: 'Without their items. `status` filters them.',
       access: reading,
-      query: PageQuery,
+      query: schemas.ChangesetsQuery,
       responses: { 200: Page(schemas.ChangesetSummary) },
       handler: async ({ context, query }) => ok(await listChangesets(db, context.projectId, query)),
     }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { PageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Timestamp } from '../access/index.ts';
 import { wireKinds } from './wire-kinds.ts';
@@ -138,15 +139,44 @@ const Item = Type.Object(
   { title: 'ChangesetItem', description: 'One edit of a changeset.', ...closed },
 );
 
+const statuses = ['draft', 'in_review', 'approved', 'scheduled', 'published', 'discarded'] as const;
+
+export const ChangesetsQuery = Type.Object(
+  {
+    ...PageQuery.properties,
+    status: Type.Optional(
+      Type.Enum([...statuses, 'open'], {
+        description: 'Only those with this status; `open` are all that are neither published nor discarded.',
+        examples: ['open'],
+      }),
+    ),
+  },
+  closed,
+);
+
 const summary = {
   id: ChangesetId,
   title: Title,
   description: orNull(Description, 'More about it.'),
-  status: Type.Enum(['draft', 'in_review', 'approved', 'scheduled', 'published', 'discarded'], {
+  status: Type.Enum(statuses, {
     description: 'Where it is on its way.',
   }),
   createdBy: Author('Who created it.'),
   createdAt: CreatedAt,
+  editors: Type.Array(
+    Type.Object(
+      {
+        id: Id('0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f', 'The id of the person.'),
+        name: Type.String({ description: "The person's e-mail address.", examples: ['owner@laurel.local'] }),
+      },
+      closed,
+    ),
+    {
+      description:
+        'The people who changed its items, or made or rotated an API key that did. They cannot approve it.',
+      examples: [[]],
+    },
+  ),
   reviews: Type.Array(
     Type.Object(
       {
