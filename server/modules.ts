@@ -84,7 +84,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
     settings: config.eventLog,
     connection: backupSource.connection,
   });
-  const simulation = openSimulation(kit, { guards, compiled });
+  const simulation = openSimulation(kit, { guards, compiled, past: events.engine.past });
   const lobbies = openLobbies(kit, { guards, events });
   const clients = openClients(kit, {
     access,

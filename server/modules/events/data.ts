@@ -17,8 +17,8 @@ export const eventsData: ModuleData = {
     'player_checkpoints',
     'replay_snapshots',
   ],
-  // A backtest leaves out what was reversed.
-  readable: ['event_reversals', 'events'],
+  // A backtest reads whole logs, without what was reversed.
+  readable: ['event_reversals', 'events', 'player_changes', 'player_checkpoints'],
   // A trace is found by its event and holds what the event held. Archives are files; without its key a player's part of
   // them cannot be read.
   playerTables: {

@@ -11,7 +11,7 @@ export { expectIdentified, presentDone } from './ingest-events.ts';
 export { listActivity } from './log/list-activity.ts';
 export { sampleEvents } from './log/sample-events.ts';
 export { OwnActivity } from './log/schemas.ts';
-export { readLoggedCommand } from './logged-command.ts';
+export { type LoggedRow, readLoggedAct } from './logged-act.ts';
 export { type Events, openEvents } from './module.ts';
 export { listIdsNow } from './retention/list-ids.ts';
 export { isReversal } from './reversal/find-target.ts';

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createLog } from '../../platform/log.ts';
 import { startTestService } from '../../testing/service.ts';
+import { createDefinitionCache, createPastProjects } from '../definitions/index.ts';
+import { createBacktests } from './backtests.ts';
 import { failAbandoned } from './queries.ts';
 
 const service = await startTestService();
@@ -89,24 +93,103 @@ describe('a backtest', () => {
     );
   });
 
-  it('that is cancelled while it runs stops', async () => {
-    const insert = `insert into backtests (id, environment_id, request)
-      select gen_random_uuid(), e.id, '{}' from environments e where e.name = 'live' returning id`;
-    const { id } = (await service.db.query({ name: '', text: insert, values: [] })).rows[0];
-    assert.equal((await service.get(`/backtests/${id}`, { key })).body.status, 'running');
-    assert.equal((await service.delete(`/backtests/${id}`, { key })).status, 204);
-    assert.equal((await service.get(`/backtests/${id}`, { key })).body.status, 'cancelled');
+  describe('that takes long', () => {
+    // Some milliseconds for each event: the condition compares all pairs of a list.
+    const slow = {
+      id: 'slow',
+      name: 'Slow',
+      on: 'list',
+      when: 'event.properties.list.all(a, event.properties.list.all(b, a + b >= 0))',
+      then: [{ do: 'grantXp', amount: 1 }],
+    };
+    const running = async (count: number) => {
+      for (;;) {
+        const text = await (await fetch(`${service.url}/metrics`)).text();
+        if (Number(/^laurel_backtests_running (\d+)$/m.exec(text)?.[1]) === count) return;
+        await delay(20);
+      }
+    };
+    const newest = async (): Promise<string> => {
+      const text = `select id from backtests where status = 'running' order by created_at desc limit 1`;
+      for (;;) {
+        const [row] = (await service.db.query({ name: '', text, values: [] })).rows;
+        if (row) return row.id;
+        await delay(20);
+      }
+    };
+    before(async () => {
+      const list = [...Array(60).keys()];
+      const events = Array.from({ length: 900 }, () => ({
+        playerId: 'busy',
+        type: 'list',
+        properties: { list },
+      }));
+      for (let i = 0; i < 3; i++) {
+        const body = { events: events.slice(i * 300, i * 300 + 300) };
+        assert.equal((await service.post('/events/batch', { key, body })).status, 200);
+      }
+    });
+
+    it('is cancelled in the middle of the log of one player, and gives its place back', async () => {
+      const answer = start({ rule: slow });
+      const id = await newest();
+      await running(1);
+      assert.equal((await service.delete(`/backtests/${id}`, { key })).status, 204);
+      const { body } = await answer;
+      assert.equal(body.status, 'cancelled');
+      assert.ok(body.progress < 1);
+      await running(0);
+      assert.equal((await service.get(`/backtests/${id}`, { key })).body.status, 'cancelled');
+    });
+
+    it('is cancelled by a call to another node', async () => {
+      const node = await service.startNode();
+      const answer = start({ rule: slow });
+      const id = await newest();
+      assert.equal((await node.delete(`/backtests/${id}`, { key })).status, 204);
+      assert.equal((await answer).body.status, 'cancelled');
+      await running(0);
+      await node.stop();
+    });
+
+    it('is continued when its node was stopped or killed', async () => {
+      const abandoned = `insert into backtests (id, environment_id, request, attempts, alive_at)
+        select gen_random_uuid(), e.id, $1, 1, now() - interval '1 minute' from environments e
+        where e.name = 'live' and e.project_id = $2 returning id`;
+      const values = [JSON.stringify({ rule: slow }), service.projectId];
+      const { id } = (await service.db.query({ name: '', text: abandoned, values })).rows[0];
+      // A node that takes it and is stopped while it works. It may also be the service itself that takes it: nothing differs.
+      const node = createBacktests({
+        db: service.db,
+        jobDb: service.db,
+        definitions: createDefinitionCache(),
+        past: createPastProjects(),
+        clock: () => new Date(),
+        log: createLog('silent'),
+      });
+      await node.resume();
+      await node.stop();
+      assert.equal(node.running, 0);
+      let { body } = await service.get(`/backtests/${id}`, { key });
+      assert.equal(body.status, 'running');
+      while (body.status === 'running') {
+        await delay(200);
+        body = (await service.get(`/backtests/${id}`, { key })).body;
+      }
+      assert.equal(body.status, 'done');
+      assert.equal(body.result.fired, 900);
+    });
   });
 
-  it('whose node died is failed, and says so', async () => {
-    const insert = `insert into backtests (id, environment_id, request, alive_at)
-      select gen_random_uuid(), e.id, '{}', now() - interval '1 minute' from environments e where e.name = 'live'
+  it('whose node was stopped again and again fails, and says so', async () => {
+    const insert = `insert into backtests (id, environment_id, request, alive_at, attempts)
+      select gen_random_uuid(), e.id, '{}', now() - interval '1 minute', 5 from environments e where e.name = 'live'
       returning id`;
     const { id } = (await service.db.query({ name: '', text: insert, values: [] })).rows[0];
     await failAbandoned.run(service.db, 10);
     const { body } = await service.get(`/backtests/${id}`, { key });
     assert.equal(body.status, 'failed');
-    assert.match(body.error, /stopped/);
+    assert.match(body.error, /stopped 5 times/);
   });
 
   it('refuses a bad draft and a stretch that ends before it begins', async () => {

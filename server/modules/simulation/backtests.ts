@@ -1,36 +1,42 @@
 import type { Static } from 'typebox';
 import type { Clock } from '../../platform/clock.ts';
+import { actFor } from '../../platform/concurrency/owner.ts';
+import { startPace } from '../../platform/concurrency/pace.ts';
 import { createSlots, type Slot } from '../../platform/concurrency/slots.ts';
-import { invalid, notFound, unavailable } from '../../platform/faults.ts';
+import { loopTurns } from '../../platform/concurrency/turns.ts';
+import { Fault, invalid, notFound, unavailable } from '../../platform/faults.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import type { ProjectContext } from '../access/index.ts';
-import type { DefinitionCache } from '../definitions/index.ts';
-import { compileDraft } from './compile-draft.ts';
+import { type ProjectContext, timeIn } from '../access/index.ts';
+import { systemActor } from '../audit/index.ts';
+import type { DefinitionCache, PastProjects } from '../definitions/index.ts';
+import { compileDraft, type DraftedProject, type DraftReader } from './compile-draft.ts';
 import * as queries from './queries.ts';
-import { type Run, runBacktest } from './run-backtest.ts';
+import { type Position, runBacktest } from './run-backtest.ts';
+import { type BacktestDraft, restorePosition, type StoredPosition, storePosition } from './saved-backtest.ts';
 import type { BacktestRequest } from './schemas.ts';
-import type { Tally } from './tally.ts';
+import { type BacktestResult, presentTally } from './tally.ts';
+import { type Watched, watchBacktest } from './watch-backtest.ts';
 
 /**
- * Each works through the whole history: more at once would only make all of them slower, and events with them. One of
- * a project, so that a second place is left for others; one that takes long lets others have its place in between.
+ * Each works through all logs: more at once would only make all of them slower. One of a project, and the projects of a tenant
+ * share the tenant's turns; one that takes long lets others have its place in between.
  */
-const limits = { places: 2, perOwner: 1, waitingPerOwner: 4, waiting: 100 };
+const limits = { places: 2, perOwner: 1, waitingPerOwner: 4, waitingPerGroup: 20, waiting: 100 };
 const retryAfterSeconds = 10;
 const waitMs = 10_000;
-const reportEveryMs = 500;
-/** A third of the time after which one that says nothing is taken for dead. */
-const aliveEveryMs = 10_000;
-/** After so long, it gives way to another project that waits. */
+const saveEveryMs = 2_000;
+/** After so long, it gives way to another that waits. */
 const turnMs = 2_000;
 
 export interface Backtests {
   start(context: ProjectContext, request: Static<typeof BacktestRequest>): Promise<BacktestAnswer>;
   read(context: ProjectContext, id: string): Promise<BacktestAnswer>;
   cancel(context: ProjectContext, id: string): Promise<void>;
-  /** Ends those of this node. */
+  /** Takes those whose nodes were stopped. */
+  resume(): Promise<void>;
+  /** Ends those of this node; any node goes on with them later. */
   stop(): Promise<void>;
   readonly running: number;
   readonly waiting: number;
@@ -39,68 +45,95 @@ export interface Backtests {
 export type BacktestAnswer = ReturnType<typeof present>;
 
 interface Dependencies {
+  /** For calls of the API. */
   db: Database;
+  /** For the work itself. */
+  jobDb: Database;
   definitions: DefinitionCache;
+  past: PastProjects;
   clock: Clock;
   log: Log;
 }
 
-export function createBacktests({ db, definitions, clock, log }: Dependencies): Backtests {
+/** One that this node has taken. */
+interface Taken {
+  id: string;
+  attempt: number;
+  reader: DraftReader;
+  draft: BacktestDraft;
+  compiled: DraftedProject;
+  progress: number;
+  position: StoredPosition | null;
+}
+
+export function createBacktests(dependencies: Dependencies): Backtests {
+  const { db, jobDb, definitions, past, clock, log } = dependencies;
   const slots = createSlots(limits);
-  const started = new Map<string, Promise<void>>();
+  const started = new Map<string, { watched: Watched; ended: Promise<void> }>();
   let stopping = false;
-  const stopped = Promise.withResolvers<void>();
 
-  /** False once it was cancelled, on any node, or once this node is stopping. */
-  async function isWanted(id: string, progress: number): Promise<boolean> {
-    return !stopping && (await queries.reportProgress.run(db, id, progress)) > 0;
-  }
-
-  /** Waits for a place and says meanwhile that it is alive; false once it is not wanted any more. */
-  async function waitFor(id: string, place: Promise<void>, progress: number): Promise<boolean> {
-    for (;;) {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<'late'>((done) => {
-        timer = setTimeout(() => done('late'), aliveEveryMs);
-      });
-      const first = await Promise.race([place, late, stopped.promise]);
-      clearTimeout(timer);
-      if (stopping) return false;
-      if (first !== 'late') return true;
-      if (!(await isWanted(id, progress))) return false;
-    }
-  }
-
-  /** Rarely to the database, and now and then to the end of the line. */
-  function reporter(id: string, slot: Slot): Run['report'] {
-    let lastReport = 0;
-    let turnBegan = Date.now();
-    return async (progress) => {
-      if (stopping) return false;
-      if (Date.now() - turnBegan >= turnMs) {
-        if (!(await waitFor(id, slot.giveWay(), progress))) return false;
-        turnBegan = Date.now();
-      }
-      if (Date.now() - lastReport < reportEveryMs) return true;
-      lastReport = Date.now();
-      return isWanted(id, progress);
-    };
-  }
-
-  async function run(id: string, slot: Slot, work: Omit<Run, 'report'>): Promise<void> {
+  async function run(taken: Taken, slot: Slot, watched: Watched): Promise<void> {
+    const { id, attempt } = taken;
+    const stopWatching = watchBacktest(jobDb, watched);
     try {
-      const mayRun = await waitFor(id, slot.ready, 0);
-      const tally = mayRun ? await runBacktest(db, { ...work, report: reporter(id, slot) }) : null;
-      if (tally) await queries.finishBacktest.run(db, id, 'done', JSON.stringify(tally));
-      else if (stopping) await fail(id, 'The node that ran the backtest was stopped.');
+      await unlessAborted(slot.ready, watched);
+      watched.isRunning = true;
+      const result = watched.controller.signal.aborted ? null : await work(taken, slot, watched);
+      if (result) await queries.finishBacktest.run(jobDb, id, attempt, 'done', JSON.stringify(result));
+      else if (stopping) await queries.giveBackBacktest.run(jobDb, id, attempt, 0);
     } catch (error) {
       log.error({ err: error, backtest: id }, 'a backtest failed');
-      await fail(id, 'An internal error occurred. It has been logged.').catch(() => {});
+      await fail(taken, 'An internal error occurred. It has been logged.').catch(() => {});
+    } finally {
+      stopWatching();
     }
   }
 
-  function fail(id: string, message: string) {
-    return queries.finishBacktest.run(db, id, 'failed', JSON.stringify({ message }));
+  function fail({ id, attempt }: Pick<Taken, 'id' | 'attempt'>, message: string) {
+    return queries.finishBacktest.run(jobDb, id, attempt, 'failed', JSON.stringify({ message }));
+  }
+
+  async function work(taken: Taken, slot: Slot, watched: Watched): Promise<BacktestResult | null> {
+    const { id, attempt, reader, draft, compiled, position } = taken;
+    const { projectId, environment } = reader;
+    const { signal } = watched.controller;
+    let turnBegan = Date.now();
+    const turns = {
+      async next(owner: string) {
+        if (Date.now() - turnBegan >= turnMs) {
+          await unlessAborted(slot.giveWay(), watched);
+          turnBegan = Date.now();
+        }
+        await loopTurns.next(owner);
+      },
+    };
+    let savedAt = Date.now();
+    const tally = await runBacktest({
+      db: jobDb,
+      past,
+      projectId,
+      environment,
+      frame: { ...compiled, draftRuleIds: new Set(compiled.draftIds), ...readPeriod(draft) },
+      // Apart from the project's other work, which must not wait for it.
+      pace: startPace(`backtest ${projectId}`, { signal, turns }),
+      signal,
+      from: restorePosition(position, compiled.madeOf),
+      onProgress: (progress) => {
+        watched.progress = progress;
+      },
+      async onPosition(reached: Position) {
+        if (Date.now() - savedAt < saveEveryMs) return;
+        savedAt = Date.now();
+        await queries.savePosition.run(jobDb, id, attempt, storePosition(reached, compiled.madeOf));
+      },
+    });
+    if (!tally) return null;
+    const names = await queries.readNames.all(
+      jobDb,
+      environment.id,
+      tally.mostAffected.map(({ playerId }) => playerId),
+    );
+    return presentTally(tally, new Map(names.map((row) => [row.id, row.display_name])));
   }
 
   async function read({ environment }: ProjectContext, id: string) {
@@ -109,60 +142,98 @@ export function createBacktests({ db, definitions, clock, log }: Dependencies): 
     return present(row);
   }
 
-  /** Everything up to the moment at which it is known to the database. */
-  async function open(context: ProjectContext, slot: Slot, request: Static<typeof BacktestRequest>) {
-    const { rule, changesetId, from, to } = request;
+  function begin(taken: Taken, slot: Slot): Promise<void> {
+    const { id, attempt, progress, reader } = taken;
+    const watched = { id, attempt, isRunning: false, progress, controller: new AbortController() };
+    if (stopping) watched.controller.abort();
+    const ended = actFor({ name: `backtest ${reader.projectId}` }, () => run(taken, slot, watched)).finally(
+      () => {
+        slot.leave();
+        started.delete(id);
+      },
+    );
+    started.set(id, { watched, ended });
+    return ended;
+  }
+
+  function compile(on: Database, reader: DraftReader, { rule, changesetId }: BacktestDraft) {
     if ((rule === undefined) === (changesetId === undefined)) {
       throw invalid('/rule', 'send either `rule` or `changesetId`');
     }
-    const stretch = readStretch(from, to, clock());
-    const compiled = await compileDraft(
-      db,
-      definitions,
-      context,
-      changesetId === undefined ? { rules: rule ? [rule] : [] } : { changesetId },
-      () => '/rule',
-    );
+    const drafts = changesetId === undefined ? { rules: rule ? [rule] : [] } : { changesetId };
+    return compileDraft(on, definitions, reader, drafts, () => '/rule');
+  }
+
+  async function open(context: ProjectContext, slot: Slot, request: Static<typeof BacktestRequest>) {
+    const draft = withEnd(request, timeIn(context.environment, clock));
+    readPeriod(draft);
+    const compiled = await compile(db, context, draft);
     const id = newId();
-    const environmentId = context.environment.id;
-    await queries.insertBacktest.run(db, id, environmentId, JSON.stringify({ rule, changesetId, from, to }));
-    const frame = { ...compiled, draftRuleIds: new Set(compiled.draftIds), ...stretch };
-    const work = run(id, slot, { projectId: context.projectId, environmentId, frame }).finally(() => {
+    await queries.insertBacktest.run(db, id, context.environment.id, JSON.stringify(draft));
+    return {
+      id,
+      ended: begin({ id, attempt: 1, reader: context, draft, compiled, progress: 0, position: null }, slot),
+    };
+  }
+
+  /** False where this node has no place for it. */
+  async function takeUp(row: queries.AbandonedBacktest): Promise<boolean> {
+    const { id, attempt, progress, project_id: projectId, tenant_id: tenantId } = row;
+    const [draft, position] = [row.request as BacktestDraft, row.position as StoredPosition | null];
+    const slot = slots.enter(projectId, tenantId);
+    if (!slot) {
+      await queries.giveBackBacktest.run(jobDb, id, attempt, 30);
+      return false;
+    }
+    const environment = { id: row.environment_id, name: row.environment };
+    const reader = { tenantId, projectId, environment, actor: systemActor('backtests') };
+    try {
+      const compiled = await compile(jobDb, reader, draft);
+      void begin({ id, attempt, reader, draft, compiled, progress, position }, slot);
+    } catch (error) {
       slot.leave();
-      started.delete(id);
-    });
-    started.set(id, work);
-    return { id, work };
+      if (!(error instanceof Fault)) throw error;
+      await fail(row, `It could not be continued after a restart: ${error.message}`);
+    }
+    return true;
   }
 
   return {
     read,
     async start(context, request) {
       // Before anything is awaited: of forty calls at once, all would find a place free.
-      const slot = slots.enter(context.projectId);
+      const slot = slots.enter(context.projectId, context.tenantId);
       if (slot === undefined) {
         throw unavailable(
           `Too many backtests are running or waiting. Retry after ${retryAfterSeconds} seconds.`,
           retryAfterSeconds,
         );
       }
-      const { id, work } = await open(context, slot, request).catch((error: unknown) => {
+      const { id, ended } = await open(context, slot, request).catch((error: unknown) => {
         slot.leave();
         throw error;
       });
       let timer: NodeJS.Timeout | undefined;
-      await Promise.race([work, new Promise((done) => (timer = setTimeout(done, waitMs)))]);
+      await Promise.race([ended, new Promise((done) => (timer = setTimeout(done, waitMs)))]);
       clearTimeout(timer);
       return read(context, id);
     },
     async cancel(context, id) {
       await read(context, id);
-      await queries.cancelBacktest.run(db, context.environment.id, id);
+      const isCancelled = (await queries.cancelBacktest.run(db, context.environment.id, id)) > 0;
+      // Another node finds out within a second.
+      if (isCancelled) started.get(id)?.watched.controller.abort();
+    },
+    async resume() {
+      while (!stopping) {
+        const row = await queries.takeAbandoned.maybe(jobDb);
+        if (!row || !(await takeUp(row))) return;
+      }
     },
     async stop() {
       stopping = true;
-      stopped.resolve();
-      await Promise.all(started.values());
+      for (const { watched } of started.values()) watched.controller.abort();
+      await Promise.all([...started.values()].map(({ ended }) => ended));
     },
     get running() {
       return slots.running;
@@ -173,9 +244,23 @@ export function createBacktests({ db, definitions, clock, log }: Dependencies): 
   };
 }
 
-function readStretch(from: string | undefined, to: string | undefined, now: Date) {
+async function unlessAborted(place: Promise<void>, { controller: { signal } }: Watched): Promise<void> {
+  if (signal.aborted) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const done = () => resolve();
+  signal.addEventListener('abort', done, { once: true });
+  await Promise.race([place, promise]);
+  signal.removeEventListener('abort', done);
+}
+
+/** Without an end it is now: the last events are in it. */
+function withEnd(request: Static<typeof BacktestRequest>, now: Date): BacktestDraft {
+  return { ...request, to: request.to ?? new Date(now.getTime() + 1).toISOString() };
+}
+
+function readPeriod({ from, to }: BacktestDraft) {
   const begin = from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from);
-  const end = to === undefined ? now.getTime() + 1 : Date.parse(to);
+  const end = to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to);
   if (Number.isNaN(begin)) throw invalid('/from', 'must be a date and time in ISO 8601');
   if (!(end > begin)) throw invalid('/to', 'must be later than from');
   return { from: begin, to: end };
@@ -186,7 +271,7 @@ function present({ id, status, progress, result, created_at }: queries.BacktestR
     id,
     status,
     progress,
-    result: status === 'done' ? (result as Tally) : null,
+    result: status === 'done' ? (result as BacktestResult) : null,
     error: status === 'failed' ? (result as { message: string }).message : null,
     createdAt: created_at.toISOString(),
   };

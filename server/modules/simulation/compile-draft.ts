@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Static } from 'typebox';
 import type { CompiledProject } from '../../engine/index.ts';
 import { invalid } from '../../platform/faults.ts';
@@ -14,6 +15,9 @@ import {
   readMoment,
 } from '../definitions/index.ts';
 
+/** Who asks: the call of a person or key, or the service itself. */
+export type DraftReader = Pick<ProjectContext, 'tenantId' | 'projectId' | 'actor' | 'environment'>;
+
 export interface Drafts {
   rules?: readonly Static<typeof RuleDraft>[];
   quests?: readonly Static<typeof QuestDraft>[];
@@ -26,13 +30,15 @@ export interface DraftedProject {
   /** The project as it would be with the drafts in it. */
   draft: CompiledProject;
   draftIds: string[];
+  /** Names the definitions and the drafts: equal only where both are the same. */
+  madeOf: string;
 }
 
 /** Compiles the drafts and nothing else; `at` is where they stand in the caller's body. */
 export async function compileDraft(
   db: Queryable,
   definitions: DefinitionCache,
-  context: ProjectContext,
+  context: DraftReader,
   { rules = [], quests = [], changesetId }: Drafts,
   at: (kind: 'rules' | 'quests', index: number) => string,
 ): Promise<DraftedProject> {
@@ -54,10 +60,17 @@ export async function compileDraft(
     const draftIds = edits.changed.flatMap(({ kind, id, after }) =>
       kind.name === 'rule' && after ? [id] : [],
     );
-    return { present, draft: await compileEdited(projectId, programmed, frame, edits), draftIds };
+    const draft = await compileEdited(projectId, programmed, frame, edits);
+    const edited = edits.changed.map(({ kind, id, after }) => [kind.name, id, after]);
+    return { present, draft, draftIds, madeOf: nameOf(moment.version, [edited, edits.levels]) };
   }
-  if (drafts.length === 0) return { present, draft: present, draftIds: [] };
+  const madeOf = nameOf(moment.version, drafts);
+  if (drafts.length === 0) return { present, draft: present, draftIds: [], madeOf };
   const programmed = await definitions.programmed(db, moment);
   const { project, ids } = await compileWith(projectId, programmed, frame, drafts);
-  return { present, draft: project, draftIds: ids };
+  return { present, draft: project, draftIds: ids, madeOf };
+}
+
+function nameOf(version: number, drafts: unknown): string {
+  return `${version} ${createHash('sha256').update(JSON.stringify(drafts)).digest('hex')}`;
 }

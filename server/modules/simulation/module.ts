@@ -1,6 +1,6 @@
 import { createJob, purgeJob, repeatStatement } from '../../platform/jobs.ts';
 import type { Guards } from '../access/index.ts';
-import type { DefinitionCache } from '../definitions/index.ts';
+import type { DefinitionCache, PastProjects } from '../definitions/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { createBacktests } from './backtests.ts';
 import { simulationData } from './data.ts';
@@ -10,9 +10,9 @@ import { simulationEndpoints } from './routes.ts';
 
 export function openSimulation(
   { db, jobDb, clock, log, metrics }: Kit,
-  { guards, compiled: definitions }: { guards: Guards; compiled: DefinitionCache },
+  { guards, compiled: definitions, past }: { guards: Guards; compiled: DefinitionCache; past: PastProjects },
 ): Module {
-  const backtests = createBacktests({ db, definitions, clock, log });
+  const backtests = createBacktests({ db, jobDb, definitions, past, clock, log });
   metrics.observe('laurel_backtests_running', 'Backtests that run on this node.', () => backtests.running);
   metrics.observe('laurel_backtests_waiting', 'Backtests that wait to run.', () => backtests.waiting);
   return {
@@ -21,6 +21,7 @@ export function openSimulation(
     jobs: [
       // Locks what it changes, which another node skips.
       createJob('fail backtests of stopped nodes', 15_000, repeatStatement(failAbandoned, jobDb)),
+      createJob('resume backtests of stopped nodes', 5_000, backtests.resume),
       purgeJob('backtests', repeatStatement(purgeBacktests, jobDb)),
     ],
     erasure: backtestErasure,

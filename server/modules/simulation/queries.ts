@@ -1,16 +1,19 @@
-import type { Effect, JsonObject } from '../../engine/index.ts';
+import type { Effect, JsonObject, PlayerState } from '../../engine/index.ts';
 import { statement } from '../../platform/postgres/statement.ts';
+import type { EnvironmentName } from '../access/index.ts';
+import type { LoggedRow } from '../events/index.ts';
 
-export interface ReplayRow {
+/** A backtest that stops its node each time must not do so forever. */
+export const mostAttempts = 5;
+
+export interface ReplayRow extends LoggedRow {
   player_key: number;
   seq: number;
-  id: string;
-  source: 'event' | 'grant' | 'service';
-  type: string;
-  properties: JsonObject;
-  occurred_at: Date;
-  received_at: Date;
-  outcome: { xp: number; level: number; effects: Effect[] };
+  ran_at: Date;
+  /** Null where an earlier version of the service wrote it. */
+  definitions_version: number | null;
+  /** Null for a change that has no effects, such as one of the profile. */
+  outcome: { level?: number; effects?: Effect[] } | null;
 }
 
 export interface ReplayPlayer {
@@ -19,26 +22,60 @@ export interface ReplayPlayer {
   display_name: string | null;
   timezone: string | null;
   attributes: JsonObject;
+  /** The numbers of the checkpoints of the player, smallest first. */
+  checkpoints: number[];
 }
 
-export const countPlayers = statement<{ count: number }, [number]>(
-  'simulation.count_players',
-  'select count(*) as count from players where environment_id = $1',
+/** How many players there are, and the number of the last entry of all logs: what comes later is not looked at. */
+export const measureLogs = statement<{ players: number; last_seq: number }, [environmentId: number]>(
+  'simulation.measure_logs',
+  `select (select count(*) from players where environment_id = $1) as players,
+          (select last_value from events_seq_seq) as last_seq`,
 );
 
-export const nextPlayers = statement<ReplayPlayer, [number, number, number]>(
+export const nextPlayers = statement<ReplayPlayer, [environmentId: number, afterKey: number, limit: number]>(
   'simulation.next_players',
-  `select key, id, display_name, timezone, attributes from players
-   where environment_id = $1 and key > $2 order by key limit $3`,
+  `select p.key, p.id, p.display_name, p.timezone, p.attributes,
+          array(select c.seq from player_checkpoints c where c.player_key = p.key order by c.seq)::float8[] as checkpoints
+   from players p where p.environment_id = $1 and p.key > $2 order by p.key limit $3`,
 );
 
-/** A page of the log of some players, each player's in the order of arrival, without what was reversed. */
-export const nextEntries = statement<ReplayRow, [number[], number, number, number]>(
-  'simulation.next_entries',
-  `select player_key, seq, id, source, type, properties, occurred_at, received_at, outcome from events
-   where player_key = any($1::bigint[]) and (player_key, seq) > ($2, $3)
+export const readCheckpoint = statement<{ state: PlayerState }, [playerKey: number, seq: number]>(
+  'simulation.read_checkpoint',
+  'select state from player_checkpoints where player_key = $1 and seq = $2',
+);
+
+/** Entries of both tables of the log, those that were reversed left out. */
+const entriesWhere = (condition: string) => `
+  (select player_key, seq, id, source, type, properties, occurred_at, coalesce(ran_at, received_at) as ran_at,
+          definitions_version, outcome from events
+   where ${condition}
      and not exists (select from event_reversals r where r.player_key = events.player_key and r.seq = events.seq)
-   order by player_key, seq limit $4`,
+   order by player_key, seq limit $3)
+  union all
+  (select player_key, seq, '', 'change', type, properties, ran_at, ran_at, definitions_version, null from player_changes
+   where ${condition} order by player_key, seq limit $3)
+  order by player_key, seq limit $3`;
+
+/** The first entries of some players, one player after the other. */
+export const firstEntries = statement<ReplayRow, [playerKeys: number[], upToSeq: number, limit: number]>(
+  'simulation.first_entries',
+  entriesWhere('player_key = any($1::bigint[]) and seq <= $2'),
+);
+
+/** The next entries of one player. Apart from the above, so that it begins at the right place of the index. */
+export const nextEntries = statement<
+  ReplayRow,
+  [playerKey: number, upToSeq: number, limit: number, afterSeq: number]
+>('simulation.next_entries', entriesWhere('player_key = $1 and seq <= $2 and seq > $4'));
+
+/** Only those who still exist. */
+export const readNames = statement<
+  { id: string; display_name: string | null },
+  [environmentId: number, playerIds: string[]]
+>(
+  'simulation.read_names',
+  'select id, display_name from players where environment_id = $1 and id = any($2::text[])',
 );
 
 export interface BacktestRow {
@@ -49,9 +86,10 @@ export interface BacktestRow {
   created_at: Date;
 }
 
-export const insertBacktest = statement<never, [string, number, string]>(
+/** Taken by this node from the beginning. */
+export const insertBacktest = statement<never, [id: string, environmentId: number, request: string]>(
   'simulation.insert_backtest',
-  'insert into backtests (id, environment_id, request) values ($1, $2, $3)',
+  'insert into backtests (id, environment_id, request, attempts) values ($1, $2, $3, 1)',
 );
 
 export const findBacktest = statement<BacktestRow, [number, string]>(
@@ -59,29 +97,73 @@ export const findBacktest = statement<BacktestRow, [number, string]>(
   'select id, status, progress, result, created_at from backtests where environment_id = $1 and id = $2',
 );
 
-/** Nothing to update means that it was cancelled, or its project deleted, meanwhile. */
-export const reportProgress = statement<never, [string, number]>(
+/** Nothing to update means that it was cancelled, its project deleted, or that another node has taken it. */
+export const reportProgress = statement<never, [id: string, attempt: number, progress: number]>(
   'simulation.report_progress',
-  `update backtests set progress = $2, alive_at = now() where id = $1 and status = 'running'`,
+  `update backtests set progress = greatest(progress, $3), alive_at = now()
+   where id = $1 and attempts = $2 and status = 'running'`,
 );
 
-export const finishBacktest = statement<never, [string, BacktestRow['status'], string]>(
+export const savePosition = statement<never, [id: string, attempt: number, position: string]>(
+  'simulation.save_position',
+  `update backtests set position = $3 where id = $1 and attempts = $2 and status = 'running'`,
+);
+
+export const finishBacktest = statement<
+  never,
+  [id: string, attempt: number, status: BacktestRow['status'], result: string]
+>(
   'simulation.finish_backtest',
-  `update backtests set status = $2, progress = case when $2 = 'done' then 1 else progress end, result = $3
-   where id = $1 and status = 'running'`,
+  `update backtests set status = $3, progress = case when $3 = 'done' then 1 else progress end, result = $4, position = null
+   where id = $1 and attempts = $2 and status = 'running'`,
 );
 
 export const cancelBacktest = statement<never, [number, string]>(
   'simulation.cancel_backtest',
-  `update backtests set status = 'cancelled' where environment_id = $1 and id = $2 and status = 'running'`,
+  `update backtests set status = 'cancelled', position = null where environment_id = $1 and id = $2 and status = 'running'`,
 );
 
-/** Its node died: it has not said that it is alive for a while. Those that another node is at are left to it. */
+export interface AbandonedBacktest {
+  id: string;
+  attempt: number;
+  /** As saved-backtest.ts has them. */
+  request: unknown;
+  position: unknown;
+  progress: number;
+  environment_id: number;
+  environment: EnvironmentName;
+  project_id: string;
+  tenant_id: string;
+}
+
+/** Takes one whose node was stopped: it has not said for a while that it is alive. Another node skips what this one takes. */
+export const takeAbandoned = statement<AbandonedBacktest>(
+  'simulation.take_abandoned',
+  `update backtests b set attempts = b.attempts + 1, alive_at = now()
+   from environments e join projects p on p.id = e.project_id
+   where e.id = b.environment_id and b.id = any(array(
+     select id from backtests
+     where status = 'running' and alive_at < now() - interval '30 seconds' and attempts < ${mostAttempts}
+     order by alive_at limit 1 for update skip locked))
+   returning b.id, b.attempts as attempt, b.request, b.progress, b.position, e.id as environment_id, e.name as environment,
+     p.id as project_id, p.tenant_id`,
+);
+
+/** For another node, or for this one after a restart. `afterSeconds`: when it may be taken. It does not count as an attempt. */
+export const giveBackBacktest = statement<never, [id: string, attempt: number, afterSeconds: number]>(
+  'simulation.give_back_backtest',
+  `update backtests set attempts = attempts - 1, alive_at = now() - interval '31 seconds' + make_interval(secs => $3)
+   where id = $1 and attempts = $2 and status = 'running'`,
+);
+
+/** Those that ended with their node again and again. What another node is at is left to it. */
 export const failAbandoned = statement<never, [limit: number]>(
   'simulation.fail_abandoned',
-  `update backtests set status = 'failed', result = '{"message": "The node that ran it was stopped."}'
+  `update backtests set status = 'failed', position = null, result = json_build_object('message',
+     'The node that ran it was stopped ' || attempts || ' times.')
    where id = any(array(
-     select id from backtests where status = 'running' and alive_at < now() - interval '30 seconds'
+     select id from backtests
+     where status = 'running' and alive_at < now() - interval '30 seconds' and attempts >= ${mostAttempts}
      order by alive_at limit $1 for update skip locked))`,
 );
 
@@ -94,5 +176,6 @@ export const purgeBacktests = statement<never, [limit: number]>(
 /** Their results name the players most affected. */
 export const deleteBacktestsNaming = statement<never, [number, string]>(
   'simulation.delete_backtests_naming',
-  `delete from backtests where environment_id = $1 and position('"' || $2 || '"' in result::text) > 0`,
+  `delete from backtests where environment_id = $1
+     and position('"' || $2 || '"' in coalesce(result, '{}')::text || coalesce("position", '{}')::text) > 0`,
 );

@@ -1,41 +1,36 @@
 import {
   apply,
-  type Command,
   type CompiledProject,
   type Effect,
-  levelAt,
-  type PlayerEvent,
+  type LoggedAct,
+  newPlayer,
   type PlayerState,
+  replayEntry,
+  welcome,
 } from '../../engine/index.ts';
-import { readLoggedCommand } from '../events/index.ts';
-import type { ReplayRow } from './queries.ts';
+import { readLoggedAct } from '../events/index.ts';
+import { type Earnings, earn, hold, openEarnings } from './earnings.ts';
+import type { ReplayPlayer, ReplayRow } from './queries.ts';
 
-/** What a stretch of history gave a player. */
-export interface Earnings {
-  xp: number;
-  level: number;
-  levelUps: number;
-  badges: Record<string, number>;
-  questsCompleted: number;
-}
-
-export function noEarnings(): Earnings {
-  return { xp: 0, level: 1, levelUps: 0, badges: {}, questsCompleted: 0 };
-}
-
-/** One player's history run again: what was stored of it beside what the draft makes of it. */
+/** One player's log run again: what was stored of it beside what the draft makes of it. */
 export interface PlayerReplay {
-  playerId: string;
+  readonly player: ReplayPlayer;
+  /** Up to the period: the player as they were. From its first entry on: as they would be with the draft. */
   state: PlayerState;
+  /** Null until the first entry in the period. */
+  period: Period | null;
+}
+
+export interface Period {
   happened: Earnings;
   drafted: Earnings;
-  /** How often the draft itself fired. */
+  /** How often rules of the draft fired. */
   fired: number;
   events: number;
 }
 
 export interface ReplayFrame {
-  /** The project without the draft: used to replay the events before the period of the backtest. */
+  /** The project without the draft: for entries of which it is not known what they ran on. */
   present: CompiledProject;
   /** The project with the draft in it. */
   draft: CompiledProject;
@@ -44,43 +39,117 @@ export interface ReplayFrame {
   to: number;
 }
 
-/** Carries a replay on by one entry of the log, in place. */
-export function replayEntry(replay: PlayerReplay, row: ReplayRow, frame: ReplayFrame): void {
-  const at = row.received_at.getTime();
-  const occurredAt = row.occurred_at.getTime();
-  if (occurredAt >= frame.to) return;
-  const inStretch = occurredAt >= frame.from;
-  const stimulus = stimulusOf(row);
-  if (stimulus === null) return;
-  const project = inStretch ? frame.draft : frame.present;
-  const outcome = apply(project, replay.state, stimulus, at);
+/** Whether an entry happened in the period. Late ones arrive after entries of the period and are not part of it. */
+export function isInPeriod({ occurred_at }: ReplayRow, { from, to }: ReplayFrame): boolean {
+  const at = occurred_at.getTime();
+  return at >= from && at < to;
+}
+
+/**
+ * A player before the first entry of the log, or at a checkpoint. `past` is what that entry ran on: what a new player is given
+ * depends on it. It is null for an entry of an earlier version of the service, which did not log changes of the profile; the
+ * profile is then taken as it is today.
+ */
+export function openReplay(
+  player: ReplayPlayer,
+  first: ReplayRow,
+  past: CompiledProject | null,
+  frame: ReplayFrame,
+): PlayerReplay {
+  const { id, display_name: displayName, timezone, attributes } = player;
+  if (past === null) {
+    return { player, state: newPlayer(id, { displayName, timezone, attributes }), period: null };
+  }
+  const at = first.ran_at.getTime();
+  const state = welcome(past, newPlayer(id), at).state;
+  if (!isInPeriod(first, frame)) return { player, state, period: null };
+  // The player was made in the period: with the draft they begin with what it gives a new player.
+  const drafted = welcome(frame.draft, newPlayer(id), at).state;
+  return { player, state: drafted, period: openPeriod(past, state, frame.draft, drafted) };
+}
+
+function openPeriod(
+  past: CompiledProject,
+  state: PlayerState,
+  draft: CompiledProject,
+  drafted: PlayerState,
+): Period {
+  return {
+    happened: openEarnings(past, state),
+    drafted: openEarnings(draft, drafted),
+    fired: 0,
+    events: 0,
+  };
+}
+
+/**
+ * Carries a replay on by one entry of the log, in place. `past`: the definitions that the entry ran on, which entries before the
+ * period run on again; null where they are not known.
+ */
+export function replayRow(
+  replay: PlayerReplay,
+  row: ReplayRow,
+  past: CompiledProject | null,
+  frame: ReplayFrame,
+): void {
+  if (row.occurred_at.getTime() >= frame.to) return;
+  const act = readLoggedAct(row);
+  if (act === null) return;
+  const at = row.ran_at.getTime();
+  if (!isInPeriod(row, frame)) {
+    replay.state = replayEntry(
+      past ?? frame.present,
+      { state: replay.state, scores: {} },
+      entryOf(row, act),
+    ).state;
+    if (replay.period) hold(replay.period.happened, act, effectsOf(row));
+    return;
+  }
+  replay.period ??= openPeriod(frame.present, replay.state, frame.draft, replay.state);
+  const { period } = replay;
+  if (isChange(act)) {
+    replay.state = replayEntry(frame.draft, { state: replay.state, scores: {} }, entryOf(row, act)).state;
+    return;
+  }
+  // A purchase that the player could not pay with the draft would have been refused: then nothing happens.
+  const outcome = apply(frame.draft, replay.state, act, at);
   if (outcome.refused === null) {
     replay.state = outcome.state;
-    if (inStretch) {
-      earn(replay.drafted, outcome.effects);
-      replay.fired += outcome.trace.filter(
-        (entry) => 'rule' in entry && frame.draftRuleIds.has(entry.rule) && 'fired' in entry,
-      ).length;
+    earn(period.drafted, outcome.effects);
+    for (const entry of outcome.trace) {
+      if ('rule' in entry && 'fired' in entry && frame.draftRuleIds.has(entry.rule)) period.fired++;
     }
   }
-  if (!inStretch) return;
-  replay.events++;
-  earn(replay.happened, row.outcome.effects);
-  replay.happened.level = row.outcome.level;
-  replay.drafted.level = levelAt(project.thresholds, replay.state.xp);
+  period.events++;
+  earn(period.happened, effectsOf(row));
+  hold(period.happened, act, effectsOf(row));
+  period.happened.level = row.outcome?.level ?? period.happened.level;
 }
 
-function earn(earnings: Earnings, effects: readonly Effect[]): void {
-  for (const effect of effects) {
-    if (effect.type === 'xp') earnings.xp += effect.amount;
-    if (effect.type === 'level') earnings.levelUps++;
-    if (effect.type === 'badge') earnings.badges[effect.badgeId] = (earnings.badges[effect.badgeId] ?? 0) + 1;
-    if (effect.type === 'quest.completed') earnings.questsCompleted++;
-  }
+/** To be called after the last entry: what the player has with the draft is read from the state. */
+export function closeReplay({ state, period }: PlayerReplay, { draft }: ReplayFrame): Period | null {
+  if (!period || period.events === 0) return null;
+  const { level, balances, items } = openEarnings(draft, state);
+  return { ...period, drafted: { ...period.drafted, level, balances, items } };
 }
 
-/** The log keeps commands as it keeps events; null for one that this version does not know. */
-function stimulusOf({ id, source, type, properties, occurred_at }: ReplayRow): PlayerEvent | Command | null {
-  if (source === 'grant') return readLoggedCommand(type, properties);
-  return { kind: 'event', id, type, properties, occurredAt: occurred_at.getTime() };
+function effectsOf({ outcome }: ReplayRow): readonly Effect[] {
+  return outcome?.effects ?? [];
+}
+
+function entryOf({ seq, ran_at }: ReplayRow, act: LoggedAct) {
+  return { seq, at: ran_at.getTime(), act };
+}
+
+type Change = Extract<LoggedAct, { kind: 'changeProfile' | 'expire' | 'postScore' | 'removeScore' }>;
+
+const changes: ReadonlySet<string> = new Set<Change['kind']>([
+  'changeProfile',
+  'expire',
+  'postScore',
+  'removeScore',
+]);
+
+function isChange(act: LoggedAct): act is Change {
+  return changes.has(act.kind);
 }

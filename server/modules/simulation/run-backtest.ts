@@ -1,94 +1,151 @@
-import { newPlayer } from '../../engine/index.ts';
-import { loopTurns } from '../../platform/concurrency/turns.ts';
+import { type CompiledProject, newPlayer } from '../../engine/index.ts';
+import type { Pace } from '../../platform/concurrency/pace.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { countPlayers, nextEntries, nextPlayers, type ReplayPlayer, type ReplayRow } from './queries.ts';
-import { noEarnings, type PlayerReplay, type ReplayFrame, replayEntry } from './replay-player.ts';
+import type { EnvironmentName } from '../access/index.ts';
+import type { PastProjects } from '../definitions/index.ts';
+import * as queries from './queries.ts';
+import {
+  closeReplay,
+  isInPeriod,
+  openReplay,
+  type PlayerReplay,
+  type ReplayFrame,
+  replayRow,
+} from './replay-player.ts';
 import { addToTally, openTally, type Tally } from './tally.ts';
 
 const playersAtOnce = 200;
-/** Entries read at once: what memory holds of the history. */
+/** Entries read at once: what memory holds of the logs. */
 const page = 200;
 
+/** Between two players: what a backtest needs to go on from there. */
+export interface Position {
+  /** All players up to this key are done. */
+  afterKey: number;
+  players: number;
+  /** Entries behind this one came after the backtest had begun. */
+  upToSeq: number;
+  tally: Tally;
+}
+
 export interface Run {
+  db: Queryable;
+  past: PastProjects;
   projectId: string;
-  environmentId: number;
+  environment: { id: number; name: EnvironmentName };
   frame: ReplayFrame;
-  /** Hears how far it is after each page, and may end it by returning false. */
-  report(progress: number): Promise<boolean>;
+  pace: Pace;
+  signal: AbortSignal;
+  /** Where an earlier run got to. */
+  from: Position | undefined;
+  /** Told of the progress after each page. */
+  onProgress(progress: number): void;
+  /** Told of the position after each piece of players; it is not changed until the promise resolves. */
+  onPosition(position: Position): Promise<void>;
 }
 
 /**
- * Runs the stored history of an environment again, player by player, page by page: memory holds one page and one
- * player at a time, however long the history is.
+ * Runs the stored logs of an environment again, player by player and page by page: memory holds one page and one player at a
+ * time, however long the logs are. Null where it was aborted.
  */
-export async function runBacktest(db: Queryable, run: Run): Promise<Tally | null> {
-  const { environmentId, report } = run;
-  const tally = openTally();
-  const { count } = await countPlayers.one(db, environmentId);
-  let done = 0;
-  for (let last = 0; ; ) {
-    const players = await nextPlayers.all(db, environmentId, last, playersAtOnce);
-    const end = players.at(-1);
-    if (!end) return tally;
-    const going = await replayPlayers(db, run, players, tally, (replayed) =>
-      report(Math.min(0.999, (done + replayed) / Math.max(count, 1))),
+export async function runBacktest(run: Run): Promise<Tally | null> {
+  const { db, environment, signal } = run;
+  const { players: count, last_seq } = await queries.measureLogs.one(db, environment.id);
+  const position = run.from ?? { afterKey: 0, players: 0, upToSeq: last_seq, tally: openTally() };
+  while (!signal.aborted) {
+    await run.pace.pause();
+    const players = await queries.nextPlayers.all(db, environment.id, position.afterKey, playersAtOnce);
+    const last = players.at(-1);
+    if (!last) return position.tally;
+    const { players: done } = position;
+    await replayPlayers(run, position, players, (replayed) =>
+      run.onProgress(Math.min(0.999, (done + replayed) / Math.max(count, 1))),
     );
-    if (!going) return null;
-    done += players.length;
-    last = end.key;
+    if (signal.aborted) return null;
+    position.players = done + players.length;
+    position.afterKey = last.key;
+    await run.onPosition(position);
   }
-}
-
-interface Progress {
-  current: { key: number; replay: PlayerReplay } | undefined;
-  replayed: number;
+  return null;
 }
 
 async function replayPlayers(
-  db: Queryable,
-  { projectId, frame }: Run,
-  players: readonly ReplayPlayer[],
-  tally: Tally,
-  report: (replayed: number) => Promise<boolean>,
-): Promise<boolean> {
-  const byKey = new Map(players.map((player) => [player.key, player]));
-  const keys = [...byKey.keys()];
-  const progress: Progress = { current: undefined, replayed: 0 };
-  for (let [key, seq] = [0, 0]; ; ) {
-    const rows = await nextEntries.all(db, keys, key, seq, page);
-    // One entry takes up to some tens of milliseconds. Apart from the project's other work, which must not wait for it.
-    await loopTurns.run(`backtest ${projectId}`, replayRows(rows, byKey, frame, tally, progress));
-    if (!(await report(progress.replayed))) return false;
-    const end = rows.at(-1);
-    if (!end || rows.length < page) break;
-    [key, seq] = [end.player_key, end.seq];
+  run: Run,
+  { upToSeq, tally }: Position,
+  players: readonly queries.ReplayPlayer[],
+  onProgress: (replayed: number) => void,
+): Promise<void> {
+  const { frame, pace, signal } = run;
+  let current: PlayerReplay | undefined;
+  let [first, next] = [0, 0];
+  const close = () => {
+    const period = current && closeReplay(current, frame);
+    if (current && period) addToTally(tally, current.player.id, period);
+  };
+  for await (const row of entriesOf(run, players, upToSeq)) {
+    if (pace.isOver()) await pace.pause();
+    if (signal.aborted) return;
+    if (current?.player.key !== row.player_key) {
+      close();
+      while (players[next]?.key !== row.player_key) next++;
+      current = await begin(run, players[next] as queries.ReplayPlayer, row);
+      first = row.seq;
+    } else if (current.period === null) await adoptCheckpoint(run, current, row);
+    replayRow(current, row, isInPeriod(row, frame) ? null : await projectOf(run, row), frame);
+    // A player with a long log: so far as the numbers of the entries say.
+    onProgress(next + (row.seq - first) / Math.max(1, upToSeq - first));
   }
-  if (progress.current) addToTally(tally, progress.current.replay);
-  return true;
+  close();
 }
 
-function* replayRows(
-  rows: readonly ReplayRow[],
-  players: ReadonlyMap<number, ReplayPlayer>,
-  frame: ReplayFrame,
-  tally: Tally,
-  progress: Progress,
-): Generator<void, void, void> {
-  for (const row of rows) {
-    const player = players.get(row.player_key);
-    if (!player) continue;
-    if (progress.current?.key !== row.player_key) {
-      if (progress.current) addToTally(tally, progress.current.replay);
-      progress.current = { key: row.player_key, replay: openReplay(player) };
-      progress.replayed++;
+/** In the order of the players, those without entries left out. */
+async function* entriesOf(
+  { db, signal }: Run,
+  players: readonly queries.ReplayPlayer[],
+  upToSeq: number,
+): AsyncGenerator<queries.ReplayRow, void, void> {
+  let keys = players.map(({ key }) => key);
+  while (keys.length > 0 && !signal.aborted) {
+    let rows = await queries.firstEntries.all(db, keys, upToSeq, page);
+    yield* rows;
+    let last = rows.at(-1);
+    if (!last || rows.length < page) return;
+    const key = last.player_key;
+    // The page ended within this player's log, or just behind it.
+    while (last && rows.length === page && !signal.aborted) {
+      rows = await queries.nextEntries.all(db, key, upToSeq, page, last.seq);
+      yield* rows;
+      last = rows.at(-1);
     }
-    replayEntry(progress.current.replay, row, frame);
-    yield;
+    keys = keys.filter((other) => other > key);
   }
 }
 
-/** A player's profile is taken as it is today: what it was at each moment of the past is not kept. */
-function openReplay({ id, display_name: displayName, timezone, attributes }: ReplayPlayer): PlayerReplay {
-  const state = newPlayer(id, { displayName, timezone, attributes });
-  return { playerId: id, state, happened: noEarnings(), drafted: noEarnings(), fired: 0, events: 0 };
+/** The definitions that an entry ran on; null where that is not known. */
+async function projectOf(
+  { db, past, projectId: id, environment }: Run,
+  { definitions_version: version }: queries.ReplayRow,
+): Promise<CompiledProject | null> {
+  return version === null ? null : past.get(db, { id, environment: environment.name, version });
+}
+
+async function begin(run: Run, player: queries.ReplayPlayer, row: queries.ReplayRow): Promise<PlayerReplay> {
+  const replay = openReplay(player, row, await projectOf(run, row), run.frame);
+  // Of a log whose first part was archived, a checkpoint has what that part came to.
+  if (player.checkpoints.some((seq) => seq < row.seq)) {
+    replay.period = null;
+    await adoptCheckpoint(run, replay, row);
+  }
+  return replay;
+}
+
+/** Before the period: where there is a checkpoint since the entry before, the state is known exactly. */
+async function adoptCheckpoint({ db }: Run, replay: PlayerReplay, { seq }: queries.ReplayRow): Promise<void> {
+  const { checkpoints, key, id } = replay.player;
+  if (checkpoints[0] === undefined || checkpoints[0] >= seq) return;
+  const passed = checkpoints.filter((one) => one < seq);
+  checkpoints.splice(0, passed.length);
+  const checkpoint = await queries.readCheckpoint.maybe(db, key, passed.at(-1) ?? 0);
+  // One of an earlier version of the service has no facets that came later.
+  if (checkpoint) replay.state = { ...newPlayer(id), ...checkpoint.state };
 }

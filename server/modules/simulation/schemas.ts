@@ -117,20 +117,42 @@ export const SimulationRequest = Type.Object(
 const SimulatedPlayer = Type.Object(
   {
     id: PlayerId,
-    xp: Type.Integer({ description: 'The XP of the player after the event.', examples: [320] }),
-    level: Type.Integer({ description: 'The level of the player after the event.', examples: [3] }),
+    xp: Type.Integer({ description: 'The XP of the player.', examples: [320] }),
+    level: Type.Integer({ description: 'The level of the player.', examples: [3] }),
+    badges: Type.Array(Type.String(), {
+      description: 'The ids of the badges of the player, sorted.',
+      examples: [['first-win']],
+    }),
+    balances: Type.Record(Type.String(), Type.Integer(), {
+      description: 'The balances of the player, by currency. A currency that is not here has balance 0.',
+      examples: [{ coins: 120 }],
+    }),
+    items: Type.Record(Type.String(), Type.Integer(), {
+      description: 'How many the player has of each item.',
+      examples: [{ 'xp-booster': 2 }],
+    }),
   },
   { description: 'The player after the event.', ...closed },
 );
 
+const step = { player: SimulatedPlayer, effects: Effects, trace: Trace };
+
 const Simulation = Type.Object(
-  { player: SimulatedPlayer, effects: Effects, trace: Trace },
+  { before: described(SimulatedPlayer, 'The player before the event.'), ...step },
   { title: 'Simulation', description: 'The result of a simulated event.', ...closed },
 );
 
 const SequenceSimulation = Type.Object(
   {
-    results: Type.Array(Simulation, { description: 'The result of each event, in order.' }),
+    results: Type.Array(
+      Type.Object(step, {
+        title: 'SimulationStep',
+        description: 'The result of one event of a simulated sequence.',
+        ...closed,
+      }),
+      { description: 'The result of each event, in order.' },
+    ),
+    before: described(SimulatedPlayer, 'The player before the first event.'),
     player: described(SimulatedPlayer, 'The player after the last event.'),
   },
   { title: 'SequenceSimulation', description: 'The result of a simulated sequence of events.', ...closed },
@@ -189,6 +211,12 @@ const Sums = (description: string) =>
     { description, ...closed },
   );
 const happenedAndDraft = { happened: Figure(sides.happened), draft: Figure(sides.draft) };
+const compared = { ...happenedAndDraft, difference: Figure(sides.difference) };
+const Compared = (description: string) =>
+  Type.Record(Type.String(), Type.Object(compared, closed), {
+    description,
+    examples: [{ coins: { happened: 100, draft: 150, difference: 50 } }],
+  });
 const Slugs = (description: string) => Type.Array(Type.String(), { description, examples: [['first-win']] });
 
 const BacktestResult = Type.Object(
@@ -205,14 +233,33 @@ const BacktestResult = Type.Object(
       description: 'How often each badge was earned, by its id.',
       examples: [{ 'first-win': { happened: 10, draft: 12 } }],
     }),
+    levels: Type.Array(
+      Type.Object(
+        {
+          level: Type.Integer({ minimum: 1, description: 'The level.', examples: [3] }),
+          ...happenedAndDraft,
+        },
+        closed,
+      ),
+      {
+        description:
+          'How many of these players were on each level after their last event, lowest level first.',
+      },
+    ),
+    currencies: Compared('The balances of these players after their last event, summed up by currency.'),
+    items: Compared('How many of each item these players had after their last event.'),
     mostAffected: Type.Array(
       Type.Object(
         {
           playerId: PlayerId,
-          xp: Type.Object(
-            { ...happenedAndDraft, difference: Figure(sides.difference) },
-            { description: 'The XP that the player gained from these events.', ...closed },
-          ),
+          displayName: Type.Union([Type.String(), Type.Null()], {
+            description: 'The name of the player, or null.',
+            examples: ['Ada'],
+          }),
+          xp: Type.Object(compared, {
+            description: 'The XP that the player gained from these events.',
+            ...closed,
+          }),
           level: Type.Object(happenedAndDraft, {
             description: 'The level of the player after the last of these events.',
             ...closed,
@@ -224,10 +271,37 @@ const BacktestResult = Type.Object(
             },
             { description: 'The ids of the badges that the draft changes.', ...closed },
           ),
+          questsCompleted: Type.Object(happenedAndDraft, {
+            description: 'How often the player completed a quest.',
+            ...closed,
+          }),
+          balances: Type.Array(
+            Type.Object(
+              {
+                currencyId: Type.String({ description: 'The id of the currency.', examples: ['coins'] }),
+                ...compared,
+              },
+              closed,
+            ),
+            { description: 'The balances after the last of these events, of currencies where they differ.' },
+          ),
+          items: Type.Array(
+            Type.Object(
+              {
+                itemId: Type.String({ description: 'The id of the item.', examples: ['xp-booster'] }),
+                ...compared,
+              },
+              closed,
+            ),
+            { description: 'The quantities after the last of these events, of items where they differ.' },
+          ),
         },
         closed,
       ),
-      { description: 'The twenty players with the largest changes.' },
+      {
+        description:
+          'The twenty players with the largest changes: by XP, then by badges, levels, quests, balances and items; equal ones by id.',
+      },
     ),
   },
   { title: 'BacktestResult', description: 'The result of a backtest.', ...closed },

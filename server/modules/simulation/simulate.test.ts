@@ -39,7 +39,9 @@ describe('a simulation', () => {
     assert.equal(status, 200);
     assert.deepEqual(body.effects, [{ type: 'xp', amount: 10, xp: 20, ruleId: 'win' }]);
     assert.deepEqual(body.trace, [{ rule: 'win', fired: true }]);
-    assert.deepEqual(body.player, { id: 'ada', xp: 20, level: 1 });
+    const ada = { id: 'ada', level: 1, badges: [], balances: {}, items: {} };
+    assert.deepEqual(body.before, { ...ada, xp: 10 });
+    assert.deepEqual(body.player, { ...ada, xp: 20 });
     assert.deepEqual(await rowsOfAllTables(), before);
   });
 
@@ -80,7 +82,7 @@ describe('a simulation', () => {
     const { status, body } = await simulate({ event: { id: 'an-id', playerId: 'nobody', type: 'win' } });
     assert.equal(status, 200, JSON.stringify(body));
     assert.deepEqual(body.effects, [{ type: 'xp', amount: 10, xp: 10, ruleId: 'win' }]);
-    assert.deepEqual(body.player, { id: 'nobody', xp: 10, level: 1 });
+    assert.deepEqual([body.player.id, body.player.xp, body.player.level], ['nobody', 10, 1]);
     assert.deepEqual(await rowsOfAllTables(), before);
   });
 

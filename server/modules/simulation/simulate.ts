@@ -10,6 +10,7 @@ import {
   type PlayerState,
   STIMULUS_LIMITS,
   type TraceEntry,
+  welcome,
 } from '../../engine/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inSlot, type Slots } from '../../platform/concurrency/slots.ts';
@@ -51,19 +52,33 @@ async function run({ db, definitions, clock }: Simulator, context: ProjectContex
     throw invalid('/event', 'send either `event` or `events`');
   }
   const playerId = playerOf(events ?? []) ?? event?.playerId;
-  const { draft } = await compileDraft(db, definitions, context, request, (kind, i) => `/${kind}/${i}`);
+  const { present, draft } = await compileDraft(
+    db,
+    definitions,
+    context,
+    request,
+    (kind, i) => `/${kind}/${i}`,
+  );
   const stored = playerId === undefined ? undefined : await readState(db, context.environment.id, playerId);
   // An event creates the player it names, and so it would here.
-  const state = suppose(stored ?? newPlayer(playerId ?? 'simulated'), supposed, now);
+  const known = stored ?? welcome(draft, newPlayer(playerId ?? 'simulated'), now.getTime()).state;
+  const state = suppose(known, supposed, now);
   if (event) {
     const at = readTime(event.occurredAt, '/event/occurredAt') ?? now.getTime();
-    return present(draft, applyAt(draft, state, event, at, now.getTime()));
+    const outcome = applyAt(draft, state, event, at, now.getTime());
+    return { before: presentPlayer(present, state), ...presentOutcome(draft, outcome) };
   }
   const owner = environmentSubject(context.environment.id);
-  return loopTurns.run(owner, runSequence(draft, state, events ?? [], now.getTime()));
+  const run = await loopTurns.run(owner, runSequence(draft, state, events ?? [], now.getTime()));
+  return { before: presentPlayer(present, state), ...run };
 }
 
 type SimulatedEvent = NonNullable<Request['event']>;
+
+interface SimulatedSequence {
+  results: ReturnType<typeof presentOutcome>[];
+  player: ReturnType<typeof presentPlayer>;
+}
 
 /** An event with a time of its own happens then; the clock of the engine is that of each event. */
 function* runSequence(
@@ -71,7 +86,7 @@ function* runSequence(
   first: PlayerState,
   events: readonly SimulatedEvent[],
   now: number,
-): Generator<void, { results: ReturnType<typeof present>[]; player: ReturnType<typeof present>['player'] }> {
+): Generator<void, SimulatedSequence> {
   let [state, at, work] = [first, now, 0];
   const results = [];
   for (const [i, event] of events.entries()) {
@@ -88,7 +103,7 @@ function* runSequence(
         'the events up to this one take too much work; send fewer events at once',
       );
     }
-    results.push(present(draft, outcome));
+    results.push(presentOutcome(draft, outcome));
     yield;
   }
   const last = results.at(-1);
@@ -102,11 +117,22 @@ function applyAt(draft: CompiledProject, state: PlayerState, event: SimulatedEve
   return apply(draft, state, { kind: 'event', id, type, properties, occurredAt: at }, now);
 }
 
-function present(draft: CompiledProject, { state, effects, trace }: Applied) {
+function presentOutcome(draft: CompiledProject, { state, effects, trace }: Applied) {
   return {
-    player: { id: state.id, xp: state.xp, level: levelAt(draft.thresholds, state.xp) },
+    player: presentPlayer(draft, state),
     effects: [...effects],
     trace: trace as (TraceEntry & Record<string, unknown>)[],
+  };
+}
+
+function presentPlayer({ thresholds }: CompiledProject, { id, xp, badges, balances, items }: PlayerState) {
+  return {
+    id,
+    xp,
+    level: levelAt(thresholds, xp),
+    badges: Object.keys(badges).sort(),
+    balances: { ...balances },
+    items: Object.fromEntries(Object.entries(items).map(([itemId, { quantity }]) => [itemId, quantity])),
   };
 }
 

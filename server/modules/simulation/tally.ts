@@ -1,4 +1,12 @@
-import type { Earnings, PlayerReplay } from './replay-player.ts';
+import type { Earnings } from './earnings.ts';
+import {
+  type AffectedPlayer,
+  compare,
+  type Difference,
+  keepMostAffected,
+  type Sides,
+} from './most-affected.ts';
+import type { Period } from './replay-player.ts';
 
 interface Sums {
   xp: number;
@@ -7,26 +15,23 @@ interface Sums {
   questsCompleted: number;
 }
 
-interface AffectedPlayer {
-  playerId: string;
-  xp: { happened: number; draft: number; difference: number };
-  level: { happened: number; draft: number };
-  badges: { gained: string[]; lost: string[] };
-}
-
-/** What a backtest comes to. Grows with the number shown, not with the number of players. */
+/** What a backtest has found so far. Grows with the number of definitions and of players shown, not with all players. */
 export interface Tally {
   events: number;
   players: number;
   affectedPlayers: number;
-  /** How often the draft fired. */
+  /** How often rules of the draft fired. */
   fired: number;
-  totals: { happened: Sums; draft: Sums; difference: Sums };
-  badges: Record<string, { happened: number; draft: number }>;
+  happened: Sums;
+  draft: Sums;
+  badges: Map<string, Sides>;
+  /** Players on each level. */
+  levels: Map<number, Sides>;
+  /** Sums of balances and of quantities. */
+  currencies: Map<string, Sides>;
+  items: Map<string, Sides>;
   mostAffected: AffectedPlayer[];
 }
-
-const shown = 20;
 
 export function openTally(): Tally {
   const none = () => ({ xp: 0, levelUps: 0, badges: 0, questsCompleted: 0 });
@@ -35,64 +40,121 @@ export function openTally(): Tally {
     players: 0,
     affectedPlayers: 0,
     fired: 0,
-    totals: { happened: none(), draft: none(), difference: none() },
-    badges: {},
+    happened: none(),
+    draft: none(),
+    badges: new Map(),
+    levels: new Map(),
+    currencies: new Map(),
+    items: new Map(),
     mostAffected: [],
   };
 }
 
-export function addToTally(tally: Tally, replay: PlayerReplay): void {
-  if (replay.events === 0) return;
-  const { happened, drafted } = replay;
-  tally.events += replay.events;
+export function addToTally(
+  tally: Tally,
+  playerId: string,
+  { happened, drafted, fired, events }: Period,
+): void {
+  tally.events += events;
   tally.players++;
-  tally.fired += replay.fired;
-  addSums(tally.totals.happened, happened, 1);
-  addSums(tally.totals.draft, drafted, 1);
-  addSums(tally.totals.difference, drafted, 1);
-  addSums(tally.totals.difference, happened, -1);
-  for (const [id, times] of Object.entries(happened.badges)) badgeOf(tally, id).happened += times;
-  for (const [id, times] of Object.entries(drafted.badges)) badgeOf(tally, id).draft += times;
-
-  const affected = compare(replay);
+  tally.fired += fired;
+  addSums(tally.happened, happened);
+  addSums(tally.draft, drafted);
+  for (const [side, earnings] of [
+    ['happened', happened],
+    ['draft', drafted],
+  ] as const) {
+    addAll(tally.badges, side, earnings.badges);
+    addAll(tally.currencies, side, earnings.balances);
+    addAll(tally.items, side, earnings.items);
+    addAll(tally.levels, side, new Map([[earnings.level, 1]]));
+  }
+  const affected = compare(playerId, happened, drafted);
   if (!affected) return;
   tally.affectedPlayers++;
-  tally.mostAffected.push(affected);
-  tally.mostAffected.sort((a, b) => weight(b) - weight(a) || (a.playerId < b.playerId ? -1 : 1));
-  tally.mostAffected.length = Math.min(tally.mostAffected.length, shown);
+  keepMostAffected(tally.mostAffected, affected);
 }
 
-function addSums(sums: Sums, earnings: Earnings, sign: 1 | -1): void {
-  sums.xp += sign * earnings.xp;
-  sums.levelUps += sign * earnings.levelUps;
-  sums.questsCompleted += sign * earnings.questsCompleted;
-  for (const times of Object.values(earnings.badges)) sums.badges += sign * times;
+function addSums(sums: Sums, earnings: Earnings): void {
+  sums.xp += earnings.xp;
+  sums.levelUps += earnings.levelUps;
+  sums.questsCompleted += earnings.questsCompleted;
+  for (const times of earnings.badges.values()) sums.badges += times;
 }
 
-function badgeOf({ badges }: Tally, id: string) {
-  badges[id] ??= { happened: 0, draft: 0 };
-  return badges[id];
+function addAll<Id>(sums: Map<Id, Sides>, side: keyof Sides, amounts: ReadonlyMap<Id, number>): void {
+  for (const [id, amount] of amounts) {
+    const sum = sums.get(id) ?? { happened: 0, draft: 0 };
+    sum[side] += amount;
+    sums.set(id, sum);
+  }
 }
 
-/** By XP first; a badge won or lost weighs more than nothing. */
-function weight({ xp, badges }: AffectedPlayer): number {
-  return Math.abs(xp.difference) + (badges.gained.length + badges.lost.length) / 1000;
-}
-
-function compare({ playerId, happened, drafted }: PlayerReplay): AffectedPlayer | null {
-  const difference = drafted.xp - happened.xp;
-  const gained = moreOf(drafted, happened);
-  const lost = moreOf(happened, drafted);
-  if (difference === 0 && drafted.level === happened.level && gained.length === 0 && lost.length === 0)
-    return null;
+/** As JSON, to go on with it after a restart. */
+export function storeTally({ badges, levels, currencies, items, ...rest }: Tally): StoredTally {
   return {
-    playerId,
-    xp: { happened: happened.xp, draft: drafted.xp, difference },
-    level: { happened: happened.level, draft: drafted.level },
-    badges: { gained, lost },
+    ...rest,
+    badges: [...badges],
+    levels: [...levels],
+    currencies: [...currencies],
+    items: [...items],
   };
 }
 
-function moreOf(one: Earnings, other: Earnings): string[] {
-  return Object.keys(one.badges).filter((id) => (one.badges[id] ?? 0) > (other.badges[id] ?? 0));
+export type StoredTally = Omit<Tally, 'badges' | 'levels' | 'currencies' | 'items'> & {
+  badges: [string, Sides][];
+  levels: [number, Sides][];
+  currencies: [string, Sides][];
+  items: [string, Sides][];
+};
+
+export function restoreTally({ badges, levels, currencies, items, ...rest }: StoredTally): Tally {
+  return {
+    ...rest,
+    badges: new Map(badges),
+    levels: new Map(levels),
+    currencies: new Map(currencies),
+    items: new Map(items),
+  };
+}
+
+export type BacktestResult = ReturnType<typeof presentTally>;
+
+/**
+ * The answer. `names` has the display names of the players shown; one who is not in it was erased while the backtest ran, and is
+ * left out.
+ */
+export function presentTally(tally: Tally, names: ReadonlyMap<string, string | null>) {
+  const { events, players, affectedPlayers, fired, happened, draft } = tally;
+  return {
+    events,
+    players,
+    affectedPlayers,
+    fired,
+    totals: {
+      happened,
+      draft,
+      difference: {
+        xp: draft.xp - happened.xp,
+        levelUps: draft.levelUps - happened.levelUps,
+        badges: draft.badges - happened.badges,
+        questsCompleted: draft.questsCompleted - happened.questsCompleted,
+      },
+    },
+    badges: Object.fromEntries(sorted(tally.badges)),
+    levels: sorted(tally.levels).map(([level, sides]) => ({ level, ...sides })),
+    currencies: Object.fromEntries(sorted(tally.currencies).map(withDifference)),
+    items: Object.fromEntries(sorted(tally.items).map(withDifference)),
+    mostAffected: tally.mostAffected.flatMap((player) =>
+      names.has(player.playerId) ? [{ ...player, displayName: names.get(player.playerId) ?? null }] : [],
+    ),
+  };
+}
+
+function sorted<Id extends string | number>(sums: ReadonlyMap<Id, Sides>): [Id, Sides][] {
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function withDifference([id, { happened, draft }]: [string, Sides]): [string, Difference] {
+  return [id, { happened, draft, difference: draft - happened }];
 }

@@ -107,3 +107,32 @@ test('work that fails gives its place back', async () => {
   );
   await first;
 });
+
+test('owners of one group share the turn of the group', async () => {
+  const slots = createSlots({ ...limits, places: 2 });
+  const many = Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`a${i}`, slots.enter(`a${i}`, 'a')]));
+  const b = slots.enter('b', 'b');
+  const running = watch({ ...many, b });
+  assert.equal(await running(), 'a0 a1', 'the group was alone when it came');
+  many['a0']?.leave();
+  assert.equal(await running(), 'a0 a1 b', 'the other group comes before the further ones of the first');
+  let isBack = false;
+  void b?.giveWay().then(() => {
+    isBack = true;
+  });
+  await running();
+  assert.equal(isBack, true, 'it has one place and the other group has one, so it keeps its place');
+  many['a1']?.leave();
+  assert.equal(await running(), 'a0 a1 a2 b');
+});
+
+test('one group cannot take all places for those who wait', () => {
+  const slots = createSlots({ ...limits, places: 1, waiting: 6, waitingPerGroup: 3 });
+  const entered = Array.from({ length: 20 }, (_, i) => slots.enter(`a${i}`, 'a'));
+  assert.equal(entered.filter((slot) => slot !== undefined).length, 4);
+  const other = slots.enter('b', 'b');
+  assert.ok(other);
+  for (const slot of [...entered, other]) slot?.leave();
+  assert.deepEqual([slots.running, slots.waiting], [0, 0]);
+  assert.ok(slots.enter('a0', 'a'), 'places are given back');
+});

@@ -7,6 +7,8 @@ export interface SlotLimits {
   waitingPerOwner: number;
   /** How many may wait in all. */
   waiting: number;
+  /** How many of one group of owners may wait; without it, any number of them. */
+  waitingPerGroup?: number;
 }
 
 export interface Slot {
@@ -19,49 +21,82 @@ export interface Slot {
 }
 
 export interface Slots {
-  /** Counted at once, before anything is awaited. Undefined where too many wait already. */
-  enter(owner: string): Slot | undefined;
+  /**
+   * Counted at once, before anything is awaited. Undefined where too many wait already. Owners of one group, such as the projects of
+   * a tenant, share the turn of the group.
+   */
+  enter(owner: string, group?: string): Slot | undefined;
   readonly running: number;
   readonly waiting: number;
 }
 
-interface Line {
+/** What is counted of a group of owners, and of each owner. */
+interface Share {
   running: number;
+  /** How many turns there had been at its last one: the smallest number has waited longest. */
+  lastTurn: number;
+}
+
+interface Group extends Share {
+  name: string;
+  waiting: number;
+  owners: number;
+}
+
+interface Line extends Share {
+  owner: string;
+  group: Group;
   waiting: (() => void)[];
 }
 
 /** A bound on how much is done at once, shared by owners in turns: each who waits gets a place before any gets two. */
-export function createSlots({ places, perOwner, waitingPerOwner, waiting: mostWaiting }: SlotLimits): Slots {
-  // In the order of their turns.
+export function createSlots(limits: SlotLimits): Slots {
+  const { places, perOwner, waitingPerOwner, waiting: mostWaiting } = limits;
+  const { waitingPerGroup = Number.POSITIVE_INFINITY } = limits;
   const lines = new Map<string, Line>();
+  const groups = new Map<string, Group>();
   let running = 0;
   let waiting = 0;
+  let turns = 0;
 
-  function lineOf(owner: string): Line {
+  function groupOf(name: string): Group {
+    const known = groups.get(name);
+    if (known) return known;
+    const group: Group = { name, running: 0, waiting: 0, owners: 0, lastTurn: turns++ };
+    groups.set(name, group);
+    return group;
+  }
+
+  function lineOf(owner: string, groupName: string): Line {
     const known = lines.get(owner);
     if (known) return known;
-    const line: Line = { running: 0, waiting: [] };
+    const group = groupOf(groupName);
+    group.owners++;
+    const line: Line = { owner, group, running: 0, waiting: [], lastTurn: turns++ };
     lines.set(owner, line);
     return line;
   }
 
-  function forgetIfIdle(owner: string, line: Line): void {
-    if (line.running === 0 && line.waiting.length === 0 && lines.get(owner) === line) lines.delete(owner);
+  function forgetIfIdle(line: Line): void {
+    const { owner, group } = line;
+    if (line.running > 0 || line.waiting.length > 0 || lines.get(owner) !== line) return;
+    lines.delete(owner);
+    group.owners--;
+    if (group.owners === 0) groups.delete(group.name);
   }
 
   /** Called both when one starts and when it ends: others who came meanwhile go before the owner's next. */
-  function endTurn(owner: string, line: Line): void {
-    lines.delete(owner);
-    lines.set(owner, line);
+  function endTurn(line: Line): void {
+    line.lastTurn = turns;
+    line.group.lastTurn = turns++;
   }
 
-  /** Those with the fewest running come first; among these, whose turn is longest ago. */
-  function next(): [string, Line] | undefined {
-    let best: [string, Line] | undefined;
-    for (const one of lines) {
-      const [, line] = one;
+  /** Those with the fewest running come first; among these, whose turn is longest ago. Groups before owners. */
+  function next(): Line | undefined {
+    let best: Line | undefined;
+    for (const line of lines.values()) {
       if (line.waiting.length === 0 || line.running >= perOwner) continue;
-      if (best === undefined || line.running < best[1].running) best = one;
+      if (best === undefined || isBefore(line, best)) best = line;
     }
     return best;
   }
@@ -70,12 +105,13 @@ export function createSlots({ places, perOwner, waitingPerOwner, waiting: mostWa
     while (running < places) {
       const found = next();
       if (found === undefined) return;
-      const [owner, line] = found;
-      const start = line.waiting.shift();
+      const start = found.waiting.shift();
       waiting--;
+      found.group.waiting--;
       running++;
-      line.running++;
-      endTurn(owner, line);
+      found.running++;
+      found.group.running++;
+      endTurn(found);
       start?.();
     }
   }
@@ -87,11 +123,14 @@ export function createSlots({ places, perOwner, waitingPerOwner, waiting: mostWa
     return false;
   }
 
-  function enter(owner: string): Slot | undefined {
-    const line = lineOf(owner);
+  function enter(owner: string, groupName = owner): Slot | undefined {
+    const line = lineOf(owner, groupName);
+    const { group } = line;
     const mustWait = running >= places || line.running >= perOwner || line.waiting.length > 0;
-    if (mustWait && (line.waiting.length >= waitingPerOwner || waiting >= mostWaiting)) {
-      forgetIfIdle(owner, line);
+    const isFull =
+      line.waiting.length >= waitingPerOwner || group.waiting >= waitingPerGroup || waiting >= mostWaiting;
+    if (mustWait && isFull) {
+      forgetIfIdle(line);
       return undefined;
     }
 
@@ -105,21 +144,24 @@ export function createSlots({ places, perOwner, waitingPerOwner, waiting: mostWa
         };
         line.waiting.push(start);
         waiting++;
+        group.waiting++;
       });
     }
     function stopRunning(): void {
       running--;
       line.running--;
-      endTurn(owner, line);
+      group.running--;
+      endTurn(line);
     }
     function leave(): void {
       if (state === 'running') stopRunning();
       if (state === 'waiting') {
         line.waiting.splice(line.waiting.indexOf(start), 1);
         waiting--;
+        group.waiting--;
       }
       state = 'ended';
-      forgetIfIdle(owner, line);
+      forgetIfIdle(line);
       fill();
     }
     function giveWay(): Promise<void> {
@@ -146,6 +188,16 @@ export function createSlots({ places, perOwner, waitingPerOwner, waiting: mostWa
       return waiting;
     },
   };
+}
+
+function isBefore(one: Line, other: Line): boolean {
+  const order = [
+    one.group.running - other.group.running,
+    one.group.lastTurn - other.group.lastTurn,
+    one.running - other.running,
+    one.lastTurn - other.lastTurn,
+  ];
+  return (order.find((difference) => difference !== 0) ?? 0) < 0;
 }
 
 /** Runs `work` in a slot; `refuse` makes the error for an owner of whom too many wait. */

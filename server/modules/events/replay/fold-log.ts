@@ -11,8 +11,7 @@ import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../access/index.ts';
 import type { PastProjects } from '../../definitions/index.ts';
 import type { OpenSeasons } from '../../leaderboards/index.ts';
-import { readLoggedChange } from '../logged-change.ts';
-import { readLoggedCommand } from '../logged-command.ts';
+import { readLoggedAct } from '../logged-act.ts';
 import * as queries from './queries.ts';
 import { type ReplayStart, readStart } from './read-start.ts';
 
@@ -84,22 +83,7 @@ export async function foldLog(
 
 const nothing = (playerId: string): Replayed => ({ state: newPlayer(playerId), scores: {} });
 
-/** Null for what this version does not know: an entry of a later version, after an upgrade was undone. */
 function readEntry(row: queries.EntryRow): LoggedEntry | null {
-  const { seq, id, source, type, properties } = row;
-  const at = row.ran_at.getTime();
-  switch (source) {
-    case 'change': {
-      const act = readLoggedChange(type, properties);
-      return act && { seq, at, act };
-    }
-    case 'grant': {
-      const act = readLoggedCommand(type, properties);
-      return act && { seq, at, act };
-    }
-    default: {
-      const occurredAt = row.occurred_at.getTime();
-      return { seq, at, act: { kind: 'event', id, type, properties, occurredAt } };
-    }
-  }
+  const act = readLoggedAct(row);
+  return act && { seq: row.seq, at: row.ran_at.getTime(), act };
 }

@@ -1,0 +1,25 @@
+import type { Static } from 'typebox';
+import type { Position } from './run-backtest.ts';
+import type { BacktestRequest } from './schemas.ts';
+import { restoreTally, type StoredTally, storeTally } from './tally.ts';
+
+/** What a backtest was asked for, with its end as a fixed time: the same after a restart. */
+export type BacktestDraft = Static<typeof BacktestRequest>;
+
+/** A position as JSON. `madeOf` names the definitions and the draft: the sums of other ones cannot be continued. */
+export interface StoredPosition extends Omit<Position, 'tally'> {
+  madeOf: string;
+  tally: StoredTally;
+}
+
+export function storePosition({ tally, ...rest }: Position, madeOf: string): string {
+  const stored: StoredPosition = { ...rest, madeOf, tally: storeTally(tally) };
+  return JSON.stringify(stored);
+}
+
+/** Undefined where there is none, or where the definitions or the draft are not the same any more: it then begins again. */
+export function restorePosition(stored: StoredPosition | null, madeOf: string): Position | undefined {
+  if (stored?.madeOf !== madeOf) return undefined;
+  const { tally, afterKey, players, upToSeq } = stored;
+  return { afterKey, players, upToSeq, tally: restoreTally(tally) };
+}

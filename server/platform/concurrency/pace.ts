@@ -1,0 +1,75 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { loopTurns, type Turns } from './turns.ts';
+
+/** For long work that nobody waits for urgently: it uses what others leave of the event loop and of the database. */
+export interface Pace {
+  /** Whether it is time to pause. To be asked between two steps. */
+  isOver(): boolean;
+  /** Rests for longer the busier the process is, then waits for its turn with other long work. Ends early when aborted. */
+  pause(): Promise<void>;
+}
+
+export interface PaceOptions {
+  signal?: AbortSignal;
+  sliceMs?: number;
+  now?: () => number;
+  sleep?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
+  /** The share of time, from 0 to 1, that the event loop was busy since it was last asked. */
+  busySince?: () => number;
+  turns?: Pick<Turns, 'next'>;
+}
+
+/** Rest for each millisecond of work in a process that has nothing else to do, and what full load adds. */
+const rest = { idle: 0.25, busy: 40 };
+/** Shorter rests are put together: a timer is not more exact. */
+const shortestMs = 2;
+/** So that progress is seen and a cancellation is noticed. */
+const longestMs = 1_000;
+/** How much of the past the load is measured over. */
+const memoryMs = 100;
+
+/**
+ * Everything between two pauses counts as work, waiting for the database included, because the database worked meanwhile. The load is
+ * measured in the rests alone, when this work adds nothing to it.
+ */
+export function startPace(owner: string, options: PaceOptions = {}): Pace {
+  const { signal, sliceMs = 3, now = () => performance.now(), turns = loopTurns } = options;
+  const { sleep = sleepFor, busySince = measureLoop() } = options;
+  let began = now();
+  let owed = 0;
+  // Until it is measured.
+  let load = 0.2;
+
+  async function takeRest(): Promise<void> {
+    const ms = Math.min(longestMs, owed);
+    owed = 0;
+    busySince();
+    await sleep(ms, signal);
+    load += (busySince() - load) * Math.min(1, ms / memoryMs);
+  }
+
+  return {
+    isOver: () => now() - began >= sliceMs,
+    async pause() {
+      owed += (now() - began) * (rest.idle + rest.busy * load ** 2);
+      if (owed >= shortestMs) await takeRest();
+      if (!signal?.aborted) await turns.next(owner);
+      began = now();
+    },
+  };
+}
+
+async function sleepFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  await delay(ms, undefined, signal ? { signal } : {}).catch(() => {});
+}
+
+function measureLoop(): () => number {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const next = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(next, last);
+    last = next;
+    return utilization;
+  };
+}
