@@ -150,12 +150,12 @@ describe('the deletion of old days of usage', () => {
   });
 });
 
-describe('the end of backtests whose node is gone', () => {
+describe('the end of backtests whose nodes were stopped too often', () => {
   it('goes in pieces, leaves what another node is at, and spares those that run', async () => {
     await sql('delete from backtests');
     await sql(
-      `insert into backtests (id, environment_id, request, alive_at)
-       select gen_random_uuid(), $1, '{}', now() - n * interval '1 minute' from generate_series(0, 25) n`,
+      `insert into backtests (id, environment_id, request, attempts, alive_at)
+       select gen_random_uuid(), $1, '{}', 5, now() - n * interval '1 minute' from generate_series(0, 25) n`,
       first,
     );
     const count = async (status: string) =>

@@ -11496,14 +11496,68 @@ export interface components {
     };
     /** The result of a simulated event. */
     Simulation: {
+      /** The player before the event. */
+      before: {
+        /** The id of the player in your own system. */
+        id: string;
+        /** The XP of the player. */
+        xp: number;
+        /** The level of the player. */
+        level: number;
+        /** The ids of the badges of the player, sorted. */
+        badges: string[];
+        /** The balances of the player, by currency. A currency that is not here has balance 0. */
+        balances: {
+          [name: string]: number;
+        };
+        /** How many the player has of each item. */
+        items: {
+          [name: string]: number;
+        };
+      };
       /** The player after the event. */
       player: {
         /** The id of the player in your own system. */
         id: string;
-        /** The XP of the player after the event. */
+        /** The XP of the player. */
         xp: number;
-        /** The level of the player after the event. */
+        /** The level of the player. */
         level: number;
+        /** The ids of the badges of the player, sorted. */
+        badges: string[];
+        /** The balances of the player, by currency. A currency that is not here has balance 0. */
+        balances: {
+          [name: string]: number;
+        };
+        /** How many the player has of each item. */
+        items: {
+          [name: string]: number;
+        };
+      };
+      /** The effects that it would have, in order. */
+      effects: components['schemas']['Effect'][];
+      trace: components['schemas']['Trace'];
+    };
+    /** The result of one event of a simulated sequence. */
+    SimulationStep: {
+      /** The player after the event. */
+      player: {
+        /** The id of the player in your own system. */
+        id: string;
+        /** The XP of the player. */
+        xp: number;
+        /** The level of the player. */
+        level: number;
+        /** The ids of the badges of the player, sorted. */
+        badges: string[];
+        /** The balances of the player, by currency. A currency that is not here has balance 0. */
+        balances: {
+          [name: string]: number;
+        };
+        /** How many the player has of each item. */
+        items: {
+          [name: string]: number;
+        };
       };
       /** The effects that it would have, in order. */
       effects: components['schemas']['Effect'][];
@@ -11512,15 +11566,44 @@ export interface components {
     /** The result of a simulated sequence of events. */
     SequenceSimulation: {
       /** The result of each event, in order. */
-      results: components['schemas']['Simulation'][];
+      results: components['schemas']['SimulationStep'][];
+      /** The player before the first event. */
+      before: {
+        /** The id of the player in your own system. */
+        id: string;
+        /** The XP of the player. */
+        xp: number;
+        /** The level of the player. */
+        level: number;
+        /** The ids of the badges of the player, sorted. */
+        badges: string[];
+        /** The balances of the player, by currency. A currency that is not here has balance 0. */
+        balances: {
+          [name: string]: number;
+        };
+        /** How many the player has of each item. */
+        items: {
+          [name: string]: number;
+        };
+      };
       /** The player after the last event. */
       player: {
         /** The id of the player in your own system. */
         id: string;
-        /** The XP of the player after the event. */
+        /** The XP of the player. */
         xp: number;
-        /** The level of the player after the event. */
+        /** The level of the player. */
         level: number;
+        /** The ids of the badges of the player, sorted. */
+        badges: string[];
+        /** The balances of the player, by currency. A currency that is not here has balance 0. */
+        balances: {
+          [name: string]: number;
+        };
+        /** How many the player has of each item. */
+        items: {
+          [name: string]: number;
+        };
       };
     };
     /** A rule or a changeset to try out on past events: exactly one of `rule` and `changesetId`. */
@@ -11588,10 +11671,43 @@ export interface components {
           draft: number;
         };
       };
-      /** The twenty players with the largest changes. */
-      mostAffected: {
+      /** How many of these players were on each level after their last event, lowest level first. */
+      levels: {
+        /** The level. */
+        level: number;
+        /** What actually happened. */
+        happened: number;
+        /** What would have happened with the draft. */
+        draft: number;
+      }[];
+      /** The balances of these players after their last event, summed up by currency. */
+      currencies: {
+        [name: string]: {
+          /** What actually happened. */
+          happened: number;
+          /** What would have happened with the draft. */
+          draft: number;
+          /** The difference that the draft makes; negative if it is less. */
+          difference: number;
+        };
+      };
+      /** How many of each item these players had after their last event. */
+      items: {
+        [name: string]: {
+          /** What actually happened. */
+          happened: number;
+          /** What would have happened with the draft. */
+          draft: number;
+          /** The difference that the draft makes; negative if it is less. */
+          difference: number;
+        };
+      };
+      /** The twenty players with the largest changes: by XP, then by badges, levels, quests, balances and items; equal ones by id. */
+      mostAffected: ({
         /** The id of the player in your own system. */
         playerId: string;
+        /** The name of the player, or null. */
+        displayName: string | null;
         /** The XP that the player gained from these events. */
         xp: {
           /** What actually happened. */
@@ -11615,7 +11731,36 @@ export interface components {
           /** Badges that the player would have earned less often. */
           lost: string[];
         };
-      }[];
+        /** How often the player completed a quest. */
+        questsCompleted: {
+          /** What actually happened. */
+          happened: number;
+          /** What would have happened with the draft. */
+          draft: number;
+        };
+        /** The balances after the last of these events, of currencies where they differ. */
+        balances: {
+          /** The id of the currency. */
+          currencyId: string;
+          /** What actually happened. */
+          happened: number;
+          /** What would have happened with the draft. */
+          draft: number;
+          /** The difference that the draft makes; negative if it is less. */
+          difference: number;
+        }[];
+        /** The quantities after the last of these events, of items where they differ. */
+        items: {
+          /** The id of the item. */
+          itemId: string;
+          /** What actually happened. */
+          happened: number;
+          /** What would have happened with the draft. */
+          draft: number;
+          /** The difference that the draft makes; negative if it is less. */
+          difference: number;
+        }[];
+      })[];
     };
     /** A test of a rule on past events. */
     Backtest: {

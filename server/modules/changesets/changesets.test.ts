@@ -200,7 +200,14 @@ describe('a changeset', () => {
       (one: { type: string; badgeId?: string }) => one.badgeId ?? one.type,
     );
     assert.deepEqual(types.sort(), ['level', 'new', 'xp']);
-    assert.deepEqual(simulated.body.player, { id: 'ada', xp: 7, level: 2 });
+    assert.deepEqual(simulated.body.player, {
+      id: 'ada',
+      xp: 7,
+      level: 2,
+      badges: ['new'],
+      balances: {},
+      items: {},
+    });
     assert.equal((await own.get('/badges/new')).status, 404);
     await own.post('/events', event);
     const tested = await own.post('/backtests', { changesetId: id });

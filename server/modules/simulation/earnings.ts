@@ -34,7 +34,7 @@ export function openEarnings(
   };
 }
 
-export function addTo(sums: Map<string, number>, id: string, amount: number): void {
+function addTo(sums: Map<string, number>, id: string, amount: number): void {
   sums.set(id, (sums.get(id) ?? 0) + amount);
 }
 

@@ -4,7 +4,7 @@ import type { EnvironmentName } from '../access/index.ts';
 import type { LoggedRow } from '../events/index.ts';
 
 /** A backtest that stops its node each time must not do so forever. */
-export const mostAttempts = 5;
+const mostAttempts = 5;
 
 export interface ReplayRow extends LoggedRow {
   player_key: number;
