@@ -13,7 +13,7 @@ import {
   socketTokens,
   webhooks,
 } from './resources.ts';
-import { analytics, reversals } from './resources-economy.ts';
+import { analytics, bulkActions, reversals } from './resources-economy.ts';
 
 export interface LaurelOptions extends ApiOptions {
   /** For `track`. */
@@ -38,6 +38,7 @@ export interface Laurel extends Api {
   webhooks: ReturnType<typeof webhooks>;
   levels: ReturnType<typeof levels>;
   reversals: ReturnType<typeof reversals>;
+  bulkActions: ReturnType<typeof bulkActions>;
   analytics: ReturnType<typeof analytics>;
   rules: Definitions<'/rules', '/rules/{id}'>;
   quests: Definitions<'/quests', '/quests/{id}'>;
@@ -86,6 +87,7 @@ export function createLaurel(options: LaurelOptions): Laurel {
     webhooks: webhooks(api),
     levels: levels(api),
     reversals: reversals(api),
+    bulkActions: bulkActions(api),
     analytics: analytics(api),
     rules: definitions(api, '/rules', '/rules/{id}'),
     quests: definitions(api, '/quests', '/quests/{id}'),

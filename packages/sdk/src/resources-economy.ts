@@ -62,6 +62,18 @@ export function reversals(api: Api) {
   };
 }
 
+export function bulkActions(api: Api) {
+  const of = (bulkActionId: string) => ({ path: { bulkActionId } });
+  return {
+    /** Does one action for many players in the background. */
+    start: (body: Body<'startBulkAction'>) => api.post('/bulk-actions', { body }),
+    get: (bulkActionId: string) => api.get('/bulk-actions/{bulkActionId}', { params: of(bulkActionId) }),
+    list: () => api.walk('/bulk-actions'),
+    /** Stops it; what was done stays done. */
+    stop: (bulkActionId: string) => api.delete('/bulk-actions/{bulkActionId}', { params: of(bulkActionId) }),
+  };
+}
+
 export function analytics(api: Api) {
   return {
     summary: () => api.get('/analytics/summary'),

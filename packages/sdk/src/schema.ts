@@ -512,6 +512,18 @@ export interface paths {
     /** Replay a player's log and compare the result with the stored state */
     post: operations['verifyPlayer'];
   };
+  '/bulk-actions': {
+    /** Do something to many players */
+    post: operations['startBulkAction'];
+    /** List bulk actions, newest first */
+    get: operations['listBulkActions'];
+  };
+  '/bulk-actions/{bulkActionId}': {
+    /** Read the progress and the result of a bulk action */
+    get: operations['getBulkAction'];
+    /** Stop a bulk action */
+    delete: operations['stopBulkAction'];
+  };
   '/players/{playerId}/standings': {
     /** List a player's rank on every leaderboard */
     get: operations['listPlayerStandings'];
@@ -5537,6 +5549,125 @@ export interface operations {
       404: Failure;
       408: Failure;
       409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  startBulkAction: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['BulkActionRequest'] } };
+    responses: {
+      202: Json<components['schemas']['BulkAction']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listBulkActions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['BulkAction'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getBulkAction: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the bulk action. */
+        bulkActionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['BulkAction']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  stopBulkAction: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the bulk action. */
+        bulkActionId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
       413: Failure;
       415: Failure;
       429: Failure;
@@ -10685,6 +10816,187 @@ export interface components {
       entries: number;
       /** What differs: at most 100 values. */
       differences: components['schemas']['StateDifference'][];
+    };
+    /** Which players: the filters of `GET /players`, or `playerIds`. An empty object means all players. */
+    BulkActionFilter: {
+      /** These players, in place of the other filters. */
+      playerIds?: string[];
+      /** A part of the id or of the display name, case-insensitive. One or two characters match only at the beginning of the id and of the words of the name. */
+      search?: string;
+      /** Only players with at least this level. */
+      minLevel?: number;
+      /** Only players with at least this much XP. */
+      minXp?: number;
+      /** Only players with at most this much XP. */
+      maxXp?: number;
+      /** Only players who have this badge. */
+      badgeId?: string;
+      /** Only players who do not have this badge. */
+      withoutBadgeId?: string;
+      /** Only players who have started this quest, whatever came of it; see `questStatus`. */
+      questId?: string;
+      /** Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`. */
+      questStatus?: string;
+      /** Only players who have done this objective in their latest run of `questId`. */
+      doneObjectiveId?: string;
+      /** Only players who have not done this objective in their latest run of `questId`. */
+      openObjectiveId?: string;
+      /** Only players whose `lastSeenAt` is at this time or later. */
+      seenAfter?: string;
+      /** Only players whose `lastSeenAt` is before this time; players without an event are not among them. */
+      seenBefore?: string;
+      /** Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match. */
+      attribute?: string[];
+    };
+    /** Grants XP to each player, or takes it away. */
+    BulkGrantXp: {
+      /** What is done to each player. */
+      do: "grantXp";
+      /** The XP to grant, negative to take it away; XP never goes below 0. Not 0. */
+      amount: number;
+    };
+    /** Grants a currency to each player, or takes it away. */
+    BulkGrantCurrency: {
+      /** What is done to each player. */
+      do: "grantCurrency";
+      /** The id of the currency. */
+      currencyId: string;
+      /** What to add to each balance, negative to take it away; not 0. */
+      amount: number;
+    };
+    /** Gives items to each player, or takes them away. */
+    BulkGrantItem: {
+      /** What is done to each player. */
+      do: "grantItem";
+      /** The id of the item. */
+      itemId: string;
+      /** How many to give, negative to take them away; not 0. */
+      quantity: number;
+    };
+    /** Awards a badge to each player. */
+    BulkAwardBadge: {
+      /** What is done to each player. */
+      do: "awardBadge";
+      /** The id of the badge. */
+      badgeId: string;
+    };
+    /** Takes a badge away from each player who has it. */
+    BulkTakeBadge: {
+      /** What is done to each player. */
+      do: "takeBadge";
+      /** The id of the badge. */
+      badgeId: string;
+    };
+    /** Starts a quest for each player. */
+    BulkStartQuest: {
+      /** What is done to each player. */
+      do: "startQuest";
+      /** The id of the quest. */
+      questId: string;
+    };
+    /** What is done to each player; `do` says which action. */
+    BulkActionToDo: components['schemas']['BulkGrantXp'] | components['schemas']['BulkGrantCurrency'] | components['schemas']['BulkGrantItem'] | components['schemas']['BulkAwardBadge'] | components['schemas']['BulkTakeBadge'] | components['schemas']['BulkStartQuest'];
+    /** Which players, what is done to each, and why. */
+    BulkActionRequest: {
+      filter: components['schemas']['BulkActionFilter'];
+      action: components['schemas']['BulkActionToDo'];
+      /** Why, for people who read the players' activity. */
+      reason: string;
+      /** Count what would change, and change nothing. */
+      dryRun?: boolean;
+    };
+    /** One action for many players. */
+    BulkAction: {
+      /** The id of the bulk action. */
+      id: string;
+      /** The state of the bulk action. */
+      status: 'running' | 'done' | 'failed' | 'cancelled';
+      /** Whether it only counts. */
+      dryRun: boolean;
+      /** The part of the players that was looked at, from 0 to 1. */
+      progress: number;
+      /** The filters that it was started with; without named players. */
+      filter: {
+        /** A part of the id or of the display name, case-insensitive. One or two characters match only at the beginning of the id and of the words of the name. */
+        search?: string;
+        /** Only players with at least this level. */
+        minLevel?: number;
+        /** Only players with at least this much XP. */
+        minXp?: number;
+        /** Only players with at most this much XP. */
+        maxXp?: number;
+        /** Only players who have this badge. */
+        badgeId?: string;
+        /** Only players who do not have this badge. */
+        withoutBadgeId?: string;
+        /** Only players who have started this quest, whatever came of it; see `questStatus`. */
+        questId?: string;
+        /** Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`. */
+        questStatus?: string;
+        /** Only players who have done this objective in their latest run of `questId`. */
+        doneObjectiveId?: string;
+        /** Only players who have not done this objective in their latest run of `questId`. */
+        openObjectiveId?: string;
+        /** Only players whose `lastSeenAt` is at this time or later. */
+        seenAfter?: string;
+        /** Only players whose `lastSeenAt` is before this time; players without an event are not among them. */
+        seenBefore?: string;
+        /** Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match. */
+        attribute?: string[];
+      };
+      /** How many players were named in `playerIds`; null where the filters say which. */
+      named: number | null;
+      action: components['schemas']['BulkActionToDo'];
+      /** What it has changed so far; for a dry run, what it would change. */
+      result: {
+        /** How many players matched. */
+        players: number;
+        /** How many of them it changed. */
+        changed: number;
+        /** How many it had no effect on: they have the badge already, or do not have it. */
+        unchanged: number;
+        /** How many it was refused for; see `refusals`. */
+        refused: number;
+        /** How many of the named players do not exist. */
+        missing: number;
+        /** By how much the XP of all players changed. */
+        xp: number;
+        /** How many badges were awarded, those that rules awarded as a consequence included. */
+        badges: number;
+        /** How many badges were taken away. */
+        badgesTaken: number;
+        /** How many quests were started. */
+        questsStarted: number;
+        /** The currencies whose balances changed. */
+        balances: {
+          /** The id of the currency. */
+          currencyId: string;
+          /** By how much the balances of all players changed. */
+          amount: number;
+        }[];
+        /** The items whose quantities changed. */
+        items: {
+          /** The id of the item. */
+          itemId: string;
+          /** By how much the quantities of all players changed. */
+          quantity: number;
+        }[];
+      };
+      /** The first 100 players that it was refused for. */
+      refusals: {
+        /** The player. */
+        playerId: string;
+        /** Why it was refused for this player. */
+        message: string;
+      }[];
+      /** Why it failed; null if it did not. */
+      error: string | null;
+      /** Why it was done. */
+      reason: string;
+      /** Who started it. */
+      by: components['schemas']['GrantAuthor'] | null;
+      /** When it was created, in UTC. */
+      createdAt: string;
     };
     /** The rank of a player in the open season of a leaderboard. */
     PlayerStanding: {

@@ -6,6 +6,7 @@ export const eventsData: ModuleData = {
   tables: [
     'archive_keys',
     'archived_events',
+    'bulk_actions',
     'event_archives',
     'event_id_listing',
     'event_ids',
@@ -29,6 +30,8 @@ export const eventsData: ModuleData = {
     event_reversals: 'foreign key',
     // What it was asked for may name players.
     reversals: 'erasure',
+    // Named players and those it was refused for.
+    bulk_actions: 'loss of the key',
     archive_keys: 'foreign key',
     player_changes: 'foreign key',
     player_checkpoints: 'foreign key',

@@ -21,7 +21,7 @@ import type { IdListing } from './id-listing.ts';
 import { findRepeats, findUnlistedRepeats, readProjects, type StoredOutcome } from './queries.ts';
 import { type LoadedReversal, loadReversals } from './reversal/load-reversals.ts';
 import type { ReversalStimulus } from './reversal/stimulus.ts';
-import type { Stimulus } from './stimulus.ts';
+import type { EngineStimulus, Stimulus } from './stimulus.ts';
 import { type GroupChanges, openChanges } from './write-group.ts';
 
 /** All that the stimuli of a group run on, as of one moment, and what they have changed so far. */
@@ -198,7 +198,7 @@ async function loadRepeats(tx: Tx, ids: IdListing, stimuli: readonly Stimulus[])
   );
 }
 
-/** Only an event that its sender gave an id can be a repeat. */
-export function isRepeatable(stimulus: Stimulus): stimulus is Stimulus & { kind: 'event' } {
-  return stimulus.kind === 'event' && stimulus.given;
+/** Only an event that its sender gave an id can be a repeat, and a command of a job, whose id is worked out. */
+export function isRepeatable(stimulus: Stimulus): stimulus is EngineStimulus {
+  return (stimulus.kind === 'event' || stimulus.kind === 'command') && stimulus.given === true;
 }

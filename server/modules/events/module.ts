@@ -11,6 +11,8 @@ import {
   type PlayerNotices,
   playerChannel,
 } from '../players/index.ts';
+import { purgeBulkActions } from './bulk/queries.ts';
+import { createBulkActionWorker } from './bulk/work-bulk-actions.ts';
 import { eventsData } from './data.ts';
 import { eventErasure } from './erase-player.ts';
 import { expireQuests } from './expire-quests.ts';
@@ -95,6 +97,12 @@ export function openEvents(
     jobs: [
       createJob('keep the event log', settings.checkMs, keeper.check),
       createJob('reverse events', 1_000, createReversalWorker({ db: jobDb, past, ingest, clock, log })),
+      createJob(
+        'bulk actions',
+        1_000,
+        createBulkActionWorker({ db: jobDb, definitions, ingest, clock, log }),
+      ),
+      purgeJob('bulk actions', repeatStatement(purgeBulkActions, jobDb)),
       purgeJob('reversals', repeatStatement(purgeReversals, jobDb)),
       createJob('make replay snapshots', 5_000, snapshots.run),
       createJob('expire quests', 10_000, (context) => expireQuests(jobDb, engine, clock, context)),

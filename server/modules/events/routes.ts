@@ -5,6 +5,7 @@ import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { timeIn } from '../access/index.ts';
 import { PlayerPath, readPlayerKey } from '../players/index.ts';
 import { acceptEvent, readBatch } from './accept-event.ts';
+import { bulkActionEndpoints } from './bulk/routes.ts';
 import type { EventDependencies } from './dependencies.ts';
 import { explainPlayer } from './explain/explain-player.ts';
 import { ExplainQuery, PlayerExplanation } from './explain/schemas.ts';
@@ -35,6 +36,7 @@ export function eventEndpoints(deps: EventDependencies): Endpoint[] {
     ...scoreEndpoints(deps),
     ...replayEndpoints(deps),
     ...reversalEndpoints(deps),
+    ...bulkActionEndpoints(deps),
   ];
 }
 

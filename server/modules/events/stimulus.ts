@@ -93,7 +93,10 @@ type Act =
       scope: EnvironmentScope;
       playerId: string;
       player: string;
+      /** The id of its entry in the log. */
       id: string;
+      /** Whether the id is always the same for the same command, so that it can be a repeat. */
+      given?: boolean;
       command: Command;
       /** Why, where the caller said so. */
       reason?: string | undefined;

@@ -1,8 +1,9 @@
 export { playerChannel } from './channel.ts';
 export { countBadgeHolders } from './count-holders.ts';
 export { playersData } from './data.ts';
-export { BadgeId, CurrencyId, ItemId, idFormat, OfferId, PlayerId } from './field-schemas.ts';
-export { listPlayers } from './list/list-players.ts';
+export { BadgeId, CurrencyId, ItemId, idFormat, OfferId, PlayerId, QuestId } from './field-schemas.ts';
+export { listPlayers, refuseWithoutQuest } from './list/list-players.ts';
+export { walkPlayers } from './list/walk-players.ts';
 export { lockPlayer } from './lock-player.ts';
 export { openPlayers } from './module.ts';
 export { createPlayerNotices, type PlayerNotices } from './player-notices.ts';
@@ -11,7 +12,7 @@ export { changeProfile, emptyProfile, type Profile, type ProfileChange } from '.
 export type { PlayerRow } from './queries.ts';
 export { readPlayerKey, readPlayerRow } from './read-player.ts';
 export { type SampledPlayer, samplePlayers } from './sample/sample-players.ts';
-export { Player, PlayerIdentify, PlayerPath, PlayerProfile } from './schemas.ts';
+export { Player, PlayerIdentify, PlayerPath, PlayerProfile, playerFilterFields } from './schemas.ts';
 export { PlayerAdventure, presentAdventure } from './state/adventures/list.ts';
 export { PlayerBalance } from './state/balances/list.ts';
 export { itemList, PlayerItem } from './state/items/list.ts';

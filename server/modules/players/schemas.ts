@@ -126,83 +126,88 @@ export const PlayerIdentify = Type.Object(
 
 const xpBounds = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 
+/** What players can be found by. */
+export const playerFilterFields = {
+  search: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description:
+        'A part of the id or of the display name, case-insensitive. One or two characters match only ' +
+        'at the beginning of the id and of the words of the name.',
+      examples: ['ada'],
+    }),
+  ),
+  minLevel: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'Only players with at least this level.', examples: [1] }),
+  ),
+  minXp: Type.Optional(
+    Type.Integer({ ...xpBounds, description: 'Only players with at least this much XP.', examples: [0] }),
+  ),
+  maxXp: Type.Optional(
+    Type.Integer({
+      ...xpBounds,
+      description: 'Only players with at most this much XP.',
+      examples: [1_000_000],
+    }),
+  ),
+  // No examples here and below: the reference page would fill them in and find no player.
+  badgeId: Type.Optional(Slug(undefined, 'Only players who have this badge.')),
+  withoutBadgeId: Type.Optional(Slug(undefined, 'Only players who do not have this badge.')),
+  questId: Type.Optional(
+    Slug(undefined, 'Only players who have started this quest, whatever came of it; see `questStatus`.'),
+  ),
+  questStatus: Type.Optional(
+    // No enum: a reference page would preselect its first value.
+    Type.Unsafe<QuestStatus>(
+      Type.String({
+        pattern: '^(active|completed|expired|abandoned)$',
+        'x-expects': 'active, completed, expired or abandoned',
+        description:
+          'Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`.',
+      }),
+    ),
+  ),
+  doneObjectiveId: Type.Optional(
+    Slug(undefined, 'Only players who have done this objective in their latest run of `questId`.'),
+  ),
+  openObjectiveId: Type.Optional(
+    Slug(undefined, 'Only players who have not done this objective in their latest run of `questId`.'),
+  ),
+  seenAfter: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: 'Only players whose `lastSeenAt` is at this time or later.',
+    }),
+  ),
+  seenBefore: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description:
+        'Only players whose `lastSeenAt` is before this time; players without an event are not among them.',
+    }),
+  ),
+  attribute: Type.Optional(
+    Type.Array(
+      Type.String({
+        maxLength: attributeLimits.keyLength + 1 + 256,
+        pattern: '^[^:]+:',
+        'x-expects': 'an attribute and its value, such as country:DE',
+      }),
+      {
+        maxItems: 10,
+        description:
+          'Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans ' +
+          'are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match.',
+      },
+    ),
+  ),
+};
+
 export const PlayerQuery = Type.Object(
   {
     ...pageQuery,
-    search: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 200,
-        description:
-          'A part of the id or of the display name, case-insensitive. One or two characters match only ' +
-          'at the beginning of the id and of the words of the name.',
-        examples: ['ada'],
-      }),
-    ),
-    minLevel: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'Only players with at least this level.', examples: [1] }),
-    ),
-    minXp: Type.Optional(
-      Type.Integer({ ...xpBounds, description: 'Only players with at least this much XP.', examples: [0] }),
-    ),
-    maxXp: Type.Optional(
-      Type.Integer({
-        ...xpBounds,
-        description: 'Only players with at most this much XP.',
-        examples: [1_000_000],
-      }),
-    ),
-    // No examples here and below: the reference page would fill them in and find no player.
-    badgeId: Type.Optional(Slug(undefined, 'Only players who have this badge.')),
-    withoutBadgeId: Type.Optional(Slug(undefined, 'Only players who do not have this badge.')),
-    questId: Type.Optional(
-      Slug(undefined, 'Only players who have started this quest, whatever came of it; see `questStatus`.'),
-    ),
-    questStatus: Type.Optional(
-      // No enum: a reference page would preselect its first value.
-      Type.Unsafe<QuestStatus>(
-        Type.String({
-          pattern: '^(active|completed|expired|abandoned)$',
-          'x-expects': 'active, completed, expired or abandoned',
-          description:
-            'Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`.',
-        }),
-      ),
-    ),
-    doneObjectiveId: Type.Optional(
-      Slug(undefined, 'Only players who have done this objective in their latest run of `questId`.'),
-    ),
-    openObjectiveId: Type.Optional(
-      Slug(undefined, 'Only players who have not done this objective in their latest run of `questId`.'),
-    ),
-    seenAfter: Type.Optional(
-      Type.String({
-        format: 'date-time',
-        description: 'Only players whose `lastSeenAt` is at this time or later.',
-      }),
-    ),
-    seenBefore: Type.Optional(
-      Type.String({
-        format: 'date-time',
-        description:
-          'Only players whose `lastSeenAt` is before this time; players without an event are not among them.',
-      }),
-    ),
-    attribute: Type.Optional(
-      Type.Array(
-        Type.String({
-          maxLength: attributeLimits.keyLength + 1 + 256,
-          pattern: '^[^:]+:',
-          'x-expects': 'an attribute and its value, such as country:DE',
-        }),
-        {
-          maxItems: 10,
-          description:
-            'Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans ' +
-            'are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match.',
-        },
-      ),
-    ),
+    ...playerFilterFields,
     sort: Type.Optional(
       Type.Enum(['-createdAt', 'createdAt', '-xp', 'xp'], {
         default: '-createdAt',

@@ -377,6 +377,14 @@ export const expectedAccess: Record<string, Expected> = {
   getReversal: { who: row.playerData, key: 'manage', params: { reversalId: records.reversal } },
   stopReversal: { who: row.playerData, key: 'manage', params: { reversalId: records.reversal } },
   simulateOffers: { who: row.internals, key: 'read', body: () => ({ level: 1 }) },
+  startBulkAction: {
+    who: row.playerData,
+    key: 'manage',
+    body: () => ({ filter: {}, action: { do: 'grantXp', amount: 5 }, reason: 'Goodwill', dryRun: true }),
+  },
+  listBulkActions: { who: row.playerData, key: 'manage' },
+  getBulkAction: { who: row.playerData, key: 'manage', params: { bulkActionId: records.bulkAction } },
+  stopBulkAction: { who: row.playerData, key: 'manage', params: { bulkActionId: records.bulkAction } },
   simulateEvent: {
     who: row.internals,
     key: 'read',

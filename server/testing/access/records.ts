@@ -99,6 +99,10 @@ export const records = {
     };
     return (await put('POST', '/reversals', body)).id;
   }),
+  bulkAction: kind('bulkAction', async (put) => {
+    const action = { do: 'grantXp', amount: 5 };
+    return (await put('POST', '/bulk-actions', { filter: {}, action, reason: 'Goodwill', dryRun: true })).id;
+  }),
 } satisfies Record<string, RecordMaker>;
 
 /** Of the token with which the call is made. A call without one is refused whatever it names. */

@@ -26,6 +26,7 @@ export const eventRemoval: RemovalStep<number>[] = [
   removeFromPartitions('events'),
   removeFrom('event_ids', 'environment_id = $1 order by id'),
   removeFrom('reversals', 'environment_id = $1'),
+  removeFrom('bulk_actions', 'environment_id = $1'),
 ];
 
 const ofPlayers = 'player_key = any($1::bigint[])';

@@ -6,7 +6,7 @@ import { type PlayerFrame, presentPlayer, thresholdsFor } from '../present-playe
 import type { PlayerFilter, PlayerSort, Search } from './parts/queries.ts';
 import { listPlayers as findPlayers, type PageBounds, type Reader } from './queries.ts';
 
-export interface PlayerQuery extends PageRequest {
+export interface PlayerFilters {
   search?: string;
   minLevel?: number;
   minXp?: number;
@@ -20,6 +20,9 @@ export interface PlayerQuery extends PageRequest {
   seenAfter?: string;
   seenBefore?: string;
   attribute?: readonly string[];
+}
+
+export interface PlayerQuery extends PageRequest, PlayerFilters {
   sort?: PlayerSort;
 }
 
@@ -30,11 +33,7 @@ export async function listPlayers(
   { sort = '-createdAt', limit, cursor, ...query }: PlayerQuery,
   bounds?: PageBounds,
 ) {
-  for (const name of ['questStatus', 'doneObjectiveId', 'openObjectiveId'] as const) {
-    if (query[name] !== undefined && query.questId === undefined) {
-      throw invalid(`/${name}`, 'needs `questId`');
-    }
-  }
+  refuseWithoutQuest(query, '');
   const filter = filterOf(environmentId, frame, query);
   if (filter === null) return { data: [], nextCursor: null };
   return readPage(
@@ -57,11 +56,20 @@ export async function listPlayers(
   }
 }
 
+/** `at` is where the filters are in the request. */
+export function refuseWithoutQuest(filters: PlayerFilters, at: string): void {
+  for (const name of ['questStatus', 'doneObjectiveId', 'openObjectiveId'] as const) {
+    if (filters[name] !== undefined && filters.questId === undefined) {
+      throw invalid(`${at}/${name}`, 'needs `questId`');
+    }
+  }
+}
+
 /** Null if no player can match. */
-function filterOf(
+export function filterOf(
   environmentId: number,
-  { levels, now }: PlayerFrame,
-  query: Omit<PlayerQuery, 'sort' | keyof PageRequest>,
+  { levels, now }: Pick<PlayerFrame, 'levels' | 'now'>,
+  query: PlayerFilters,
 ): PlayerFilter | null {
   const { search, minLevel = 1, minXp: leastXp = 0, maxXp, badgeId, withoutBadgeId } = query;
   const { questId, questStatus: status, seenAfter, seenBefore, attribute = [] } = query;

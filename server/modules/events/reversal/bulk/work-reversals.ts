@@ -1,8 +1,7 @@
 import { differences } from '../../../../engine/index.ts';
 import type { Clock } from '../../../../platform/clock.ts';
-import { Fault, unavailable } from '../../../../platform/faults.ts';
-import { newId } from '../../../../platform/ids.ts';
-import { inTurns, type JobContext } from '../../../../platform/jobs.ts';
+import { unavailable } from '../../../../platform/faults.ts';
+import type { JobContext } from '../../../../platform/jobs.ts';
 import type { Log } from '../../../../platform/log.ts';
 import { textArray } from '../../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../../platform/postgres/database.ts';
@@ -10,6 +9,7 @@ import { timeIn } from '../../../access/index.ts';
 import type { PastProjects } from '../../../definitions/index.ts';
 import { readState } from '../../../players/index.ts';
 import type { Ingest } from '../../group-commit.ts';
+import { createPieceWorker } from '../../piece-worker.ts';
 import { planReversal, reversibleAfter } from '../plan-reversal.ts';
 import { reversalOf } from '../stimulus.ts';
 import { addPlayer, noTotals, type Totals } from '../totals.ts';
@@ -35,39 +35,25 @@ const mostPlans = 5;
 type Running = queries.RunningReversal;
 
 /**
- * Works on the reversals that are under way: a piece of each environment in turns. All events of a player are reversed with
- * one replay, in a group commit that also counts them, so that a node that is killed leaves nothing half done and counts
- * nothing twice. Another node goes on where it stopped.
+ * All events of a player are reversed with one replay, in a group commit that also counts them, so that a node that is
+ * killed leaves nothing half done and counts nothing twice.
  */
 export function createReversalWorker(deps: Dependencies) {
-  const node = newId();
-  return async (context: JobContext): Promise<void> => {
-    const running = await queries.listRunning.all(deps.db, node);
-    await inTurns(
-      context,
-      running,
-      (one) => one.environment_id,
-      async (one) => {
-        if ((await queries.claimReversal.run(deps.db, one.id, node)) === 0) return true;
-        return workOn({ ...deps, node }, one, context).catch((error: unknown) => fail(deps, one, error));
-      },
-    );
-  };
-}
-
-/** Temporary failures are thrown, and tried again. */
-async function fail({ db, log }: Dependencies, { id }: Running, error: unknown): Promise<boolean> {
-  if (error instanceof Fault && error.code === 'UNAVAILABLE') throw error;
-  log.error({ err: error, reversal: id }, 'a reversal failed');
-  await queries.finishReversal.run(db, id, 'failed', 'An internal error occurred. It has been logged.');
-  return true;
+  return createPieceWorker<Running>(deps, {
+    name: 'reversal',
+    listRunning: (db, node) => queries.listRunning.all(db, node),
+    claim: async (db, id, node) => (await queries.claimReversal.run(db, id, node)) > 0,
+    workOn: (one, context, isOurs) => workOn(deps, one, context, isOurs),
+    fail: (db, id, message) => queries.finishReversal.run(db, id, 'failed', message),
+  });
 }
 
 /** One piece; true where the reversal has ended. `one` is kept up to date. */
 async function workOn(
-  { node, ...deps }: Dependencies & { node: string },
+  deps: Dependencies,
   one: Running,
   context: JobContext,
+  isOurs: () => Promise<boolean>,
 ): Promise<boolean> {
   const { db } = deps;
   if (one.first_seq === null || one.last_seq === null) {
@@ -84,7 +70,7 @@ async function workOn(
   let skipped = 0;
   for (const player of next.players) {
     // So that it ends soon after it was stopped, and no other node takes it over.
-    if ((await queries.claimReversal.run(db, one.id, node)) === 0) return true;
+    if (!(await isOurs())) return true;
     const done = await workOnPlayer(deps, one, player, counted);
     skipped += done.skipped;
     context.count(done.events);

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Command, CompiledProject, JsonObject } from '../../../engine/index.ts';
+import { invalid } from '../../../platform/faults.ts';
+import type { ActionToDo } from './schemas.ts';
+
+/** What the engine does for an action, and what the log of the player keeps of it. */
+export function commandOf(action: ActionToDo): { command: Command; details: JsonObject } {
+  switch (action.do) {
+    case 'grantXp':
+      return { command: { kind: 'grantXp', amount: action.amount }, details: { amount: action.amount } };
+    case 'grantCurrency': {
+      const { currencyId, amount } = action;
+      return { command: { kind: 'grantCurrency', currencyId, amount }, details: { currencyId, amount } };
+    }
+    case 'grantItem': {
+      const { itemId, quantity } = action;
+      return { command: { kind: 'grantItem', itemId, quantity }, details: { itemId, quantity } };
+    }
+    case 'awardBadge': {
+      const { badgeId } = action;
+      return { command: { kind: 'awardBadge', badgeId }, details: { badgeId } };
+    }
+    case 'takeBadge': {
+      const { badgeId } = action;
+      return { command: { kind: 'revokeBadge', badgeId }, details: { badgeId } };
+    }
+    case 'startQuest': {
+      const { questId } = action;
+      return { command: { kind: 'startQuest', questId }, details: { questId } };
+    }
+  }
+}
+
+/** Found before it begins, so that a wrong id is not refused once for each of a million players. */
+export function refuseUnknown(compiled: CompiledProject, action: ActionToDo): void {
+  if ('amount' in action && action.amount === 0) throw invalid('/action/amount', 'must not be 0');
+  if ('quantity' in action && action.quantity === 0) throw invalid('/action/quantity', 'must not be 0');
+  const wanted = wantedBy(compiled, action);
+  if (wanted && !wanted.among.has(wanted.id)) {
+    const { what, id } = wanted;
+    throw invalid(`/action/${what}Id`, `there is no ${what} '${id}' in this environment`);
+  }
+}
+
+function wantedBy(compiled: CompiledProject, action: ActionToDo) {
+  switch (action.do) {
+    case 'grantCurrency':
+      return { what: 'currency', id: action.currencyId, among: compiled.currencies };
+    case 'grantItem':
+      return { what: 'item', id: action.itemId, among: compiled.items };
+    case 'awardBadge':
+      return { what: 'badge', id: action.badgeId, among: compiled.badges };
+    case 'startQuest':
+      return { what: 'quest', id: action.questId, among: compiled.quests };
+    // Players may still have a badge whose definition was deleted.
+    case 'takeBadge':
+    case 'grantXp':
+      return undefined;
+  }
+}
+
+/** The same for the same player of the same bulk action: done again after a crash, it is found to be a repeat. */
+export function grantIdOf(bulkActionId: string, playerKey: number): string {
+  const hash = createHash('sha256').update(`${bulkActionId} ${playerKey}`).digest('hex');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    // A UUID whose content is our own (RFC 9562, version 8).
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { apiClient } from '../../../testing/api-client.ts';
+import { startCrashingService } from '../../../testing/crashing-service.ts';
+import { createTestDatabase } from '../../../testing/databases.ts';
+import { owner } from '../../../testing/service.ts';
+
+const database = await createTestDatabase();
+const dataDir = await mkdtemp(join(tmpdir(), 'laurel-bulk-crash-'));
+const sql = new Client(database.connection);
+await sql.connect();
+await sql.query('create table heard (id uuid, envelope text)');
+const service = await startCrashingService({
+  DATABASE_URL: database.url,
+  LAUREL_DATA_DIR: dataDir,
+  LAUREL_ADMIN_EMAIL: owner.email,
+  LAUREL_ADMIN_PASSWORD: owner.password,
+});
+
+after(async () => {
+  await service.stop();
+  await sql.end();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const players = 600;
+const granted = async () =>
+  Number((await sql.query("select count(*) from events where type = 'grant.xp'")).rows[0].count);
+
+it('a bulk action goes on after the service was killed, and reaches and counts each player once', async () => {
+  const api = apiClient(service.url);
+  const token = (await api.post('/auth/login', { body: owner })).body.accessToken;
+  const tenantId = (await api.get('/tenants', { token })).body.data[0].id;
+  const project = (await api.get(`/tenants/${tenantId}/projects`, { token })).body.data[0].id;
+  await api.patch(`/projects/${project}`, {
+    token,
+    body: { plan: 'ENTERPRISE', rateLimitPerMinute: 1_000_000 },
+  });
+  const scopes = ['read', 'write', 'manage'];
+  const { key } = (
+    await api.post(`/projects/${project}/api-keys`, { token, body: { name: 'k', mode: 'live', scopes } })
+  ).body;
+  const events = Array.from({ length: players }, (_, i) => ({ playerId: `p${i}`, type: 'hello' }));
+  assert.equal((await api.post('/events/batch', { key, body: { events } })).status, 200);
+  const action = { do: 'grantXp', amount: 10 };
+  const { body, status } = await api.post('/bulk-actions', {
+    key,
+    body: { filter: { maxXp: 0 }, action, reason: 'Goodwill' },
+  });
+  assert.equal(status, 202, JSON.stringify(body));
+  while ((await granted()) < 100) await wait(2);
+  await service.crash();
+  assert.ok((await granted()) < players, 'it was killed in the middle');
+  const later = apiClient(service.url);
+  let answer = await later.get(`/bulk-actions/${body.id}`, { key });
+  while (answer.body.status === 'running') {
+    await wait(100);
+    answer = await later.get(`/bulk-actions/${body.id}`, { key });
+  }
+  assert.equal(answer.body.status, 'done', answer.body.error);
+  const { players: reached, changed, xp } = answer.body.result;
+  assert.deepEqual({ reached, changed, xp }, { reached: players, changed: players, xp: 10 * players });
+  const { rows } = await sql.query(
+    `select (select sum(xp)::int from player_progress) as xp,
+            (select count(*)::int from events where type = 'grant.xp') as entries`,
+  );
+  assert.deepEqual(rows, [{ xp: 10 * players, entries: players }]);
+});

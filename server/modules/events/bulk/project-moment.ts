@@ -1,0 +1,16 @@
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import type { EnvironmentName } from '../../access/index.ts';
+import type { ProjectMoment } from '../../definitions/index.ts';
+import { readProjects } from '../queries.ts';
+
+/** The definitions of a project as they are at this moment; nothing where the project was deleted. */
+export async function momentOf(
+  on: Queryable,
+  projectId: string,
+  environment: EnvironmentName,
+): Promise<{ moment: ProjectMoment } | undefined> {
+  const [row] = await readProjects.all(on, [projectId]);
+  if (!row) return undefined;
+  const { id, definitions_version: version, timezone, levels } = row;
+  return { moment: { id, environment, version, timezone, levels } };
+}

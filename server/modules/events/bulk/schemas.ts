@@ -1,0 +1,198 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { pageQuery } from '../../../platform/http/lists/pagination.ts';
+import { described } from '../../../platform/http/openapi/described.ts';
+import { taggedUnion } from '../../../platform/http/validation/tagged-union.ts';
+import { CreatedAt } from '../../access/index.ts';
+import { BadgeId, CurrencyId, ItemId, PlayerId, playerFilterFields, QuestId } from '../../players/index.ts';
+import { authorFields, Reason } from '../author.ts';
+
+const closed = { additionalProperties: false };
+const most = Number.MAX_SAFE_INTEGER;
+
+function action<N extends string, P extends Record<string, TSchema>>(
+  title: string,
+  name: N,
+  description: string,
+  fields: P,
+) {
+  return Type.Object(
+    { do: Type.Literal(name, { description: 'What is done to each player.' }), ...fields },
+    { title, description, ...closed },
+  );
+}
+
+const amount = (description: string, example: number) =>
+  Type.Integer({ minimum: -most, maximum: most, description, examples: [example] });
+
+const BulkActionToDo = taggedUnion(
+  'do',
+  [
+    action('BulkGrantXp', 'grantXp', 'Grants XP to each player, or takes it away.', {
+      amount: amount('The XP to grant, negative to take it away; XP never goes below 0. Not 0.', 50),
+    }),
+    action('BulkGrantCurrency', 'grantCurrency', 'Grants a currency to each player, or takes it away.', {
+      currencyId: CurrencyId,
+      amount: amount('What to add to each balance, negative to take it away; not 0.', 100),
+    }),
+    action('BulkGrantItem', 'grantItem', 'Gives items to each player, or takes them away.', {
+      itemId: ItemId,
+      quantity: amount('How many to give, negative to take them away; not 0.', 1),
+    }),
+    action('BulkAwardBadge', 'awardBadge', 'Awards a badge to each player.', { badgeId: BadgeId }),
+    action('BulkTakeBadge', 'takeBadge', 'Takes a badge away from each player who has it.', {
+      badgeId: BadgeId,
+    }),
+    action('BulkStartQuest', 'startQuest', 'Starts a quest for each player.', { questId: QuestId }),
+  ],
+  {
+    title: 'BulkActionToDo',
+    description: 'What is done to each player; `do` says which action.',
+    examples: [{ do: 'grantXp', amount: 50 }],
+  },
+);
+
+export type ActionToDo = Static<typeof BulkActionToDo>;
+
+const mostNamed = 1_000;
+
+const Filter = Type.Object(
+  {
+    playerIds: Type.Optional(
+      Type.Array(PlayerId, {
+        minItems: 1,
+        maxItems: mostNamed,
+        description: 'These players, in place of the other filters.',
+        examples: [['ada', 'bob']],
+      }),
+    ),
+    ...playerFilterFields,
+  },
+  {
+    title: 'BulkActionFilter',
+    description:
+      'Which players: the filters of `GET /players`, or `playerIds`. An empty object means all players.',
+    examples: [{ playerIds: ['ada', 'bob'] }],
+    ...closed,
+  },
+);
+
+/** What is stored of a filter: named players are stored by their keys. */
+export type StoredFilter = Omit<Static<typeof Filter>, 'playerIds'>;
+
+export const BulkActionRequest = Type.Object(
+  {
+    filter: Filter,
+    action: BulkActionToDo,
+    reason: described(Reason, "Why, for people who read the players' activity."),
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Count what would change, and change nothing.',
+        examples: [true],
+      }),
+    ),
+  },
+  { title: 'BulkActionRequest', description: 'Which players, what is done to each, and why.', ...closed },
+);
+
+const BulkActionId = Type.String({
+  format: 'uuid',
+  description: 'The id of the bulk action.',
+  examples: ['0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e02'],
+});
+
+const Count = (description: string, example: number) =>
+  Type.Integer({ minimum: 0, description, examples: [example] });
+
+const changes = <K extends string, V extends string>(
+  id: K,
+  value: V,
+  words: { id: string; value: string; all: string },
+) =>
+  Type.Array(
+    Type.Object(
+      {
+        [id]: Type.String({ description: words.id }),
+        [value]: Type.Integer({ description: words.value }),
+      } as Record<K, ReturnType<typeof Type.String>> & Record<V, ReturnType<typeof Type.Integer>>,
+      closed,
+    ),
+    { description: words.all, examples: [[]] },
+  );
+
+const Result = Type.Object(
+  {
+    players: Count('How many players matched.', 120),
+    changed: Count('How many of them it changed.', 100),
+    unchanged: Count('How many it had no effect on: they have the badge already, or do not have it.', 15),
+    refused: Count('How many it was refused for; see `refusals`.', 5),
+    missing: Count('How many of the named players do not exist.', 0),
+    xp: Type.Integer({ description: 'By how much the XP of all players changed.', examples: [6_000] }),
+    badges: Count('How many badges were awarded, those that rules awarded as a consequence included.', 3),
+    badgesTaken: Count('How many badges were taken away.', 0),
+    questsStarted: Count('How many quests were started.', 0),
+    balances: changes('currencyId', 'amount', {
+      id: 'The id of the currency.',
+      value: 'By how much the balances of all players changed.',
+      all: 'The currencies whose balances changed.',
+    }),
+    items: changes('itemId', 'quantity', {
+      id: 'The id of the item.',
+      value: 'By how much the quantities of all players changed.',
+      all: 'The items whose quantities changed.',
+    }),
+  },
+  { description: 'What it has changed so far; for a dry run, what it would change.', ...closed },
+);
+
+export const BulkAction = Type.Object(
+  {
+    id: BulkActionId,
+    status: Type.Enum(['running', 'done', 'failed', 'cancelled'], {
+      description: 'The state of the bulk action.',
+      examples: ['done'],
+    }),
+    dryRun: Type.Boolean({ description: 'Whether it only counts.', examples: [false] }),
+    progress: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'The part of the players that was looked at, from 0 to 1.',
+      examples: [1],
+    }),
+    filter: Type.Object(playerFilterFields, {
+      description: 'The filters that it was started with; without named players.',
+      examples: [{}],
+      ...closed,
+    }),
+    named: Type.Union([Count('How many players were named in `playerIds`.', 2), Type.Null()], {
+      description: 'How many players were named in `playerIds`; null where the filters say which.',
+      examples: [null],
+    }),
+    action: BulkActionToDo,
+    result: Result,
+    refusals: Type.Array(
+      Type.Object(
+        {
+          playerId: described(PlayerId, 'The player.'),
+          message: Type.String({
+            description: 'Why it was refused for this player.',
+            examples: ['The quest is already active.'],
+          }),
+        },
+        closed,
+      ),
+      { description: 'The first 100 players that it was refused for.', examples: [[]] },
+    ),
+    error: Type.Union([Type.String(), Type.Null()], {
+      description: 'Why it failed; null if it did not.',
+      examples: [null],
+    }),
+    reason: Type.String({ description: 'Why it was done.', examples: ['Goodwill for the outage'] }),
+    by: described(authorFields.by, 'Who started it.'),
+    createdAt: CreatedAt,
+  },
+  { title: 'BulkAction', description: 'One action for many players.', ...closed },
+);
+
+export const BulkActionPath = Type.Object({ bulkActionId: BulkActionId }, closed);
+export const BulkActionQuery = Type.Object({ ...pageQuery }, closed);

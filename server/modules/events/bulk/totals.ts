@@ -1,0 +1,77 @@
+import type { Effect } from '../../../engine/index.ts';
+
+/** What a bulk action has changed so far, or would change. */
+export interface Totals {
+  players: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  missing: number;
+  xp: number;
+  badges: number;
+  badgesTaken: number;
+  questsStarted: number;
+  /** By currency. */
+  balances: Record<string, number>;
+  /** By item. */
+  items: Record<string, number>;
+}
+
+/** A player that the action was refused for. By key: it means nothing any more once the player is erased. */
+export interface Refused {
+  key: number;
+  message: string;
+}
+
+export function noTotals(missing: number): Totals {
+  return {
+    players: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    missing,
+    xp: 0,
+    badges: 0,
+    badgesTaken: 0,
+    questsStarted: 0,
+    balances: {},
+    items: {},
+  };
+}
+
+/** What became of the action for one player. */
+export type Treated =
+  | { type: 'done'; effects: readonly Effect[] }
+  | { type: 'taken' }
+  | { type: 'unchanged' }
+  | { type: 'refused'; message: string }
+  /** The player was erased meanwhile. */
+  | { type: 'gone' };
+
+export function addTreated(totals: Totals, treated: Treated): void {
+  if (treated.type === 'gone') return;
+  totals.players++;
+  if (treated.type === 'refused') totals.refused++;
+  if (treated.type === 'unchanged') totals.unchanged++;
+  if (treated.type === 'taken') {
+    totals.changed++;
+    totals.badgesTaken++;
+  }
+  if (treated.type === 'done') addEffects(totals, treated.effects);
+}
+
+function addEffects(totals: Totals, effects: readonly Effect[]): void {
+  if (effects.length === 0) totals.unchanged++;
+  else totals.changed++;
+  for (const effect of effects) {
+    if (effect.type === 'xp') totals.xp += effect.amount;
+    if (effect.type === 'badge') totals.badges++;
+    if (effect.type === 'quest.started') totals.questsStarted++;
+    if (effect.type === 'currency') add(totals.balances, effect.currencyId, effect.amount);
+    if (effect.type === 'item') add(totals.items, effect.itemId, effect.quantity);
+  }
+}
+
+function add(sums: Record<string, number>, id: string, amount: number): void {
+  sums[id] = (sums[id] ?? 0) + amount;
+}

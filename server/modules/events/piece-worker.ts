@@ -1,0 +1,48 @@
+import { Fault } from '../../platform/faults.ts';
+import { newId } from '../../platform/ids.ts';
+import { inTurns, type JobContext } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+
+/** Work that somebody has started and that goes on in the background: a row of a table, done piece by piece. */
+interface PieceWork<One> {
+  /** For the log. */
+  name: string;
+  /** What no other node is working on, the oldest of each environment first. */
+  listRunning(db: Database, node: string): Promise<One[]>;
+  /** False where it was stopped, or another node works on it. */
+  claim(db: Database, id: string, node: string): Promise<boolean>;
+  /** Does one piece; true where the work has ended. `isOurs` claims again: so it ends soon after it was stopped. */
+  workOn(one: One, context: JobContext, isOurs: () => Promise<boolean>): Promise<boolean>;
+  fail(db: Database, id: string, message: string): Promise<unknown>;
+}
+
+/**
+ * Works on what is under way, a piece of each environment in turns. A node that is killed is silent, and another one takes
+ * its work over after a while.
+ */
+export function createPieceWorker<One extends { id: string; environment_id: number }>(
+  { db, log }: { db: Database; log: Log },
+  { name, listRunning, claim, workOn, fail }: PieceWork<One>,
+) {
+  const node = newId();
+  return async (context: JobContext): Promise<void> => {
+    const running = await listRunning(db, node);
+    await inTurns(
+      context,
+      running,
+      (one) => one.environment_id,
+      async (one) => {
+        const isOurs = () => claim(db, one.id, node);
+        if (!(await isOurs())) return true;
+        return workOn(one, context, isOurs).catch(async (error: unknown) => {
+          // Temporary failures are tried again.
+          if (error instanceof Fault && error.code === 'UNAVAILABLE') throw error;
+          log.error({ err: error, id: one.id }, `a ${name} failed`);
+          await fail(db, one.id, 'An internal error occurred. It has been logged.');
+          return true;
+        });
+      },
+    );
+  };
+}
