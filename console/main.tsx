@@ -1,14 +1,13 @@
-import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
+import './kit/mantine.css';
 import './kit/base.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { NavigationContext } from './frame/navigation.ts';
 import { SignInAgain } from './frame/sign-in-again.tsx';
+import { Toasts } from './frame/toasts.tsx';
 import { ConfirmProvider } from './kit/confirm.tsx';
 import { theme, variables } from './kit/theme.ts';
 import { navigation, router } from './router.ts';
@@ -38,8 +37,7 @@ createRoot(place).render(
             <SignInAgain />
           </ConfirmProvider>
         </NavigationContext>
-        {/* In the middle, where they cover neither the buttons of the page nor those that save. */}
-        <Notifications position="bottom-center" limit={3} />
+        <Toasts />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

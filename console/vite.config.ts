@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { mantineStyles } from './build/mantine-styles.ts';
 
 /** The service sends these as they are: it need not compress the same bytes for every visitor. */
 function compressed(): Plugin {
@@ -18,19 +19,41 @@ function compressed(): Plugin {
         if (!/\.(js|css|svg)$/.test(name)) continue;
         const bytes = readFileSync(join(directory, name));
         writeFileSync(join(directory, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
         writeFileSync(join(directory, `${name}.br`), brotliCompressSync(bytes, quality));
       }
     },
   };
 }
 
+/** The same names on Windows. */
+const named = (test: RegExp) => (id: string) => test.test(id.replaceAll('\\', '/'));
+
+/** The components of Mantine on the first page. */
+const firstComponents = [
+  'UnstyledButton|Button|Transition|Loader|Skeleton|Group|Text|Stack|Title|Kbd|ActionIcon|VisuallyHidden|Anchor',
+  'FloatingIndicator|SegmentedControl|CloseButton|TextInput|Input|InputBase|Paper|Badge|Tooltip|Portal',
+].join('|');
+const firstOfKit = [
+  'mantine.css|base.css|theme|confirm.tsx|search-parameters|states|describe-error|request-id|initials|duration.ts|page',
+  'filter-input|number|panel|time',
+].join('|');
+/** What the frame and the home page need: `first-load.test.ts` fails if a part of it is missing here. */
+const onFirstPage = new RegExp(
+  [
+    `/@mantine/core/esm/(core|utils|components/(${firstComponents}))/`,
+    '/@mantine/(hooks|store)/|/notifications.store.mjs|/@floating-ui/|/clsx/',
+    `/console/(texts|session|frame/texts|kit/(${firstOfKit}))`,
+    '/packages/sdk/|/console/areas/\\w+/(routes|search)\\.ts|/console/parts/changes/kinds|/console/frame/navigation',
+  ].join('|'),
+);
+
 const service = process.env['LAUREL_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react(), compressed()],
+  plugins: [react(), mantineStyles(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -43,14 +66,34 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // What nearly every page needs comes in a few files; left to itself the bundler makes fifty, a kilobyte each.
+        // Left to itself the bundler makes more than a hundred files, most of a kilobyte.
         codeSplitting: {
           groups: [
+            // Loaded while the others wait for it, so it must not be part of them.
+            { name: 'german', test: named(/texts\.de\.json|\/texts\/german/), priority: 4 },
             {
               name: 'base',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|openapi-fetch)[\\/]/,
+              test: named(/node_modules\/(react|react-dom|scheduler|@tanstack|openapi-fetch)\//),
+              priority: 3,
             },
-            { name: 'kit', test: /console[\\/](kit|session)[\\/]|[\\/]packages[\\/]sdk[\\/]/ },
+            { name: 'frame', test: named(onFirstPage), priority: 2 },
+            // Signing in needs a form, and little else.
+            {
+              name: 'form',
+              test: named(
+                /@mantine\/form|\/(PasswordInput|Alert)\/|\/klona\/|\/kit\/(api-form|field-faults|place-faults)/,
+              ),
+              minShareCount: 3,
+              priority: 2,
+            },
+            { name: 'icons', test: named(/@tabler\//), minShareCount: 5, priority: 1 },
+            // What most editors and lists need; the first page does not wait for it.
+            {
+              name: 'kit',
+              test: named(/node_modules\/(@mantine|react-number-format|react-remove-scroll)|console\/kit\//),
+              minShareCount: 3,
+              priority: 1,
+            },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +22,9 @@ import { t } from './texts.ts';
 const ChangesetBar = lazy(() =>
   import('./changeset-bar.tsx').then(({ ChangesetBar }) => ({ default: ChangesetBar })),
 );
+const MenuDrawer = lazy(() =>
+  import('./menu-drawer.tsx').then(({ MenuDrawer }) => ({ default: MenuDrawer })),
+);
 const Search = lazy(() => import('./search.tsx').then(({ Search }) => ({ default: Search })));
 const route = getRouteApi('/p/$projectId/$environment');
 
@@ -35,6 +38,8 @@ export function Frame() {
   const navigate = useNavigate();
   const { pathname, href } = useLocation();
   const [menu, { open: openMenu, close: closeMenu }] = useDisclosure(false);
+  const [menuUsed, setMenuUsed] = useState(false);
+  if (menu && !menuUsed) setMenuUsed(true);
   const [searching, setSearching] = useState(false);
   const openSearch = () => setSearching(true);
   useHotkeys([['mod+K', openSearch]], []);
@@ -77,7 +82,7 @@ export function Frame() {
               <IconMenu2 size={18} />
             </ActionIcon>
             <div className={classes['where']}>
-              <ProjectSwitch me={me} />
+              <ProjectSwitch />
             </div>
             <ActionIcon aria-label={t('search.open')} onClick={openSearch} size="lg">
               <IconSearch size={18} />
@@ -94,18 +99,13 @@ export function Frame() {
               <Outlet />
             </main>
           </div>
-          <Drawer
-            opened={menu}
-            onClose={closeMenu}
-            size={272}
-            withinPortal={false}
-            withCloseButton={false}
-            padding={0}
-            title={t('menu.menu')}
-            classNames={{ header: classes['hidden'] ?? '', body: classes['drawer'] ?? '' }}
-          >
-            <Sidebar onSearch={openSearch} me={me} />
-          </Drawer>
+          {menuUsed && (
+            <Suspense>
+              <MenuDrawer opened={menu} onClose={closeMenu}>
+                <Sidebar onSearch={openSearch} me={me} />
+              </MenuDrawer>
+            </Suspense>
+          )}
           {searching && (
             <Suspense>
               <Search onClose={() => setSearching(false)} />

@@ -2,15 +2,18 @@ import { Button, Group, Loader } from '@mantine/core';
 import { IconBox } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EmptyState, ErrorState } from '../kit/states.tsx';
 import { may } from '../session/permissions.ts';
 import { meQuery, projectsQuery } from '../session/queries.ts';
 import { useSession } from '../session/session-store.ts';
-import { CreateProject } from './create-project.tsx';
 import { lastLocation } from './last-location.ts';
 import { logOut } from './log-out.ts';
 import { t } from './texts.ts';
+
+const CreateProject = lazy(() =>
+  import('./create-project.tsx').then(({ CreateProject }) => ({ default: CreateProject })),
+);
 
 /** The start page: redirects to the last used project, or to the first project the person has access to. */
 export function LandingPage() {
@@ -54,7 +57,11 @@ export function LandingPage() {
       >
         {t(own ? 'landing.project' : 'landing.ask')}
       </EmptyState>
-      {creating && own && <CreateProject tenantId={own.tenantId} onClose={() => setCreating(false)} />}
+      {creating && own && (
+        <Suspense>
+          <CreateProject tenantId={own.tenantId} onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
     </main>
   );
 }

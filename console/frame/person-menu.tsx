@@ -1,111 +1,28 @@
-import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
-import {
-  IconApi,
-  IconBook,
-  IconCheck,
-  IconDeviceDesktop,
-  IconDots,
-  IconLanguage,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  IconUserCircle,
-} from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { VisuallyHidden } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { initials } from '../kit/initials.ts';
-import { useMayLeave } from '../kit/unsaved.ts';
 import { useHere } from '../session/here.ts';
 import type { Me } from '../session/permissions.ts';
-import { chooseLanguage, type Language, language, languages } from '../texts/index.ts';
-import { logOut } from './log-out.ts';
+import { LaterMenu } from './later-menu.tsx';
 import classes from './person-menu.module.css';
 import { t } from './texts.ts';
 
-const schemes = [
-  { value: 'light', label: t('person.light'), icon: IconSun },
-  { value: 'dark', label: t('person.dark'), icon: IconMoon },
-  { value: 'auto', label: t('person.system'), icon: IconDeviceDesktop },
-] as const;
-const languageEntries = Object.entries(languages) as [Language, string][];
+const PersonMenuList = lazy(() =>
+  import('./person-menu-list.tsx').then(({ PersonMenuList }) => ({ default: PersonMenuList })),
+);
 
 export function PersonMenu({ me }: { me: Me }) {
-  const { membership, params } = useHere();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const navigate = useNavigate();
-  const mayLeave = useMayLeave();
-  const leave = async () => {
-    if (await mayLeave()) await logOut();
-  };
-  const change = async (next: Language) => {
-    if (await mayLeave()) chooseLanguage(next);
-  };
+  const { membership } = useHere();
   return (
-    <Menu position="top-start" width={220} shadow="md">
-      <Menu.Target>
-        <UnstyledButton className={classes['target'] ?? ''}>
-          <span className={classes['mark']} aria-hidden data-initials={initials(me.email)} />
-          <span className={classes['names']}>
-            <VisuallyHidden>{t('person.accountOf')} </VisuallyHidden>
-            <span className="name">{me.email}</span>
-            <span className={classes['role']}>{t(`roles.${membership.role}`)}</span>
-          </span>
-          <IconDots size={14} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconUserCircle size={15} />}
-          onClick={() => void navigate({ to: '/p/$projectId/$environment/settings/account', params })}
-        >
-          {t('person.account')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconBook size={15} />}
-          component="a"
-          href="/guide/"
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('person.guide')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconApi size={15} />}
-          component="a"
-          href="/docs"
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('person.reference')}
-        </Menu.Item>
-        <Menu.Divider />
-        {schemes.map(({ value, label, icon: Icon }) => (
-          <Menu.Item
-            key={value}
-            leftSection={<Icon size={15} />}
-            rightSection={value === colorScheme ? <IconCheck size={14} /> : null}
-            closeMenuOnClick={false}
-            onClick={() => setColorScheme(value)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        {languageEntries.map(([value, label]) => (
-          <Menu.Item
-            key={value}
-            lang={value}
-            leftSection={<IconLanguage size={15} />}
-            rightSection={value === language ? <IconCheck size={14} /> : null}
-            onClick={() => void change(value)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void leave()}>
-          {t('person.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <LaterMenu className={classes['target'] ?? ''} menu={PersonMenuList}>
+      <span className={classes['mark']} aria-hidden data-initials={initials(me.email)} />
+      <span className={classes['names']}>
+        <VisuallyHidden>{t('person.accountOf')} </VisuallyHidden>
+        <span className="name">{me.email}</span>
+        <span className={classes['role']}>{t(`roles.${membership.role}`)}</span>
+      </span>
+      <IconDots size={14} aria-hidden />
+    </LaterMenu>
   );
 }

@@ -1,4 +1,4 @@
-import { Kbd, ScrollArea, UnstyledButton } from '@mantine/core';
+import { Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../session/here.ts';
@@ -24,7 +24,7 @@ export function Sidebar({ onSearch, me }: { onSearch: () => void; me: Me }) {
   return (
     <div className={classes['side']}>
       <div className={classes['top']}>
-        <ProjectSwitch me={me} />
+        <ProjectSwitch />
         <EnvironmentSwitch wide />
         <UnstyledButton className={classes['search'] ?? ''} onClick={onSearch}>
           <IconSearch size={15} stroke={1.7} aria-hidden />
@@ -32,13 +32,13 @@ export function Sidebar({ onSearch, me }: { onSearch: () => void; me: Me }) {
           <Kbd size="xs">{mac ? '⌘' : t('keys.ctrl')} K</Kbd>
         </UnstyledButton>
       </div>
-      <ScrollArea className={classes['scroll'] ?? ''} type="hover" scrollbarSize={6}>
+      <div className={classes['scroll']}>
         <nav aria-label={t('menu.pages')}>
           {sections.map(({ section, heading }) => (
             <NavSection key={section} section={section} {...(heading ? { heading } : {})} />
           ))}
         </nav>
-      </ScrollArea>
+      </div>
       <div className={classes['foot']}>
         <NavSection section="foot" />
         <PersonMenu me={me} />

@@ -1,5 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { createContext, type ReactNode, use, useRef, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useRef, useState } from 'react';
 
 export interface Question {
   title: string;
@@ -10,6 +9,10 @@ export interface Question {
   /** For what cannot be undone: the button opens only once this has been typed. */
   typed?: string;
 }
+
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+);
 
 type Ask = (question: Question) => Promise<boolean>;
 
@@ -39,50 +42,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      <Modal opened={opened} onClose={() => answer(false)} title={question?.title ?? ''} size="md">
-        {question && <Body key={question.title} question={question} answer={answer} />}
-      </Modal>
+      {question && (
+        <Suspense>
+          <ConfirmDialog question={question} opened={opened} answer={answer} />
+        </Suspense>
+      )}
     </ConfirmContext>
-  );
-}
-
-function Body({ question, answer }: { question: Question; answer: (yes: boolean) => void }) {
-  const { body, action, danger = false, typed } = question;
-  const [text, setText] = useState('');
-  const closed = typed !== undefined && text !== typed;
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!closed) answer(true);
-      }}
-    >
-      <Stack gap="md">
-        <Text component="div" className="wrap">
-          {body}
-        </Text>
-        {typed !== undefined && (
-          <TextInput
-            label={
-              <span className="wrap">
-                Type <b>{typed}</b> to confirm
-              </span>
-            }
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            autoComplete="off"
-            data-autofocus
-          />
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => answer(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" color={danger ? 'red.9' : 'laurel'} disabled={closed}>
-            {action}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }

@@ -1,21 +1,23 @@
 import {
-  ActionIcon,
-  Badge,
-  Button,
+  type ActionIconFactory,
+  type BadgeFactory,
+  type ButtonFactory,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
-  Input,
+  type ExtendComponent,
+  type FactoryPayload,
+  type InputFactory,
   type MantineColorsTuple,
-  Modal,
-  Notification,
-  Paper,
+  type ModalFactory,
+  type NotificationFactory,
+  type PaperFactory,
   parseThemeColor,
-  SegmentedControl,
-  Table,
-  Tabs,
-  Text,
-  Tooltip,
+  type SegmentedControlFactory,
+  type TableFactory,
+  type TabsFactory,
+  type TextFactory,
+  type TooltipFactory,
   type VariantColorsResolver,
 } from '@mantine/core';
 
@@ -86,6 +88,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   };
 };
 
+/** What `Button.extend` does, without loading the component: the theme is loaded first, most components later. */
+const extend = <F extends FactoryPayload>(changes: ExtendComponent<F>): ExtendComponent<F> => changes;
+
 export const theme = createTheme({
   colors: { laurel, gray, dark },
   primaryColor: 'laurel',
@@ -110,7 +115,7 @@ export const theme = createTheme({
     },
   },
   components: {
-    Button: Button.extend({
+    Button: extend<ButtonFactory>({
       vars: (_theme, { size }) => ({
         root:
           size && size !== 'sm'
@@ -119,8 +124,8 @@ export const theme = createTheme({
       }),
       styles: { label: { fontWeight: 500 } },
     }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
-    Input: Input.extend({
+    ActionIcon: extend<ActionIconFactory>({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+    Input: extend<InputFactory>({
       classNames: { input: 'readable' },
       vars: (_theme, { size }) => ({
         wrapper:
@@ -129,36 +134,36 @@ export const theme = createTheme({
             : { '--input-height': control, '--input-size': control, '--input-fz': '0.8125rem' },
       }),
     }),
-    Badge: Badge.extend({
+    Badge: extend<BadgeFactory>({
       defaultProps: { variant: 'light', radius: 'sm', size: 'sm' },
       styles: { root: { textTransform: 'none', fontWeight: 500 } },
     }),
-    Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'md' } }),
-    Text: Text.extend({ defaultProps: { size: 'sm' } }),
-    Table: Table.extend({
+    Paper: extend<PaperFactory>({ defaultProps: { withBorder: true, radius: 'md' } }),
+    Text: extend<TextFactory>({ defaultProps: { size: 'sm' } }),
+    Table: extend<TableFactory>({
       defaultProps: { verticalSpacing: 8, horizontalSpacing: 'md' },
       styles: {
         th: { fontSize: '0.75rem', fontWeight: 500, color: 'var(--dim)', background: 'var(--soft)' },
       },
     }),
-    Tabs: Tabs.extend({
+    Tabs: extend<TabsFactory>({
       styles: {
         tab: { fontWeight: 500 },
         list: { flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' },
       },
     }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 250, withArrow: true, fz: 'xs' } }),
-    Notification: Notification.extend({
+    Tooltip: extend<TooltipFactory>({ defaultProps: { openDelay: 250, withArrow: true, fz: 'xs' } }),
+    Notification: extend<NotificationFactory>({
       defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } },
     }),
     // Mantine's own track is of the colour of our pages in the dark, and nearly so in the light.
-    SegmentedControl: SegmentedControl.extend({
+    SegmentedControl: extend<SegmentedControlFactory>({
       vars: () => ({ root: { '--sc-color': 'light-dark(#ffffff, var(--mantine-color-dark-4))' } }),
       styles: {
         root: { background: 'light-dark(var(--mantine-color-gray-2), var(--mantine-color-dark-6))' },
       },
     }),
-    Modal: Modal.extend({
+    Modal: extend<ModalFactory>({
       defaultProps: {
         centered: true,
         padding: 'lg',

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { locale } from '../texts/index.ts';
 
@@ -80,10 +79,9 @@ export function Time({
       ? ago(moment.getTime(), Math.max(present, Date.now()))
       : (form === 'clock' ? clocked : dated).format(moment);
   return (
-    <Tooltip label={exactly.format(moment)}>
-      <time dateTime={at} className="number">
-        {text}
-      </time>
-    </Tooltip>
+    // Not a Tooltip: a list has one in every row, and each would cost as much as the rest of the row.
+    <time dateTime={at} className="number" title={exactly.format(moment)}>
+      {text}
+    </time>
   );
 }

@@ -1,14 +1,13 @@
-import { createInstance, type i18n } from 'i18next';
 import { language } from './language.ts';
 
 interface Catalogue {
   [key: string]: string | Catalogue;
 }
 
-/** Words that do not stand in the catalogue: the language's own forms of a count. */
+/** `players` for `players_one` and `players_other`. */
 type WithoutForm<Key extends string> = Key extends `${infer Stem}_${'zero' | 'one' | 'other'}` ? Stem : Key;
 
-/** The keys of a catalogue: `list.title`, and `players` for `players_one` and `players_other`. */
+/** The keys of a catalogue: `list.title`. */
 export type TextKey<C> = {
   [Key in keyof C & string]: C[Key] extends string ? WithoutForm<Key> : `${Key}.${TextKey<C[Key]>}`;
 }[keyof C & string];
@@ -16,28 +15,32 @@ export type TextKey<C> = {
 export type Values = Record<string, string | number>;
 export type Translate<C> = (key: TextKey<C>, values?: Values) => string;
 
-const texts: i18n = createInstance();
-void texts.init({
-  // Everything is there when `init` returns.
-  initAsync: false,
-  lng: language,
-  fallbackLng: 'en',
-  resources: {},
-  // React escapes what it draws.
-  interpolation: { escapeValue: false },
-  returnNull: false,
-});
-
-// Modules that import this one wait for it: whoever asks for a text gets it in the language.
+// Modules that import this one wait for it: a text is there in the language as soon as it can be asked for.
 const translations = language === 'de' ? (await import('./german.ts')).german : {};
+const forms = new Intl.PluralRules(language);
 
 /**
  * The texts of a folder. Its `texts.ts` calls this with the English catalogue; the other languages are found beside it.
  * `folder` is the path from `console/`: `areas/rules`.
  */
 export function defineTexts<const C extends Catalogue>(folder: string, english: C): Translate<C> {
-  texts.addResourceBundle('en', folder, english);
-  const translated = translations[`../${folder}/texts.de.json`];
-  if (translated) texts.addResourceBundle('de', folder, translated);
-  return texts.getFixedT(language, folder) as unknown as Translate<C>;
+  const translated = translations[`../${folder}/texts.de.json`] as Catalogue | undefined;
+  const texts = new Map([...textsOf(english), ...textsOf(translated ?? {})]);
+  return (key, values = {}) => {
+    const { count } = values;
+    const form = typeof count === 'number' ? texts.get(`${key}_${forms.select(count)}`) : undefined;
+    return fill(form ?? texts.get(key) ?? texts.get(`${key}_other`) ?? key, values);
+  };
+}
+
+function* textsOf(catalogue: Catalogue, path = ''): Generator<[string, string]> {
+  for (const [key, value] of Object.entries(catalogue)) {
+    if (typeof value === 'string') yield [path + key, value];
+    else yield* textsOf(value, `${path}${key}.`);
+  }
+}
+
+/** A place without a value stays as it is, so that it is noticed. */
+function fill(text: string, values: Values): string {
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (place, name) => String(values[name] ?? place));
 }

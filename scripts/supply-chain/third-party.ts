@@ -104,7 +104,7 @@ export function thirdPartyPage(all: readonly ThirdParty[]): string {
 /** The packages that the console's own files name. Vite bundles them although they are development dependencies. */
 function importedByConsole(lock: Lockfile, root: string): string[] {
   const files = globSync(['console/**/*.{ts,tsx}', 'packages/sdk/src/**/*.ts'], { cwd: root }).filter(
-    (path) => !/dist\/|\.test\.ts$|vite\.config\.ts$/.test(path),
+    (path) => !/console\/build\/|dist\/|\.test\.ts$|vite\.config\.ts$/.test(path),
   );
   const named = files.flatMap((path) =>
     [

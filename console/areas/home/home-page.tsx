@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Page } from '../../kit/page.tsx';
 import { ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';
-import { FirstSteps } from './first-steps.tsx';
 import { LiveStream } from './live-stream.tsx';
-import { OverTime } from './over-time.tsx';
 import { Today } from './today.tsx';
+
+// The figures and the stream come first; what only some projects show, and the chart, follow.
+const FirstSteps = lazy(() => import('./first-steps.tsx').then((own) => ({ default: own.FirstSteps })));
+const OverTime = lazy(() => import('./over-time.tsx').then((own) => ({ default: own.OverTime })));
 
 const latest = 50;
 /** A project with fewer is still at its first steps. */
@@ -27,9 +30,17 @@ export function HomePage() {
   const isNew = data !== undefined && data.length < few;
   return (
     <Page title="Home" subtitle={<span className="wrap">{project.name}</span>}>
-      {isNew && <FirstSteps first={data.at(-1)} />}
+      {isNew && (
+        <Suspense fallback={<LoadingRows rows={4} />}>
+          <FirstSteps first={data.at(-1)} />
+        </Suspense>
+      )}
       <Today />
-      {data && data.length > 0 && <OverTime />}
+      {data && data.length > 0 && (
+        <Suspense fallback={<LoadingRows />}>
+          <OverTime />
+        </Suspense>
+      )}
       {isPending && <LoadingRows />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && <LiveStream key={`${params.projectId} ${params.environment}`} latest={data} />}

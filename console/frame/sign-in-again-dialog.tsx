@@ -1,0 +1,49 @@
+import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { FormFailure, useApiForm } from '../kit/api-form.tsx';
+import { signedOut } from '../session/session-store.ts';
+import { signIn } from './sign-in.ts';
+import { t } from './texts.ts';
+
+export function SignInAgainDialog({ email }: { email: string }) {
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { password: '' },
+    submit: ({ password }) => signIn(email, password),
+  });
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      title={t('signIn.again')}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      zIndex={1_000}
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <Text c="dimmed" className="wrap">
+            {t('signIn.expired')}
+          </Text>
+          <FormFailure error={failure} />
+          {/* For password managers. */}
+          <input type="hidden" name="email" value={email} autoComplete="username" />
+          <PasswordInput
+            label={<span className="wrap">{t('signIn.passwordOf', { email })}</span>}
+            autoComplete="current-password"
+            required
+            data-autofocus
+            {...form.getInputProps('password')}
+          />
+          <Group justify="space-between">
+            <Button variant="subtle" color="gray" onClick={signedOut}>
+              {t('signIn.otherAccount')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('signIn.title')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

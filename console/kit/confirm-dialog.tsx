@@ -1,0 +1,60 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Question } from './confirm.tsx';
+
+export function ConfirmDialog({
+  question,
+  opened,
+  answer,
+}: {
+  question: Question;
+  opened: boolean;
+  answer: (yes: boolean) => void;
+}) {
+  return (
+    <Modal opened={opened} onClose={() => answer(false)} title={question.title} size="md">
+      <Body key={question.title} question={question} answer={answer} />
+    </Modal>
+  );
+}
+
+function Body({ question, answer }: { question: Question; answer: (yes: boolean) => void }) {
+  const { body, action, danger = false, typed } = question;
+  const [text, setText] = useState('');
+  const closed = typed !== undefined && text !== typed;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!closed) answer(true);
+      }}
+    >
+      <Stack gap="md">
+        <Text component="div" className="wrap">
+          {body}
+        </Text>
+        {typed !== undefined && (
+          <TextInput
+            label={
+              <span className="wrap">
+                Type <b>{typed}</b> to confirm
+              </span>
+            }
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            autoComplete="off"
+            data-autofocus
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => answer(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" color={danger ? 'red.9' : 'laurel'} disabled={closed}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
