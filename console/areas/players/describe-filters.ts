@@ -1,5 +1,7 @@
 import { formatNumber } from '../../kit/number.ts';
+import { locale } from '../../texts/index.ts';
 import type { PlayerFilters } from './search.ts';
+import { t } from './texts.ts';
 
 /** What a filter is called, and the filters that are left without it. */
 export interface FilterChip {
@@ -8,18 +10,16 @@ export interface FilterChip {
   without: PlayerFilters;
 }
 
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
-
 interface Names {
   badge: (id: string) => string;
   quest: (id: string) => string;
   objective: (questId: string, id: string) => string;
 }
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The filters of a list in words, one for each. The text that is searched for has its own field. */
-export function describeFilters(filters: PlayerFilters, t: Translate, names: Names): FilterChip[] {
+export function describeFilters(filters: PlayerFilters, names: Names): FilterChip[] {
   const { minLevel, minXp, maxXp, badgeId, withoutBadgeId, questId, questStatus } = filters;
   const { doneObjectiveId, openObjectiveId, seenAfter, seenBefore, attribute = [] } = filters;
   const chips: FilterChip[] = [];

@@ -3,15 +3,14 @@ import { useNameOf, useObjectiveNameOf } from '../../parts/definition-names.ts';
 import { describeFilters } from './describe-filters.ts';
 import classes from './filters.module.css';
 import type { PlayerFilters } from './search.ts';
-import { useTexts } from './use-texts.ts';
+import { t } from './texts.ts';
 
 /** The filters of a list as chips, without one that is searched for by text: that has its own field. */
 export function useFilterChips(filters: PlayerFilters) {
-  const { t } = useTexts('players');
   const badge = useNameOf('badges');
   const quest = useNameOf('quests');
   const objective = useObjectiveNameOf();
-  return describeFilters(filters, t, { badge, quest, objective });
+  return describeFilters(filters, { badge, quest, objective });
 }
 
 export function FilterChips({
@@ -21,7 +20,6 @@ export function FilterChips({
   filters: PlayerFilters;
   onChange: (filters: PlayerFilters) => void;
 }) {
-  const { t } = useTexts('players');
   const chips = useFilterChips(filters);
   if (chips.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import { DefinitionSelect } from '../../parts/definition-select.tsx';
 import { type FilterValues, filterFaults, filtersFrom, valuesOf } from './filter-values.ts';
 import classes from './filters.module.css';
 import { mostAttributes, type PlayerFilters, questStatuses } from './search.ts';
-import { useTexts } from './use-texts.ts';
+import { t } from './texts.ts';
 
 const DAY = 86_400_000;
 
@@ -31,13 +31,12 @@ export function FilterPanel({
   onApply: (filters: PlayerFilters) => void;
   onClose: () => void;
 }) {
-  const { t } = useTexts('players');
   const [values, setValues] = useState<FilterValues>(() => valuesOf(filters));
   const [faults, setFaults] = useState<Record<string, string>>({});
   const change = (next: Partial<FilterValues>) => setValues((known) => ({ ...known, ...next }));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = filterFaults(values, t);
+    const found = filterFaults(values);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     // What is searched for by text has its field above the list.
@@ -167,7 +166,6 @@ function Attributes({
   faults: Record<string, string>;
   onChange: (rows: FilterValues['attributes']) => void;
 }) {
-  const { t } = useTexts('players');
   const set = (id: number, next: { key?: string; value?: string }) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...next } : row)));
   return (

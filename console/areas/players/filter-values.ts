@@ -1,6 +1,6 @@
-import type { Translate } from './describe-filters.ts';
 import { readAttribute } from './describe-filters.ts';
 import { type PlayerFilters, questStatuses } from './search.ts';
+import { t } from './texts.ts';
 
 /** The filters as the fields of the panel have them. */
 export interface FilterValues {
@@ -67,7 +67,7 @@ export function filtersFrom(values: FilterValues): PlayerFilters {
 }
 
 /** What nobody can match, or what is only half said, by the name of its field. */
-export function filterFaults(values: FilterValues, t: Translate): Record<string, string> {
+export function filterFaults(values: FilterValues): Record<string, string> {
   const faults: Record<string, string> = {};
   const { minXp, maxXp, badgeId, withoutBadgeId, seenAfter, seenBefore } = values;
   if (typeof minXp === 'number' && typeof maxXp === 'number' && maxXp < minXp) {

@@ -11,13 +11,12 @@ import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { PlayerMark } from '../../parts/player-name.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
-import type { Translate } from './describe-filters.ts';
 import { ExportPlayers } from './export-players.tsx';
 import { FilterChips, useFilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import classes from './players-page.module.css';
 import { filtersOf, type PlayerFilters, type PlayersSearch, readPlayersSearch, sorts } from './search.ts';
-import { useTexts } from './use-texts.ts';
+import { t } from './texts.ts';
 
 type Player = components['schemas']['Player'];
 
@@ -25,7 +24,6 @@ const route = getRouteApi('/p/$projectId/$environment/players');
 
 export function PlayersPage() {
   const here = useHere();
-  const { t } = useTexts('players');
   // The router also gives what the reader left out.
   const search = readPlayersSearch(route.useSearch() as Record<string, unknown>);
   const navigate = route.useNavigate();
@@ -88,9 +86,9 @@ export function PlayersPage() {
               signal,
             })
           }
-          columns={columnsOf(t, here.params)}
+          columns={columnsOf(here.params)}
           rowKey={({ id }) => id}
-          foot={({ rows, isComplete }) => describeCount(t, rows.length, isComplete, filtered)}
+          foot={({ rows, isComplete }) => describeCount(rows.length, isComplete, filtered)}
           empty={
             <EmptyState
               icon={IconUsers}
@@ -119,12 +117,12 @@ function withText({ search: _, ...others }: PlayersSearch, search: string | unde
 }
 
 /** The API does not count a million players for each filter. The list knows its length once its end is loaded. */
-function describeCount(t: Translate, count: number, isComplete: boolean, filtered: boolean): string {
+function describeCount(count: number, isComplete: boolean, filtered: boolean): string {
   if (isComplete) return t(filtered ? 'list.countMatching' : 'list.count', { count });
   return t(count === 0 ? 'list.searching' : 'list.loaded', { count });
 }
 
-function columnsOf(t: Translate, params: Parameters<typeof NameCell>[0]['params']): Column<Player>[] {
+function columnsOf(params: Parameters<typeof NameCell>[0]['params']): Column<Player>[] {
   return [
     {
       key: 'player',
