@@ -1,6 +1,15 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import type { Question } from './confirm.tsx';
+import { type ReactNode, useState } from 'react';
+
+export interface Question {
+  title: string;
+  body: ReactNode;
+  /** What the button says: a verb, such as "Revoke". */
+  action: string;
+  danger?: boolean;
+  /** For what cannot be undone: the button opens only once this has been typed. */
+  typed?: string;
+}
 
 export function ConfirmDialog({
   question,

@@ -1,14 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useRef, useState } from 'react';
+import type { Question } from './confirm-dialog.tsx';
 
-export interface Question {
-  title: string;
-  body: ReactNode;
-  /** What the button says: a verb, such as "Revoke". */
-  action: string;
-  danger?: boolean;
-  /** For what cannot be undone: the button opens only once this has been typed. */
-  typed?: string;
-}
+export type { Question };
 
 const ConfirmDialog = lazy(() =>
   import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
