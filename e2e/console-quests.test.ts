@@ -132,7 +132,7 @@ describe('a quest', () => {
     await dialog.getByRole('textbox').fill('summit');
     await yes.click();
     await page.getByText('Still in use').waitFor();
-    await page.getByRole('link', { name: 'adventures/walk' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Walk' }).click();
     await h1('Walk');
   });
 });

@@ -130,3 +130,108 @@ describe('the results of a definition', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 });
+
+describe('why a player does not have something', () => {
+  it('is asked from the page of a badge, and answered with what is missing and what the last event did', async () => {
+    await open('/badges/gold?view=results');
+    await results().getByRole('combobox', { name: 'Player' }).fill('bob');
+    await page.getByRole('option', { name: /Bob/ }).click();
+    await results().getByRole('button', { name: 'Explain' }).click();
+    await h1('Bob');
+    await page.waitForURL(/tab=explain&badgeId=gold/);
+    await page.getByText('Bob does not have this badge yet.').waitFor();
+    const quest = page.getByRole('list', { name: 'Ways to it' }).getByRole('article').first();
+    await quest.getByText('In progress').waitFor();
+    await quest.getByText('Open a chest').waitFor();
+    await quest.getByText('0 of 1').waitFor();
+    assert.equal(
+      await quest.getByRole('progressbar', { name: 'Open a chest' }).getAttribute('aria-valuenow'),
+      '0',
+    );
+    await quest.getByText(/Last event/).waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+
+    await page.getByRole('combobox', { name: 'Badge, quest or adventure' }).click();
+    await page.getByRole('option', { name: 'The island' }).click();
+    await page.getByText('Bob has not completed this adventure yet.').waitFor();
+    await page
+      .getByRole('list', { name: 'Missing' })
+      .getByRole('link', { name: 'Take a rest' })
+      .first()
+      .waitFor();
+    await open('/players/ada?tab=explain&badgeId=gold');
+    await page.getByText('Ada has this badge.').waitFor();
+  });
+});
+
+describe('definitions are named, with links', () => {
+  it('in effects and in the trace of an event', async () => {
+    const { body } = await service.get('/events?playerId=eve', { token: service.owner.token });
+    await open(`/events/${body.data[0].id}`);
+    const trace = page.locator('section', { has: page.getByRole('heading', { name: 'Trace' }) });
+    await trace.getByRole('link', { name: 'XP for a win' }).waitFor();
+    await trace.getByRole('link', { name: 'Treasure hunt / Win twice' }).waitFor();
+    const effects = page.locator('section', { has: page.getByRole('heading', { name: 'Effects' }) });
+    await effects.getByRole('link', { name: 'Treasure hunt' }).first().click();
+    await h1('Treasure hunt');
+  });
+});
+
+describe('a definition', () => {
+  it('is duplicated with a free id, switched off', async () => {
+    await open('/quests/hunt');
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await h1('New quest');
+    const id = page.getByRole('textbox', { name: 'ID', exact: true });
+    await id.waitFor();
+    assert.equal(await id.inputValue(), 'hunt-copy');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await h1('Treasure hunt (copy)');
+    const { body } = await service.get('/quests/hunt-copy', { token: service.owner.token });
+    assert.deepEqual([body.enabled, body.objectives.length], [false, 2]);
+  });
+
+  it('gets a condition from rows, and a new badge without leaving the form', async () => {
+    const objective = page.getByRole('listitem', { name: 'Objective 1' });
+    await objective.getByRole('button', { name: 'Add condition' }).click();
+    await objective.getByRole('combobox', { name: 'Condition 1: name' }).fill('score');
+    await objective.getByRole('textbox', { name: 'Condition 1: value' }).fill('7');
+    await page.getByRole('combobox', { name: 'Badge', exact: true }).fill('zzz');
+    await page.getByRole('option', { name: 'New badge…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New badge' });
+    await dialog.getByLabel('Name').fill('Silver medal');
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog.getByRole('button', { name: 'Create and choose' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    assert.equal(
+      await page.getByRole('combobox', { name: 'Badge', exact: true }).inputValue(),
+      'Silver medal',
+    );
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Quest saved.').waitFor();
+    const { body } = await service.get('/quests/hunt-copy', { token: service.owner.token });
+    assert.equal(body.objectives[0].when, 'event.properties.score >= 7');
+    assert.deepEqual(body.rewards, [{ do: 'awardBadge', badgeId: 'silver-medal' }]);
+  });
+});
+
+describe('the pages of results and of explanations', () => {
+  it('fit a phone, in the dark', async () => {
+    const look = { width: 390, colorScheme: 'dark' } as const;
+    const { page: phone, open: enter } = await visit(browser, service, service.owner, look);
+    for (const [path, text] of [
+      ['/quests/hunt?view=results', 'Open a chest'],
+      ['/rules/win-xp?view=results', 'Its condition was false'],
+      ['/badges/gold?view=results', 'Uncommon'],
+      ['/players/bob?tab=explain&badgeId=gold', 'Bob does not have this badge yet.'],
+    ] as const) {
+      await enter(path);
+      await phone.getByText(text).first().waitFor();
+      await phone.locator('[role=status][aria-label=Loading]').first().waitFor({ state: 'detached' });
+      assert.deepEqual(await seriousFaults(phone), [], path);
+      const overflow = Number(await phone.evaluate('document.documentElement.scrollWidth - innerWidth'));
+      assert.equal(overflow, 0, path);
+    }
+    await phone.close();
+  });
+});

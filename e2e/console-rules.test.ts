@@ -147,13 +147,13 @@ describe('a rule', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Twin');
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('heading', { level: 1, name: 'Twin' }).waitFor();
-    const twin = (await service.get('/rules/twin', { token })).body;
+    const twin = (await service.get('/rules/odd-copy', { token })).body;
     assert.deepEqual([twin.when, twin.enabled], [odd, false], 'a copy is off until somebody switches it on');
     await page.getByRole('button', { name: 'Delete…' }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('twin');
+    await page.getByRole('dialog').getByRole('textbox').fill('odd-copy');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete rule' }).click();
     await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
-    assert.equal((await service.get('/rules/twin', { token })).status, 404);
+    assert.equal((await service.get('/rules/odd-copy', { token })).status, 404);
     assert.equal(await page.evaluate(() => 'hit' in globalThis), false);
   });
 

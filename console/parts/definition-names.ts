@@ -12,6 +12,8 @@ export interface Named {
   label: string;
   /** Of a quest: the names of its objectives by id. */
   objectives?: Readonly<Record<string, string>>;
+  /** Of an adventure: the quest of each step by the id of the step. */
+  steps?: Readonly<Record<string, string>>;
 }
 
 /** All definitions of a kind by id and name: there are a thousand at most. Those of the open changeset are among them. */
@@ -39,13 +41,22 @@ export function useDefinitionNames(kind: ListedKind, enabled = true) {
   return { data: all, isPending };
 }
 
-function namedOf(definition: { id: string; name: string }): Named {
-  const { id, name, objectives } = definition as typeof definition & {
-    objectives?: readonly { id: string; name?: string }[];
+interface Listed {
+  id: string;
+  name: string;
+  objectives?: readonly { id: string; name?: string }[];
+  steps?: readonly { id: string; questId: string }[];
+}
+
+function namedOf({ id, name, objectives, steps }: Listed): Named {
+  return {
+    value: id,
+    label: name,
+    ...(Array.isArray(objectives)
+      ? { objectives: Object.fromEntries(objectives.map((one) => [one.id, one.name ?? one.id])) }
+      : {}),
+    ...(Array.isArray(steps) ? { steps: Object.fromEntries(steps.map((one) => [one.id, one.questId])) } : {}),
   };
-  if (!Array.isArray(objectives)) return { value: id, label: name };
-  const names = Object.fromEntries(objectives.map((one) => [one.id, one.name ?? one.id]));
-  return { value: id, label: name, objectives: names };
 }
 
 /** How people call a definition; where it has been deleted or is not known yet, its id. */

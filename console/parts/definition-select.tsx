@@ -11,6 +11,9 @@ interface Choice {
   exclude?: readonly string[];
 }
 
+/** No id of a definition can begin with this. */
+const createOption = '+new';
+
 /** One of the project's definitions, by name. */
 export function DefinitionSelect({
   kind,
@@ -23,19 +26,26 @@ export function DefinitionSelect({
   disabled = false,
   required = false,
   exclude = [],
+  create,
 }: Choice & {
   value: string | null;
   onChange: (id: string | null) => void;
   width?: number;
   required?: boolean;
+  /** A last option that makes a new one, whatever is typed. */
+  create?: { label: string; onChoose: () => void };
 }) {
   const { options, nothingFound } = useOptions(kind, value ? [value] : [], exclude);
+  const all = create ? [...options, { value: createOption, label: create.label }] : options;
   return (
     <Select
       {...(withLabel ? { label } : { 'aria-label': label, placeholder: label })}
-      data={options}
+      data={all}
       value={value}
-      onChange={onChange}
+      onChange={(chosen) => (chosen === createOption ? create?.onChoose() : onChange(chosen))}
+      filter={({ options: parsed, search }) =>
+        parsed.filter((one) => 'value' in one && (one.value === createOption || isFound(one.label, search)))
+      }
       clearable={!required}
       required={required}
       searchable
@@ -89,4 +99,8 @@ function useOptions(kind: NamedKind, chosen: readonly string[], exclude: readonl
     options: [...data.filter(({ value }) => !exclude.includes(value)), ...gone],
     nothingFound: isPending ? 'Loading…' : `No ${kind} ${data.length > 0 ? 'left' : 'yet'}`,
   };
+}
+
+function isFound(label: string, search: string): boolean {
+  return label.toLowerCase().includes(search.trim().toLowerCase());
 }

@@ -12,10 +12,11 @@ import { AllowedButton } from '../session/allowed.tsx';
 import { keyOf, useHere } from '../session/here.ts';
 import { changesetQuery, useOpenChangesetId } from '../session/open-changeset.ts';
 import { findItem, putItem, removeItem } from './changes/drafts.ts';
-import type { DefinitionKind } from './changes/kinds.ts';
+import { capitalised, type DefinitionKind, isDefinitionKind, kindNames } from './changes/kinds.ts';
 import { useLocked } from './changes/locked.ts';
 import { undoChange } from './changes/undo.ts';
 import { useWriteMode } from './changes/write-mode.ts';
+import { DefinitionLink } from './definition-link.tsx';
 
 const ChooseChangeset = lazy(async () => ({
   default: (await import('./changes/choose-changeset.tsx')).ChooseChangeset,
@@ -119,7 +120,6 @@ export function DeleteDefinition({
 }
 
 function DeletionRefused({ error, onClose }: { error: unknown; onClose: () => void }) {
-  const { projectId, environment } = useHere().params;
   if (!(error instanceof LaurelError) || error.code !== 'CONFLICT') return <FormFailure error={error} />;
   return (
     <Alert
@@ -134,16 +134,27 @@ function DeletionRefused({ error, onClose }: { error: unknown; onClose: () => vo
     >
       <Text className="wrap">{error.message}</Text>
       {error.details.map(({ path }) => (
-        <Anchor
-          key={path}
-          component={Link}
-          {...({ to: `/p/${projectId}/${environment}${path}` } as object)}
-          size="sm"
-          display="block"
-        >
-          {path.slice(1)}
-        </Anchor>
+        <Referrer key={path} path={path} />
       ))}
     </Alert>
+  );
+}
+
+/** What refers to the definition: the service names it by its path, such as `/adventures/walk`. */
+function Referrer({ path }: { path: string }) {
+  const { projectId, environment } = useHere().params;
+  const [, kind = '', id = ''] = path.split('/');
+  return (
+    <div>
+      {isDefinitionKind(kind) ? (
+        <>
+          {capitalised(kindNames(kind).one)} <DefinitionLink kind={kind} id={id} />
+        </>
+      ) : (
+        <Anchor component={Link} {...({ to: `/p/${projectId}/${environment}${path}` } as object)} size="sm">
+          {path.slice(1)}
+        </Anchor>
+      )}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { Time } from '../../kit/time.tsx';
 import { EffectChips } from '../../parts/effect-chips.tsx';
+import { WordsView } from '../../parts/words.tsx';
 import { useHere } from '../../session/here.ts';
 import { describeEvent } from './describe-event.ts';
 import classes from './live-stream.module.css';
@@ -44,7 +45,9 @@ export const StreamLine = memo(function StreamLine({ row }: { row: StreamRow }) 
         {kind === 'did' ? (
           <EffectChips effects={row.event.effects} most={3} oneLine />
         ) : (
-          <span className="name">{describeEvent(row.event)}</span>
+          <span className="name">
+            <WordsView words={describeEvent(row.event)} className="plain" />
+          </span>
         )}
       </span>
       <span className={classes['time']}>

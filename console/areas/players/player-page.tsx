@@ -11,6 +11,8 @@ import { ErrorState, LoadingPage } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { levelStart } from '../../parts/level-start.ts';
 import { keyOf, useHere } from '../../session/here.ts';
+import { PlayerExplain } from './explain/player-explain.tsx';
+import { t } from './explain/texts.ts';
 import { PlayerActions } from './player-actions.tsx';
 import { PlayerAdventures } from './player-adventures.tsx';
 import { PlayerBadges } from './player-badges.tsx';
@@ -29,6 +31,7 @@ const tabNames = {
   adventures: 'Adventures',
   standings: 'Standings',
   profile: 'Profile',
+  explain: t('title'),
 } as const;
 
 export function PlayerPage() {
@@ -94,6 +97,9 @@ export function PlayerPage() {
           </Tabs.Panel>
           <Tabs.Panel value="profile">
             <PlayerProfile player={player} />
+          </Tabs.Panel>
+          <Tabs.Panel value="explain">
+            <PlayerExplain player={player} />
           </Tabs.Panel>
         </Stack>
       </Tabs>

@@ -5,9 +5,10 @@ import {
   textsParameter,
   wholeParameter,
 } from '../../kit/search-parameters.ts';
+import type { ExplainSearch } from './explain/target.ts';
 
 export const sorts = ['-createdAt', 'createdAt', '-xp', 'xp'] as const;
-const tabs = ['timeline', 'quests', 'badges', 'adventures', 'standings', 'profile'] as const;
+const tabs = ['timeline', 'quests', 'badges', 'adventures', 'standings', 'profile', 'explain'] as const;
 export const questStatuses = ['active', 'completed', 'expired', 'abandoned'] as const;
 /** As the API has it. */
 export const mostAttributes = 10;
@@ -33,7 +34,7 @@ export interface PlayersSearch extends PlayerFilters {
   sort?: (typeof sorts)[number];
 }
 
-export interface PlayerSearch {
+export interface PlayerSearch extends ExplainSearch {
   tab?: (typeof tabs)[number];
 }
 
@@ -67,5 +68,10 @@ export function filtersOf({ sort: _, ...filters }: PlayersSearch): PlayerFilters
 }
 
 export function readPlayerSearch(search: Record<string, unknown>): PlayerSearch {
-  return choiceParameter(search, 'tab', tabs);
+  return {
+    ...choiceParameter(search, 'tab', tabs),
+    ...textParameter(search, 'badgeId'),
+    ...textParameter(search, 'questId'),
+    ...textParameter(search, 'adventureId'),
+  };
 }

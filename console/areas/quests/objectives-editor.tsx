@@ -5,6 +5,7 @@ import { limits } from '../../../packages/sdk/src/index.ts';
 import { rowErrors } from '../../kit/list-errors.ts';
 import { move, replaceAt, useRowKeys, without } from '../../kit/row-keys.ts';
 import { EventTypeInput } from '../../parts/event-type-input.tsx';
+import { ConditionEditor } from '../../parts/expression/condition-editor.tsx';
 import { ExpressionInput } from '../../parts/expression/expression-input.tsx';
 import { useVocabulary } from '../../parts/expression/vocabulary.ts';
 import classes from './quest-editor.module.css';
@@ -161,11 +162,12 @@ function ObjectiveFields({
         {...at('target')}
       />
       <div className={classes['whole']}>
-        <ExpressionInput
-          label="Only when"
-          placeholder="Always, or such as event.properties.score > 100"
+        <Text size="sm" fw={500} mb={4}>
+          Only when
+        </Text>
+        <ConditionEditor
+          label="Expression"
           oneLine
-          expected="bool"
           vocabulary={vocabulary}
           value={objective.when}
           onChange={(when) => onChange({ ...objective, when })}

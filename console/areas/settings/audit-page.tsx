@@ -11,6 +11,8 @@ import { Page } from '../../kit/page.tsx';
 import { Facts } from '../../kit/panel.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
+import { isDefinitionKind } from '../../parts/changes/kinds.ts';
+import { DefinitionLink } from '../../parts/definition-link.tsx';
 import { accountApi } from '../../session/api.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
@@ -48,7 +50,11 @@ export function AuditPage() {
       key: 'target',
       header: 'Target',
       wide: true,
-      cell: ({ target }) => <span className="name">{`${target.type} ${target.id}`}</span>,
+      cell: (entry) => (
+        <span className="name">
+          <TargetName entry={entry} />
+        </span>
+      ),
     },
     { key: 'at', header: 'When', width: '110px', align: 'right', cell: ({ at }) => <Time at={at} /> },
   ];
@@ -95,7 +101,7 @@ function Details({ entry }: { entry: Entry }) {
                 ['User agent', actor.userAgent ?? '—'],
               ] as const)),
           ['When', <Time key="at" at={at} form="clock" />],
-          ['Target', target.type],
+          ['Target', <TargetName key="target" entry={entry} />],
           ['ID', <CopyableId key="id" value={target.id} />],
         ]}
       />
@@ -127,4 +133,16 @@ function comparedFields(before: object, after: object): string[] {
 function actorName(actor: Entry['actor']): string {
   if (actor.type === 'person') return actor.email;
   return actor.type === 'key' ? `key ${actor.name}` : actor.name;
+}
+
+/** What was changed: by its name with a link, where it is a definition of the project that is open. */
+function TargetName({ entry: { projectId, target } }: { entry: Entry }) {
+  const { params } = useHere();
+  const kind = target.type === 'currency' ? 'currencies' : `${target.type}s`;
+  if (projectId !== params.projectId || !isDefinitionKind(kind)) return `${target.type} ${target.id}`;
+  return (
+    <>
+      {target.type} <DefinitionLink kind={kind} id={target.id} />
+    </>
+  );
 }

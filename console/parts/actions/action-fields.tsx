@@ -6,6 +6,7 @@ import { DefinitionSelect } from '../definition-select.tsx';
 import type { Expected } from '../expression/check-expression.ts';
 import { ExpressionInput } from '../expression/expression-input.tsx';
 import type { Vocabulary } from '../expression/suggest.ts';
+import { BadgeSelect } from '../new-badge/badge-select.tsx';
 import { type ActionValues, isPlainNumber } from './action-values.ts';
 
 interface Fields {
@@ -24,10 +25,8 @@ export function ActionFields(props: Fields) {
       return <Amount {...props} label="Amount" field="amount" expected="number" />;
     case 'awardBadge':
       return (
-        <DefinitionSelect
-          kind="badges"
+        <BadgeSelect
           label="Badge"
-          withLabel
           value={values.badgeId || null}
           onChange={(id) => onChange({ badgeId: id ?? '' })}
           error={errorOf('badgeId')}

@@ -13,6 +13,7 @@ export function ConditionEditor({
   ofPlayer = false,
   empty,
   error,
+  oneLine = false,
   disabled = false,
 }: {
   label: string;
@@ -24,6 +25,8 @@ export function ConditionEditor({
   /** What it means that there is no condition. */
   empty?: string;
   error?: ReactNode;
+  /** The text is short, as among other fields. */
+  oneLine?: boolean;
   disabled?: boolean;
 }) {
   const [typing, setTyping] = useState(false);
@@ -52,6 +55,7 @@ export function ConditionEditor({
         vocabulary={vocabulary}
         error={error}
         disabled={disabled}
+        oneLine={oneLine}
         onFocusChange={setTyping}
       />
     </Stack>

@@ -1,0 +1,36 @@
+import { DefinitionLink } from '../../../parts/definition-link.tsx';
+import { useDefinitionNames } from '../../../parts/definition-names.ts';
+import { fillNodes } from '../../../texts/index.ts';
+import { t } from './texts.ts';
+
+/** `quest win-three` names a quest; an objective is named as it is. */
+function readWhat(what: string): { kind: string; id: string } {
+  const [, kind = '', id = ''] = /^(quest|badge|step|event) (.+)$/.exec(what) ?? [];
+  return { kind, id };
+}
+
+/** What is missing, with a link to it where it is a definition. */
+export function MissingName({ path, what }: { path: { kind: string; id: string }; what: string }) {
+  const { kind, id } = readWhat(what);
+  const { data: adventures } = useDefinitionNames('adventures', kind === 'step');
+  switch (kind) {
+    case 'quest':
+      return fillNodes(t, 'quest', { name: <DefinitionLink kind="quests" id={id} /> });
+    case 'badge':
+      return fillNodes(t, 'badge', { name: <DefinitionLink kind="badges" id={id} /> });
+    case 'step': {
+      const questId = adventures?.find(({ value }) => value === path.id)?.steps?.[id];
+      const name = questId === undefined ? id : <DefinitionLink kind="quests" id={questId} />;
+      return fillNodes(t, 'step', { name });
+    }
+    case 'event':
+      return fillNodes(t, 'event', { type: <span className="mono">{id}</span> });
+    default:
+      return what === 'level' ? t('level') : what;
+  }
+}
+
+/** The same as text, for a progress bar. */
+export function missingText(what: string): string {
+  return what === 'level' ? t('level') : what;
+}

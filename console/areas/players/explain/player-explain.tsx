@@ -1,0 +1,80 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconCircleCheck, IconHelpCircle, IconHourglass } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { components } from '../../../../packages/sdk/src/index.ts';
+import { Panel } from '../../../kit/panel.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '../../../kit/states.tsx';
+import { keyOf, useHere } from '../../../session/here.ts';
+import classes from './explain.module.css';
+import { PathCard } from './path-card.tsx';
+import { type Target, targetIn } from './target.ts';
+import { TargetSelect } from './target-select.tsx';
+import { t } from './texts.ts';
+
+const route = getRouteApi('/p/$projectId/$environment/players/$playerId');
+
+/** Why the player does not have something: every way to it, and what is missing on each. */
+export function PlayerExplain({ player }: { player: components['schemas']['Player'] }) {
+  const navigate = route.useNavigate();
+  const target = targetIn(route.useSearch());
+  const choose = (next: Target | null) =>
+    void navigate({
+      search: { tab: 'explain', ...(next ? { [`${next.kind}Id`]: next.id } : {}) },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <Panel title={t('title')} description={t('text')}>
+      <Stack gap="md">
+        <TargetSelect value={target} onChange={choose} />
+        {target ? (
+          <Explanation key={`${target.kind} ${target.id}`} player={player} target={target} />
+        ) : (
+          <EmptyState icon={IconHelpCircle} title={t('choose')}>
+            {t('chooseText')}
+          </EmptyState>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Explanation({ player, target }: { player: components['schemas']['Player']; target: Target }) {
+  const here = useHere();
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(here, 'player', player.id, 'explain', target),
+    queryFn: ({ signal }) =>
+      here.api.get('/players/{playerId}/explain', {
+        params: { path: { playerId: player.id }, query: { [`${target.kind}Id`]: target.id } },
+        signal,
+      }),
+    retry: false,
+  });
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  const name = player.displayName ?? player.id;
+  return (
+    <>
+      <Alert
+        color={data.earned ? 'green' : 'yellow'}
+        variant="light"
+        icon={data.earned ? <IconCircleCheck size={18} /> : <IconHourglass size={18} />}
+      >
+        <Text className="wrap">
+          {t(`${data.earned ? 'earned' : 'notEarned'}.${target.kind}`, { player: name })}
+        </Text>
+      </Alert>
+      {data.paths.length === 0 ? (
+        <Text c="dimmed">{t('noPaths')}</Text>
+      ) : (
+        <ol className={classes['paths']} aria-label={t('ways')}>
+          {data.paths.map((path) => (
+            <li key={`${path.kind} ${path.id}`}>
+              <PathCard path={path} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

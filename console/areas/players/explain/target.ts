@@ -1,0 +1,17 @@
+export interface Target {
+  kind: 'badge' | 'quest' | 'adventure';
+  id: string;
+}
+
+/** What the address of a player's page asks about. */
+export interface ExplainSearch {
+  badgeId?: string;
+  questId?: string;
+  adventureId?: string;
+}
+
+export function targetIn({ badgeId, questId, adventureId }: ExplainSearch): Target | null {
+  if (badgeId !== undefined) return { kind: 'badge', id: badgeId };
+  if (questId !== undefined) return { kind: 'quest', id: questId };
+  return adventureId === undefined ? null : { kind: 'adventure', id: adventureId };
+}

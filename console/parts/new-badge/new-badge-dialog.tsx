@@ -1,0 +1,97 @@
+import { Button, Checkbox, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import { useOpenChangesetId } from '../../session/open-changeset.ts';
+import { freeId, putItem } from '../changes/drafts.ts';
+import { t } from './texts.ts';
+
+/** Makes a badge without leaving the form that needs one. */
+export function NewBadgeDialog({
+  onCreated,
+  onClose,
+}: {
+  onCreated: (badgeId: string) => void;
+  onClose: () => void;
+}) {
+  const here = useHere();
+  const client = useQueryClient();
+  const changesetId = useOpenChangesetId();
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { name: '', description: '', secret: false, repeatable: false },
+    submit: async ({ name, description, secret, repeatable }) => {
+      const body = {
+        name,
+        description: description === '' ? null : description,
+        secret,
+        repeatable,
+        // What is created in test is for test alone.
+        environments: here.environment === 'test' ? (['test'] as const) : (['live', 'test'] as const),
+      };
+      const id = await create({ ...body, environments: [...body.environments] });
+      await client.invalidateQueries({ queryKey: keyOf(here, 'badges') });
+      notifications.show({ message: t(changesetId === null ? 'created' : 'drafted', { name }) });
+      onCreated(id);
+    },
+  });
+  async function create(body: { name: string; environments: ('live' | 'test')[] }): Promise<string> {
+    if (changesetId === null) return (await here.api.post('/badges', { body })).id;
+    const id = await freeId(here, client, 'badges', changesetId, body);
+    await putItem(here, client, changesetId, { kind: 'badges', id, op: 'put', body });
+    return id;
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('title')}>
+      <form
+        onSubmit={(event) => {
+          // The form that the dialog was opened from is its parent in React, though not on the page.
+          event.stopPropagation();
+          onSubmit(event);
+        }}
+        noValidate
+      >
+        <Stack gap="sm">
+          <FormFailure error={failure} />
+          <TextInput
+            label={t('name')}
+            required
+            maxLength={200}
+            dir="auto"
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <Textarea
+            label={t('description')}
+            autosize
+            minRows={2}
+            maxLength={2_000}
+            dir="auto"
+            {...form.getInputProps('description')}
+          />
+          <Checkbox
+            label={t('secret')}
+            description={t('secretText')}
+            {...form.getInputProps('secret', { type: 'checkbox' })}
+          />
+          <Checkbox
+            label={t('repeatable')}
+            description={t('repeatableText')}
+            {...form.getInputProps('repeatable', { type: 'checkbox' })}
+          />
+          <Text size="xs" c="dimmed">
+            {t('later')}
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('create')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
