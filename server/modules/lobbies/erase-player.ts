@@ -1,5 +1,6 @@
 import { Overtaken } from '../../platform/postgres/availability.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
+import { timeIn } from '../access/index.ts';
 import type { Erasure } from '../module.ts';
 import { removeMember } from './leave-lobby.ts';
 import type { LobbyNotices } from './lobby-notices.ts';
@@ -14,13 +15,14 @@ export function lobbyErasure(notices: LobbyNotices): Erasure {
     async lockFirst(tx, playerKey) {
       await queries.lockLobbiesOf.run(tx, playerKey);
     },
-    async forget(tx, { projectId, environment }, { key }, now) {
+    async forget(tx, { projectId, environment }, { key }, realNow) {
+      const now = timeIn(environment, () => realNow);
+      const place = { projectId, offsetMs: environment.offsetMs };
       const lobbies = await holdLobbies(tx, key);
       for (const lobby of lobbies) {
         const members = await queries.listMembers.all(tx, [lobby.id]);
         const member = members.find((one) => one.player_key === key);
-        if (member)
-          await removeMember(tx, { projectId, offsetMs: 0 }, { ...lobby, members }, member, 'erased', now);
+        if (member) await removeMember(tx, place, { ...lobby, members }, member, 'erased', now);
       }
       return () => {
         for (const { id } of lobbies) notices.tell(environment.id, id);

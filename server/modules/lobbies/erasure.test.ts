@@ -51,6 +51,26 @@ describe('the erasure of a player', () => {
     assert.deepEqual((await told(id)).at(-1)?.data, { lobbyId: id, reason: 'abandoned', results: null });
   });
 
+  it('happens at the time of the test clock, and is announced at the real one', async () => {
+    const { key: testKey } = await service.createKey({ mode: 'test', scopes: ['manage'] });
+    const inTest = lobbyCalls(service, testKey);
+    const advanceSeconds = 3 * 86_400;
+    assert.equal((await service.put('/test-clock', { key: testKey, body: { advanceSeconds } })).status, 200);
+    const { id } = await inTest.gather(['tester-alone']);
+    const real = service.clock().getTime();
+    assert.equal((await service.delete('/players/tester-alone', { key: testKey })).status, 204);
+    const { endedAt } = (await service.get(`/lobbies/${id}`, { key: testKey })).body;
+    assert.ok(Date.parse(endedAt) >= real + advanceSeconds * 1_000, endedAt);
+    const { rows } = await service.db.query({
+      name: '',
+      text: `select envelope::json->>'createdAt' as at from outbox
+             where type = 'lobby.ended' and envelope::json->'data'->>'lobbyId' = $1`,
+      values: [id],
+    });
+    assert.equal(rows.length, 1);
+    assert.ok(Math.abs(Date.parse(rows[0].at) - real) < 3_600_000, rows[0].at);
+  });
+
   it('takes their name out of ended lobbies, their results and what was told of them', async () => {
     const { id } = await start(['winner-to-go', 'runner-up']);
     const results = [
