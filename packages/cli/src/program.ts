@@ -14,6 +14,7 @@ import { addPlan } from './commands/plan.ts';
 import { addPlayers } from './commands/players.ts';
 import { addProjects } from './commands/projects.ts';
 import { addPull } from './commands/pull.ts';
+import { addReverse } from './commands/reverse.ts';
 import { addSchema } from './commands/schema.ts';
 import { addSend } from './commands/send.ts';
 import { addTail } from './commands/tail.ts';
@@ -34,7 +35,7 @@ export interface ForeignCommands {
 const groups: readonly [heading: string, commands: readonly AddCommand[]][] = [
   ['Account:', [addLogin, addLogout, addWhoami, addProjects]],
   ['Events:', [addListen, addTrigger, addSend, addTail, addEvents]],
-  ['Data:', [addPlayers, addImport, addVerify]],
+  ['Data:', [addPlayers, addImport, addVerify, addReverse]],
   ['Configuration as code:', [addPull, addPlan, addApply, addDiff, addSchema]],
   ['More:', [addMcp, addOpen, addCompletion]],
 ];
