@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { adventuresArea, adventuresRoutes } from './areas/adventures/routes.ts';
+import { analyticsArea, analyticsRoutes } from './areas/analytics/routes.ts';
 import { badgesArea, badgesRoutes } from './areas/badges/routes.ts';
 import { changesetsArea, changesetsRoutes } from './areas/changesets/routes.ts';
 import { economyArea, economyRoutes } from './areas/economy/routes.ts';
@@ -34,6 +35,7 @@ import { LoadingPage } from './kit/states.tsx';
 /** Every area, in the order in which its pages stand at the side. Those of the settings say their own. */
 const areas = [
   homeArea,
+  analyticsArea,
   playersArea,
   eventsArea,
   rulesArea,
@@ -64,6 +66,7 @@ const routeTree = rootRoute.addChildren([
   landingRoute,
   projectRoute.addChildren([
     ...homeRoutes,
+    ...analyticsRoutes,
     ...playersRoutes,
     ...eventsRoutes,
     ...rulesRoutes,

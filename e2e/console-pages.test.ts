@@ -20,6 +20,7 @@ const pages: [path: string, heading: string][] = [
   ['/players/ada?tab=standings', 'ada'],
   ['/players/ada?tab=profile', 'ada'],
   ['/events', 'Events'],
+  ['/analytics', 'Analytics'],
   ['/events/the-first', 'match_won'],
   ['/rules', 'Rules'],
   ['/rules/veteran', 'Veteran'],

@@ -10,6 +10,7 @@ import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { EffectChips } from '../../parts/effect-chips.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
+import { TimeFilter } from './time-filter.tsx';
 
 type Event = components['schemas']['Event'];
 
@@ -21,8 +22,8 @@ export function EventsPage() {
   const mayUndo = useMay('playerData.write');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { type, playerId } = search;
-  const filtered = type !== undefined || playerId !== undefined;
+  const { type, playerId, from, to } = search;
+  const filtered = [type, playerId, from, to].some((filter) => filter !== undefined);
   const columns: Column<Event>[] = [
     {
       key: 'type',
@@ -96,12 +97,19 @@ export function EventsPage() {
               value={playerId}
               onChange={(next) => void navigate({ search: { ...search, playerId: next }, replace: true })}
             />
+            <TimeFilter
+              from={from}
+              to={to}
+              onClear={() =>
+                void navigate({ search: { ...search, from: undefined, to: undefined }, replace: true })
+              }
+            />
           </>
         }
       >
         <CursorTable
           label="Events"
-          queryKey={keyOf(here, 'events', { type, playerId })}
+          queryKey={keyOf(here, 'events', { type, playerId, from, to })}
           fetchPage={(cursor, signal) =>
             here.api.get('/events', {
               params: {
@@ -110,6 +118,8 @@ export function EventsPage() {
                   ...(cursor ? { cursor } : {}),
                   ...(type ? { type } : {}),
                   ...(playerId ? { playerId } : {}),
+                  ...(from ? { from } : {}),
+                  ...(to ? { to } : {}),
                 },
               },
               signal,

@@ -3,11 +3,14 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
-import { textParameter } from '../../kit/search-parameters.ts';
+import { momentParameter, textParameter } from '../../kit/search-parameters.ts';
 
 export interface EventsSearch {
   type?: string | undefined;
   playerId?: string | undefined;
+  /** When they occurred, as ISO 8601. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 const listRoute = createRoute({
@@ -16,6 +19,8 @@ const listRoute = createRoute({
   validateSearch: (search: Record<string, unknown>): EventsSearch => ({
     ...textParameter(search, 'type'),
     ...textParameter(search, 'playerId'),
+    ...momentParameter(search, 'from'),
+    ...momentParameter(search, 'to'),
   }),
   component: lazyRouteComponent(() => import('./events-page.tsx'), 'EventsPage'),
 });

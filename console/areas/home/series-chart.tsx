@@ -1,7 +1,9 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { useNarrow } from '../../kit/narrow.ts';
 import { formatNumber, formatShort } from '../../kit/number.ts';
+import { axisTicks } from '../../parts/charts/axis-ticks.ts';
 import classes from './over-time.module.css';
 
 type Series = components['schemas']['AnalyticsTimeseries'];
@@ -23,16 +25,16 @@ function namesOf({ interval, timezone, data }: Series) {
   });
   // Several days by the hour: a name for each day, where it begins.
   const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
-  const ticks =
-    interval === 'hour' && !short
-      ? data.filter(({ at }) => hour.format(new Date(at)) === '00').map(({ at }) => at)
-      : undefined;
-  return { tick, full, ticks };
+  const named =
+    interval === 'hour' && !short ? data.filter(({ at }) => hour.format(new Date(at)) === '00') : data;
+  return { tick, full, named: named.map(({ at }) => at) };
 }
 
 export function SeriesChart({ label, series }: { label: string; series: Series }) {
   const still = useReducedMotion();
-  const { tick, full, ticks } = namesOf(series);
+  const narrow = useNarrow();
+  const { tick, full, named } = namesOf(series);
+  const ticks = axisTicks(named.length, narrow ? 4 : 7).map((index) => named[index] ?? '');
   const values = series.data.map(({ value }) => value);
   const most = Math.max(0, ...values);
   const last = values.at(-1) ?? 0;
@@ -46,19 +48,17 @@ export function SeriesChart({ label, series }: { label: string; series: Series }
       <ResponsiveContainer width="100%" height="100%">
         <BarChart
           data={series.data}
-          margin={{ top: 4, right: 4, bottom: 0, left: 0 }}
+          margin={{ top: 4, right: 16, bottom: 0, left: 0 }}
           accessibilityLayer={false}
         >
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="at"
-            {...(ticks ? { ticks } : {})}
+            ticks={ticks}
+            interval={0}
             tickFormatter={(value) => tick.format(at(value))}
             tickLine={false}
             axisLine={{ stroke: 'var(--line)' }}
-            minTickGap={28}
-            // Every so many, and not whatever happens to fit: gaps of two and three days beside each other read as a fault.
-            interval="equidistantPreserveEnd"
           />
           <YAxis
             tickFormatter={(value) => formatShort(Number(value))}

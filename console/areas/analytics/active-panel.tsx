@@ -1,0 +1,135 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconActivity } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { formatNumber } from '../../kit/number.ts';
+import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { previousColour, seriesColours } from '../../parts/charts/colours.ts';
+import { LazyTimeChart } from '../../parts/charts/lazy-time-chart.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import { ChartPanel, type PanelTable } from './chart-panel.tsx';
+import { spanName } from './names.ts';
+import { type Interval, intervals, previousOf, type Span } from './search.ts';
+import { t } from './texts.ts';
+import { type Range, useAnalyticsSearch, useEventsLink } from './use-range.ts';
+
+export function useActive(interval: Interval, { from, to }: Span, enabled = true) {
+  const here = useHere();
+  return useQuery({
+    queryKey: keyOf(here, 'analytics', 'active', { interval, from, to }),
+    queryFn: ({ signal }) =>
+      here.api.get('/analytics/active', { params: { query: { interval, from, to } }, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+export function ActivePanel({ range }: { range: Range }) {
+  const { search, change } = useAnalyticsSearch();
+  const navigate = useNavigate();
+  const eventsLink = useEventsLink();
+  const interval = search.interval ?? 'day';
+  const { data, error, refetch } = useActive(interval, range);
+  const before = useActive(interval, previousOf(range, interval), range.compare);
+  const rows = data?.data ?? [];
+  const former = range.compare ? alignEnds(before.data?.data ?? [], rows.length) : [];
+  const names = rows.map(({ from, to }) => spanName(data?.interval ?? interval, from, to));
+  const open = (index: number) => {
+    const row = rows[index];
+    if (row) void navigate(eventsLink(row, range.timezone));
+  };
+  const table: PanelTable = {
+    file: `active-players-${interval}-${range.from}-${range.to}`,
+    head: [
+      t('day'),
+      t('active.players'),
+      t('active.newPlayers'),
+      ...(range.compare ? [`${t('active.players')}, ${t('previous')}`] : []),
+    ],
+    rows: rows.map(({ from, players, newPlayers }, index) => [
+      from,
+      players,
+      newPlayers,
+      ...(range.compare ? [former[index]?.players ?? null] : []),
+    ]),
+    first: (index) => {
+      const row = rows[index];
+      const name = names[index]?.full ?? '';
+      return (
+        row && (
+          <Link {...eventsLink(row, range.timezone)} aria-label={t('openEvents', { day: name })}>
+            {name}
+          </Link>
+        )
+      );
+    },
+  };
+  const counts = rows.map(({ players }) => players);
+  return (
+    <ChartPanel
+      title={t('active.title')}
+      description={t('active.description')}
+      table={rows.length > 0 ? table : undefined}
+      actions={
+        <SegmentedControl
+          aria-label={t('interval.label')}
+          data={intervals.map((value) => ({ value, label: t(`interval.${value}`) }))}
+          value={interval}
+          onChange={(next) => change({ interval: next === 'day' ? undefined : (next as Interval) })}
+        />
+      }
+    >
+      {!data ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRows />
+        )
+      ) : counts.every((count) => count === 0) && former.every((row) => !row?.players) ? (
+        <EmptyState icon={IconActivity} title={t('noData')}>
+          {t('noDataHint')}
+        </EmptyState>
+      ) : (
+        <LazyTimeChart
+          label={t('active.chart', {
+            last: formatNumber(counts.at(-1) ?? 0),
+            most: formatNumber(Math.max(0, ...counts)),
+          })}
+          points={names}
+          onPick={open}
+          series={[
+            {
+              key: 'returning',
+              label: t('active.returning'),
+              colour: seriesColours[0],
+              // A late event of a new player may be from before the day that counts as their first.
+              values: rows.map(({ players, newPlayers }) => Math.max(0, players - newPlayers)),
+            },
+            {
+              key: 'new',
+              label: t('active.newPlayers'),
+              colour: seriesColours[1],
+              values: rows.map(({ newPlayers }) => newPlayers),
+            },
+            ...(range.compare
+              ? [
+                  {
+                    key: 'previous',
+                    label: t('previous'),
+                    colour: previousColour,
+                    form: 'line' as const,
+                    values: rows.map((_, index) => former[index]?.players ?? null),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </ChartPanel>
+  );
+}
+
+/** The last of one beside the last of the other. */
+export function alignEnds<Row>(rows: readonly Row[], length: number): (Row | undefined)[] {
+  return Array.from({ length }, (_, index) => rows[rows.length - length + index]);
+}

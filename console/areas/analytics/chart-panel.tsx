@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Table, Tooltip } from '@mantine/core';
+import { IconDownload, IconTable } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { type Cell, downloadCsv } from '../../kit/csv.ts';
+import { formatNumber } from '../../kit/number.ts';
+import { Panel } from '../../kit/panel.tsx';
+import classes from './analytics.module.css';
+import { t } from './texts.ts';
+
+export interface PanelTable {
+  /** The name of the file, without its ending. */
+  file: string;
+  head: readonly string[];
+  rows: readonly (readonly Cell[])[];
+  /** What stands in the first column in place of the text, such as a link. */
+  first?: (row: number) => ReactNode;
+}
+
+/** A chart with its figures: as a table for those who want to read them, and as a file. */
+export function ChartPanel({
+  title,
+  description,
+  actions,
+  table,
+  children,
+}: {
+  title: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+  table: PanelTable | undefined;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel
+      title={title}
+      description={description}
+      actions={
+        <>
+          {actions}
+          {table && (
+            <>
+              <Tooltip label={open ? t('hideTable') : t('table')}>
+                <ActionIcon
+                  variant="default"
+                  size="lg"
+                  aria-label={`${t('table')}: ${title}`}
+                  aria-pressed={open}
+                  onClick={() => setOpen(!open)}
+                >
+                  <IconTable size={16} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={15} aria-hidden />}
+                aria-label={t('csvOf', { title })}
+                onClick={() => downloadCsv(table.file, table.head, table.rows)}
+              >
+                {t('csv')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {children}
+      {open && table && <FigureTable title={title} table={table} />}
+    </Panel>
+  );
+}
+
+function FigureTable({ title, table }: { title: string; table: PanelTable }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+    <section className={classes['figures']} tabIndex={0} aria-label={title}>
+      <Table stickyHeader aria-label={title}>
+        <Table.Thead>
+          <Table.Tr>
+            {table.head.map((name, column) => (
+              <Table.Th key={name} ta={column === 0 ? 'left' : 'right'}>
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {table.rows.map((row, index) => (
+            <Table.Tr key={String(row[0])}>
+              {row.map((value, column) => (
+                <Table.Td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+                  key={column}
+                  ta={column === 0 ? 'left' : 'right'}
+                  className={column === 0 ? 'wrap' : 'number'}
+                >
+                  {column === 0 && table.first ? table.first(index) : shown(value)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+function shown(value: Cell): string {
+  if (value === null) return '–';
+  return typeof value === 'number' ? formatNumber(value) : value;
+}

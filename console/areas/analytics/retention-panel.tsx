@@ -1,0 +1,106 @@
+import { Tooltip } from '@mantine/core';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { addDays, daysBetween } from '../../kit/days.ts';
+import { formatNumber, formatPercent } from '../../kit/number.ts';
+import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import classes from './analytics.module.css';
+import { ChartPanel } from './chart-panel.tsx';
+import { shortDay } from './names.ts';
+import { t } from './texts.ts';
+import type { Range } from './use-range.ts';
+
+/** One week says nothing about who came back. */
+const fewestDays = 8 * 7;
+
+export function RetentionPanel({ range }: { range: Range }) {
+  const here = useHere();
+  const from =
+    daysBetween(range.from, range.to) < fewestDays ? addDays(range.to, 1 - fewestDays) : range.from;
+  const { to } = range;
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(here, 'analytics', 'retention', { from, to }),
+    queryFn: ({ signal }) =>
+      here.api.get('/analytics/retention', { params: { query: { from, to } }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const cohorts = data?.cohorts ?? [];
+  const most = Math.max(0, ...cohorts.map(({ weeks }) => weeks.length));
+  const weeks = Array.from({ length: most }, (_, index) => index);
+  const isEmpty = cohorts.every(({ players }) => players === 0);
+  const table = {
+    file: `retention-${from}-${to}`,
+    head: [
+      t('retention.cohort'),
+      t('retention.players'),
+      ...weeks.map((count) => t('retention.week', { count })),
+    ],
+    rows: cohorts.map((cohort) => [
+      cohort.week,
+      cohort.players,
+      ...weeks.map((index) => cohort.weeks[index]?.active ?? null),
+    ]),
+  };
+  return (
+    <ChartPanel
+      title={t('retention.title')}
+      description={t('retention.description')}
+      table={isEmpty ? undefined : table}
+    >
+      {!data ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRows />
+        )
+      ) : isEmpty ? (
+        <EmptyState icon={IconUsersGroup} title={t('retention.none')}>
+          {t('retention.noneHint')}
+        </EmptyState>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+        <section className={classes['scroll']} tabIndex={0} aria-label={t('retention.title')}>
+          <table className={classes['cohorts']} aria-label={t('retention.title')}>
+            <thead>
+              <tr>
+                {table.head.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {cohorts.map((cohort) => (
+                <tr key={cohort.week}>
+                  <th scope="row">{shortDay(cohort.week)}</th>
+                  <td>{formatNumber(cohort.players)}</td>
+                  {cohort.weeks.map(({ week, active, share }) => (
+                    <Tooltip
+                      key={week}
+                      label={t('retention.weekHint', {
+                        active: formatNumber(active),
+                        players: formatNumber(cohort.players),
+                        week: shortDay(week),
+                      })}
+                    >
+                      <td style={cohort.players === 0 ? {} : { background: shade(share) }}>
+                        {cohort.players === 0 ? '' : formatPercent(share)}
+                      </td>
+                    </Tooltip>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </ChartPanel>
+  );
+}
+
+/** Never so dark that the figure could not be read on it. */
+function shade(share: number): string {
+  return `color-mix(in srgb, var(--mantine-primary-color-filled) ${Math.round(share * 45)}%, transparent)`;
+}

@@ -1,0 +1,89 @@
+import { addDays, daysBetween } from '../../kit/days.ts';
+import { choiceParameter, textParameter } from '../../kit/search-parameters.ts';
+
+/** How many days, up to today. */
+export const ranges = { '7d': 7, '30d': 30, '90d': 90, '365d': 365 } as const;
+export type RangeName = keyof typeof ranges | 'custom';
+export const rangeNames: readonly RangeName[] = ['7d', '30d', '90d', '365d', 'custom'];
+export const intervals = ['day', 'week', 'month'] as const;
+export type Interval = (typeof intervals)[number];
+/** As far as the service goes. */
+export const mostDays = 366;
+
+export interface AnalyticsSearch {
+  range?: RangeName | undefined;
+  /** Of a custom range: the first and the last day. */
+  from?: string | undefined;
+  to?: string | undefined;
+  compare?: 'off' | undefined;
+  interval?: Interval | undefined;
+  type?: string | undefined;
+  property?: string | undefined;
+  currency?: string | undefined;
+}
+
+export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsSearch {
+  return {
+    ...choiceParameter(search, 'range', rangeNames),
+    ...dayParameter(search, 'from'),
+    ...dayParameter(search, 'to'),
+    ...choiceParameter(search, 'compare', ['off'] as const),
+    ...choiceParameter(search, 'interval', intervals),
+    ...textParameter(search, 'type'),
+    ...textParameter(search, 'property'),
+    ...textParameter(search, 'currency'),
+  };
+}
+
+function dayParameter<Name extends 'from' | 'to'>(search: Record<string, unknown>, name: Name) {
+  const value = search[name];
+  return (typeof value === 'string' && isDay(value) ? { [name]: value } : {}) as { [N in Name]?: string };
+}
+
+export function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** What a page shows. A custom range without an end, or with one that cannot be, counts as 30 days. */
+export function spanOf({ range = '30d', from, to }: AnalyticsSearch, today: string): Span {
+  if (range === 'custom' && from && to && from <= to && daysBetween(from, to) <= mostDays)
+    return { from, to };
+  const days = range === 'custom' ? ranges['30d'] : ranges[range];
+  return { from: addDays(today, 1 - days), to: today };
+}
+
+/** The period of the same length before it. Whole weeks and months begin where they do. */
+export function previousOf({ from, to }: Span, interval: Interval = 'day'): Span {
+  if (interval === 'day') return { from: addDays(from, -daysBetween(from, to)), to: addDays(from, -1) };
+  const start = interval === 'week' ? mondayOf(from) : `${from.slice(0, 7)}-01`;
+  const end = addDays(start, -1);
+  if (interval === 'week') {
+    const weeks = daysBetween(start, mondayOf(to)) - 1;
+    return { from: addDays(start, -weeks - 7), to: end };
+  }
+  const months = monthOf(to) - monthOf(from) + 1;
+  const first = monthOf(from) - months;
+  return {
+    from: new Date(Date.UTC(Math.floor(first / 12), first % 12, 1)).toISOString().slice(0, 10),
+    to: end,
+  };
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
+function monthOf(day: string): number {
+  const date = new Date(day);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+export function daysOf({ from, to }: Span): string[] {
+  return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index));
+}

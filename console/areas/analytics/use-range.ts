@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { addDays, startOfDay } from '../../kit/days.ts';
+import { keyOf, useHere } from '../../session/here.ts';
+import { type AnalyticsSearch, previousOf, type Span, spanOf } from './search.ts';
+
+const route = getRouteApi('/p/$projectId/$environment/analytics');
+
+/** The day that it is for the service, in the project's time zone: test has a clock of its own. */
+export function useToday() {
+  const here = useHere();
+  return useQuery({
+    queryKey: keyOf(here, 'analytics', 'today'),
+    queryFn: async ({ signal }) => {
+      const { today, timezone } = await here.api.get('/analytics/summary', { signal });
+      return { today: today.date, timezone };
+    },
+    staleTime: 60_000,
+  });
+}
+
+export interface Range extends Span {
+  timezone: string;
+  previous: Span;
+  compare: boolean;
+}
+
+export function rangeOf(
+  search: AnalyticsSearch,
+  { today, timezone }: { today: string; timezone: string },
+): Range {
+  const span = spanOf(search, today);
+  return { ...span, timezone, previous: previousOf(span), compare: search.compare !== 'off' };
+}
+
+export function useAnalyticsSearch() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (next: AnalyticsSearch) =>
+    void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
+  return { search, change };
+}
+
+/** The link to the events of some days. */
+export function useEventsLink() {
+  const { params } = useHere();
+  return ({ from, to }: Span, timezone: string, type?: string) => ({
+    to: '/p/$projectId/$environment/events' as const,
+    params,
+    search: {
+      from: startOfDay(from, timezone),
+      to: startOfDay(addDays(to, 1), timezone),
+      ...(type ? { type } : {}),
+    },
+  });
+}

@@ -1,0 +1,158 @@
+import { IconSparkles } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { formatNumber } from '../../kit/number.ts';
+import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { lossColour, previousColour, seriesColours } from '../../parts/charts/colours.ts';
+import { LazyTimeChart } from '../../parts/charts/lazy-time-chart.tsx';
+import { DefinitionLink } from '../../parts/definition-link.tsx';
+import type { ListedKind } from '../../parts/definition-names.ts';
+import { keyOf, useHere } from '../../session/here.ts';
+import { alignEnds } from './active-panel.tsx';
+import classes from './analytics.module.css';
+import { ChartPanel } from './chart-panel.tsx';
+import { pointsOf } from './names.ts';
+import type { Span } from './search.ts';
+import { t } from './texts.ts';
+import { type Range, useEventsLink } from './use-range.ts';
+
+const kinds: Record<string, ListedKind> = {
+  rule: 'rules',
+  quest: 'quests',
+  adventure: 'adventures',
+  item: 'items',
+  offer: 'offers',
+};
+/** All are in the file. */
+const mostShown = 10;
+
+export function useXp({ from, to }: Span, enabled = true) {
+  const here = useHere();
+  return useQuery({
+    queryKey: keyOf(here, 'analytics', 'xp', { from, to }),
+    queryFn: ({ signal }) => here.api.get('/analytics/xp', { params: { query: { from, to } }, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+export function XpPanel({ range }: { range: Range }) {
+  const navigate = useNavigate();
+  const eventsLink = useEventsLink();
+  const { data, error, refetch } = useXp(range);
+  const before = useXp(range.previous, range.compare);
+  const days = data?.days ?? [];
+  const former = range.compare ? alignEnds(before.data?.days ?? [], days.length) : [];
+  const totals = {
+    granted: formatNumber(data?.granted ?? 0),
+    taken: formatNumber(data?.taken ?? 0),
+  };
+  const isEmpty = data?.granted === 0 && data.taken === 0;
+  return (
+    <ChartPanel
+      title={t('xp.title')}
+      description={data && t('xp.description', totals)}
+      table={
+        data && !isEmpty
+          ? {
+              file: `xp-${range.from}-${range.to}`,
+              head: [
+                t('day'),
+                t('xp.gained'),
+                t('xp.lost'),
+                ...(range.compare ? [`${t('xp.gained')}, ${t('previous')}`] : []),
+              ],
+              rows: [
+                ...days.map(({ day, granted, taken }, index) => [
+                  day,
+                  granted,
+                  taken,
+                  ...(range.compare ? [former[index]?.granted ?? null] : []),
+                ]),
+                ...data.sources.map(({ type, id, granted, taken }) => [
+                  id === null ? type : `${type}: ${id}`,
+                  granted,
+                  taken,
+                  ...(range.compare ? [null] : []),
+                ]),
+              ],
+            }
+          : undefined
+      }
+    >
+      {!data ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRows />
+        )
+      ) : isEmpty ? (
+        <EmptyState icon={IconSparkles} title={t('xp.none')} />
+      ) : (
+        <>
+          <LazyTimeChart
+            label={t('xp.chart', totals)}
+            points={pointsOf(days.map(({ day }) => day))}
+            onPick={(index) => {
+              const day = days[index]?.day;
+              if (day) void navigate(eventsLink({ from: day, to: day }, range.timezone));
+            }}
+            series={[
+              {
+                key: 'granted',
+                label: t('xp.gained'),
+                colour: seriesColours[0],
+                values: days.map(({ granted }) => granted),
+              },
+              {
+                key: 'taken',
+                label: t('xp.lost'),
+                colour: lossColour,
+                values: days.map(({ taken }) => -taken),
+              },
+              ...(range.compare
+                ? [
+                    {
+                      key: 'previous',
+                      label: `${t('xp.gained')}, ${t('previous')}`,
+                      colour: previousColour,
+                      form: 'line' as const,
+                      values: days.map((_, index) => former[index]?.granted ?? null),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+          <table className={classes['values']} aria-label={t('xp.source')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('xp.source')}</th>
+                <th scope="col" data-number>
+                  {t('xp.gained')}
+                </th>
+                <th scope="col" data-number>
+                  {t('xp.lost')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.sources.slice(0, mostShown).map(({ type, id, granted, taken }) => (
+                <tr key={`${type} ${id}`}>
+                  <td>
+                    {type === 'grant' || type === 'reversal' || id === null ? (
+                      t(type === 'reversal' ? 'xp.reversal' : 'xp.grant')
+                    ) : (
+                      <DefinitionLink kind={kinds[type] ?? 'rules'} id={id} />
+                    )}
+                  </td>
+                  <td data-number>{formatNumber(granted)}</td>
+                  <td data-number>{formatNumber(taken)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </ChartPanel>
+  );
+}

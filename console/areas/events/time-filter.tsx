@@ -1,0 +1,29 @@
+import { Pill } from '@mantine/core';
+import { locale } from '../../texts/index.ts';
+import { t } from './texts.ts';
+
+const named = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The time that the events are limited to, in the viewer's time zone, with a button that takes it away. */
+export function TimeFilter({
+  from,
+  to,
+  onClear,
+}: {
+  from: string | undefined;
+  to: string | undefined;
+  onClear: () => void;
+}) {
+  if (!from && !to) return null;
+  const shown = (at: string | undefined) => (at ? named.format(new Date(at)) : '…');
+  return (
+    <Pill
+      size="md"
+      withRemoveButton
+      onRemove={onClear}
+      removeButtonProps={{ 'aria-label': t('time.clear'), tabIndex: 0, 'aria-hidden': false }}
+    >
+      {t('time.between', { from: shown(from), to: shown(to) })}
+    </Pill>
+  );
+}

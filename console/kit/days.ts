@@ -1,0 +1,37 @@
+const dayMs = 86_400_000;
+
+/** Dates are texts such as `2026-11-15`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The days from the first to the last one, both included. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+}
+
+/** The moment at which a date begins in a time zone, as ISO 8601. */
+export function startOfDay(day: string, timeZone: string): string {
+  const wanted = Date.parse(day);
+  // The offset before and after the guess may differ where clocks are changed, so it is corrected once.
+  let at = wanted - offsetAt(wanted, timeZone);
+  at = wanted - offsetAt(at, timeZone);
+  return new Date(at).toISOString();
+}
+
+/** How much the clocks of the zone are ahead of UTC, in ms. */
+function offsetAt(at: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(new Date(at));
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return local - at;
+}

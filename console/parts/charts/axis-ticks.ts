@@ -1,0 +1,14 @@
+/**
+ * Which of so many points of an axis get a label: at most `most`, at the same distance from each other, and away from the ends,
+ * where a label would be cut.
+ */
+export function axisTicks(points: number, most: number): number[] {
+  if (points <= 0) return [];
+  // A few points have so much room that even the label of the last one is whole.
+  const edge = points <= 8 ? 0 : Math.ceil(points * 0.06);
+  const usable = points - 2 * edge;
+  const step = Math.max(1, Math.ceil(usable / most));
+  const count = Math.ceil(usable / step);
+  const offset = edge + Math.floor((usable - 1 - (count - 1) * step) / 2);
+  return Array.from({ length: count }, (_, index) => offset + index * step);
+}

@@ -1,0 +1,11 @@
+/** For series side by side: told apart in light and dark, and by most who see colours differently. */
+export const seriesColours = [
+  'var(--mantine-primary-color-filled)',
+  'light-dark(#3b6fd4, #6f9cf0)',
+  'light-dark(#d97b16, #f0a54a)',
+  'light-dark(#8d4fc9, #b98ae6)',
+  'light-dark(#12888f, #45b8bf)',
+] as const;
+export const restColour = 'light-dark(#9aa3ad, #6b7480)';
+export const lossColour = 'light-dark(#c93a3a, #e57373)';
+export const previousColour = 'light-dark(#6b7480, #9aa3ad)';

@@ -1,0 +1,163 @@
+import { useReducedMotion } from '@mantine/hooks';
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { useNarrow } from '../../kit/narrow.ts';
+import { formatNumber, formatShort } from '../../kit/number.ts';
+import { axisTicks } from './axis-ticks.ts';
+import classes from './time-chart.module.css';
+
+export interface ChartSeries {
+  key: string;
+  label: string;
+  colour: string;
+  /** One for each point; null where there is none. */
+  values: readonly (number | null)[];
+  /** Bars are stacked; a line is dashed, for what the bars are compared with. */
+  form?: 'bar' | 'line';
+}
+
+/** Bars over time. Who reads the page with a screen reader gets the label here, and the figures in a table beside it. */
+export function TimeChart({
+  label,
+  points,
+  series,
+  format = formatNumber,
+  formatAxis = formatShort,
+  top,
+  onPick,
+}: {
+  label: string;
+  /** What stands at the axis, and in the tip. */
+  points: readonly { short: string; full: string }[];
+  series: readonly ChartSeries[];
+  format?: (value: number) => string;
+  formatAxis?: (value: number) => string;
+  /** The upper end of the axis, where it does not go by the values. */
+  top?: number;
+  onPick?: (index: number) => void;
+}) {
+  const still = useReducedMotion();
+  const narrow = useNarrow();
+  const data = points.map((_, index) => {
+    const own = series.map(({ key, values }) => [key, values[index] ?? null] as const);
+    return { index, ...Object.fromEntries(own) };
+  });
+  const bars = series.filter(({ form = 'bar' }) => form === 'bar');
+  const hasNegative = bars.some(({ values }) => values.some((value) => (value ?? 0) < 0));
+  return (
+    <div>
+      <div className={classes['chart']} role="img" aria-label={label} data-picks={onPick ? true : undefined}>
+        <ResponsiveContainer width="100%" height="100%">
+          <ComposedChart
+            data={data}
+            margin={{ top: 6, right: 16, bottom: 0, left: 0 }}
+            accessibilityLayer={false}
+            stackOffset="sign"
+            {...(onPick && {
+              onClick: ({ activeTooltipIndex }) => {
+                const index = Number(activeTooltipIndex);
+                if (activeTooltipIndex != null && Number.isInteger(index)) onPick(index);
+              },
+            })}
+          >
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis
+              dataKey="index"
+              // Chosen here: what the library leaves out at 90 days is all but one label, and that one is cut.
+              ticks={axisTicks(points.length, narrow ? 4 : 7)}
+              interval={0}
+              tickFormatter={(index) => points[Number(index)]?.short ?? ''}
+              tickLine={false}
+              axisLine={{ stroke: 'var(--line)' }}
+            />
+            <YAxis
+              tickFormatter={(value) => formatAxis(Number(value))}
+              tickLine={false}
+              axisLine={false}
+              allowDecimals={top !== undefined}
+              {...(top === undefined ? {} : { domain: [0, top] })}
+              width={52}
+            />
+            {hasNegative && <ReferenceLine y={0} stroke="var(--line)" />}
+            <Tooltip
+              cursor={{ fill: 'var(--soft)' }}
+              isAnimationActive={false}
+              content={({ active, payload }) => {
+                const index = (payload?.[0]?.payload as { index: number } | undefined)?.index;
+                if (!active || index === undefined) return null;
+                return (
+                  <div className={classes['tip']}>
+                    <span>{points[index]?.full}</span>
+                    <dl>
+                      {series.map((one) => (
+                        <div key={one.key} style={{ display: 'contents' }}>
+                          <dt>
+                            <Mark series={one} />
+                            <span className="name">{one.label}</span>
+                          </dt>
+                          <dd>{one.values[index] == null ? '–' : format(one.values[index] ?? 0)}</dd>
+                        </div>
+                      ))}
+                    </dl>
+                  </div>
+                );
+              }}
+            />
+            {bars.map(({ key, colour }) => (
+              <Bar
+                key={key}
+                dataKey={key}
+                stackId="all"
+                fill={colour}
+                maxBarSize={34}
+                isAnimationActive={!still}
+                animationDuration={300}
+              />
+            ))}
+            {series
+              .filter(({ form }) => form === 'line')
+              .map(({ key, colour }) => (
+                <Line
+                  key={key}
+                  dataKey={key}
+                  stroke={colour}
+                  strokeWidth={1.5}
+                  strokeDasharray="4 3"
+                  dot={points.length <= 2}
+                  activeDot={false}
+                  isAnimationActive={false}
+                />
+              ))}
+          </ComposedChart>
+        </ResponsiveContainer>
+      </div>
+      {series.length > 1 && (
+        <ul className={classes['legend']}>
+          {series.map((one) => (
+            <li key={one.key}>
+              <Mark series={one} />
+              <span className="name">{one.label}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Mark({ series: { colour, form } }: { series: ChartSeries }) {
+  return form === 'line' ? (
+    <span className={classes['mark']} data-line style={{ color: colour }} aria-hidden />
+  ) : (
+    <span className={classes['mark']} style={{ background: colour }} aria-hidden />
+  );
+}

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { startTestService } from '../server/testing/service.ts';
+import { seriousFaults } from './accessibility.ts';
+import { openBrowser } from './browser.ts';
+import { type Visit, visit } from './console.ts';
+
+const service = await startTestService();
+const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
+const { token } = service.owner;
+const DAY = 86_400_000;
+const now = Date.now();
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+let browser: Browser;
+let desk: Visit;
+
+before(async () => {
+  const define = async (path: string, body: unknown) => {
+    const answer = await service.put(path, { token, body });
+    assert.ok(answer.status < 300, JSON.stringify(answer.body));
+  };
+  await define('/rules/reward-win', {
+    name: 'Reward a win',
+    on: 'match_won',
+    then: [{ do: 'grantXp', amount: 50 }],
+  });
+  await define('/currencies/coins', { name: 'Coins' });
+  const events = [];
+  for (let ago = 0; ago < 20; ago++) {
+    for (let player = 0; player <= ago % 4; player++) {
+      const occurredAt = new Date(now - ago * DAY).toISOString();
+      const properties = { map: player % 2 === 0 ? 'harbour' : 'castle' };
+      events.push({ playerId: `p${player}`, type: 'match_won', properties, occurredAt });
+      if (player === 0) events.push({ playerId: 'p0', type: 'signed_in', properties: {}, occurredAt });
+    }
+  }
+  // The oldest first, as they come in life.
+  const answer = await service.post('/events/batch', { key, body: { events: events.reverse() } });
+  assert.equal(answer.status, 200);
+  browser = await openBrowser();
+  desk = await visit(browser, service, service.owner, { width: 1440 });
+});
+after(() => browser?.close());
+
+/** The labels at the axis of a chart, and whether any is cut by its edge or covers another. */
+async function axisLabels(page: Page, name: RegExp) {
+  const chart = page.getByRole('img', { name });
+  const labels = chart.locator('.recharts-xAxis-tick-labels .recharts-cartesian-axis-tick-value');
+  await labels.first().waitFor();
+  const edge = await chart.boundingBox();
+  const boxes = await Promise.all((await labels.all()).map((label) => label.boundingBox()));
+  const ends = boxes.map((box) => ({ left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0) }));
+  assert.ok(edge);
+  return {
+    texts: await labels.allTextContents(),
+    cut: ends.some(({ left, right }) => left < edge.x - 1 || right > edge.x + edge.width + 1),
+    overlap: ends.some(({ left }, index) => index > 0 && left < (ends[index - 1]?.right ?? 0)),
+  };
+}
+
+async function csvOf(page: Page, title: string) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Download as CSV: ${title}` }).click(),
+  ]);
+  return (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').trimEnd().split('\r\n');
+}
+
+describe('the analytics page', () => {
+  it('shows the figures of real events, and gives them as a file', async () => {
+    const { page, witness } = desk;
+    await desk.open('/analytics');
+    await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
+    await page.getByText('the time zone of the project').waitFor();
+    // 20 days of one to four players, and a sign-in on each.
+    await page.getByText('70 events', { exact: true }).waitFor();
+    await page.getByText('2,500 gained, 0 lost').waitFor();
+    await page.getByRole('img', { name: /^Active players/ }).waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+
+    const active = await csvOf(page, 'Active players');
+    assert.equal(active.length, 31);
+    assert.equal(active[0], 'Day,Active players,New players,"Active players, Previous period"');
+    const today = active.find((line) => line.startsWith(dateOf(now)));
+    assert.equal(today, `${dateOf(now)},1,0,0`);
+    assert.match(active.find((line) => line.startsWith(dateOf(now - 3 * DAY))) ?? '', /,4,0,/);
+    const events = await csvOf(page, 'Events by type');
+    assert.equal(events[0], 'Day,Events,Previous period,match_won,signed_in,Other types');
+    assert.equal(events.at(-1), `${dateOf(now)},2,0,1,1,0`);
+    const xp = await csvOf(page, 'XP gained and lost');
+    assert.equal(xp.at(-1), 'rule: reward-win,2500,0,');
+    const retention = await csvOf(page, 'Retention');
+    const players = retention.slice(1).map((line) => Number(line.split(',')[1]));
+    assert.equal(
+      players.reduce((sum, count) => sum + count, 0),
+      4,
+    );
+    // Its source by name, and its link.
+    await page.getByRole('link', { name: 'Reward a win' }).waitFor();
+    assert.deepEqual(witness.complaints, []);
+  });
+
+  it('counts weeks and months, and keeps what is chosen in the address', async () => {
+    const { page } = desk;
+    await page.getByText('Weekly', { exact: true }).click();
+    await page.waitForURL(/interval=week/);
+    await page.getByRole('button', { name: 'Show figures: Active players' }).click();
+    const table = page.getByRole('table', { name: 'Active players' });
+    await table.getByRole('cell', { name: '4', exact: true }).first().waitFor();
+    await page.getByRole('switch', { name: 'Compare with the previous period' }).click();
+    await page.waitForURL(/compare=off/);
+    await page.getByText('7 days', { exact: true }).click();
+    await page.waitForURL(/range=7d/);
+    await page.getByText('23 events', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('23 events', { exact: true }).waitFor();
+    assert.ok(await page.getByRole('radio', { name: 'Weekly' }).isChecked());
+
+    await page.getByText('Custom', { exact: true }).click();
+    await page.getByLabel('From', { exact: true }).fill(dateOf(now - DAY));
+    await page.getByLabel('To', { exact: true }).fill(dateOf(now - DAY));
+    await page.getByText('3 events', { exact: true }).waitFor();
+    await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+    await page.getByText('Choose at most 366 days').waitFor();
+  });
+
+  it('leads from a type to its values, and from a day to its events', async () => {
+    const { page } = desk;
+    await desk.open('/analytics?compare=off');
+    await page.getByRole('button', { name: 'Break down match_won' }).click();
+    await page.getByLabel('Break down by').selectOption('map');
+    await page.waitForURL(/property=map/);
+    const values = page.getByRole('table', { name: 'Value' });
+    await values.getByRole('row', { name: /harbour 30/ }).waitFor();
+    await values.getByRole('row', { name: /castle 20/ }).waitFor();
+    await page.getByText('From the newest 50 events of the period.').waitFor();
+
+    await page.getByRole('button', { name: 'Show figures: Active players' }).click();
+    const day = page
+      .getByRole('table', { name: 'Active players' })
+      .getByRole('link')
+      .nth(29 - 3);
+    await day.click();
+    await page.waitForURL(/\/events\?/);
+    const rows = page.getByRole('table', { name: 'Events' }).getByRole('row');
+    await rows.getByRole('link', { name: 'p3' }).waitFor();
+    // Four wins, a sign-in and the head.
+    assert.equal(await rows.count(), 6);
+    await page.getByRole('button', { name: 'Clear the time filter' }).click();
+    await page.waitForURL((url) => !url.search.includes('from='));
+
+    await desk.open(`/analytics?type=signed_in&compare=off`);
+    const chart = page.getByRole('img', { name: /^Events by type/ });
+    await chart.scrollIntoViewIfNeeded();
+    const box = await chart.boundingBox();
+    assert.ok(box);
+    // The last bar is today's.
+    await page.mouse.click(box.x + box.width - 30, box.y + box.height / 2);
+    await page.waitForURL(/\/events\?/);
+    assert.match(page.url(), /type=signed_in/);
+  });
+
+  it('has several whole labels at every range, also in a narrow window, in both colour schemes', async () => {
+    for (const { width, colorScheme } of [
+      { width: 1440, colorScheme: 'light' },
+      { width: 390, colorScheme: 'dark' },
+    ] as const) {
+      const seen = await visit(browser, service, service.owner, { width, colorScheme });
+      const { page } = seen;
+      await seen.open('/analytics?compare=off');
+      for (const range of ['7 days', '30 days', '90 days', '1 year']) {
+        await page.getByText(range, { exact: true }).click();
+        await page
+          .getByRole('radio', { name: range })
+          .and(page.locator(':checked'))
+          .waitFor({ state: 'attached' });
+        const { texts, cut, overlap } = await axisLabels(page, /^Active players/);
+        assert.ok(texts.length >= 3, `${range}: ${texts.join(', ')}`);
+        assert.deepEqual([cut, overlap], [false, false], `${width} ${range}: ${texts.join(', ')}`);
+      }
+      assert.ok(
+        await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
+      );
+      assert.deepEqual(await seriousFaults(page), []);
+      await seen.open('/?range=90d');
+      const home = await axisLabels(page, /^Events/);
+      assert.ok(home.texts.length >= 3 && !home.cut && !home.overlap, home.texts.join(', '));
+      await seen.close();
+    }
+  });
+
+  it('says so where there is nothing yet', async () => {
+    const { page } = desk;
+    await desk.open('/analytics', 'test');
+    await page.getByText('No events in this period').first().waitFor();
+    await page.getByText('No new players in these weeks').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+  });
+});
