@@ -109,6 +109,14 @@ describe('the demo', () => {
       [true, false, false, false],
     );
     assert.notEqual((await get('/lobbies')).data.length, 0);
+    const readCoins = async () => (await get('/analytics/economy?currencyId=coins')).currencies[0];
+    await until('flows are folded', async () => (await readCoins()).taken > 0);
+    const economy = await readCoins();
+    const kinds = (flows: { type: string }[]) => [...new Set(flows.map(({ type }) => type))].sort();
+    assert.deepEqual(kinds(economy.sinks), ['purchase']);
+    assert.ok(kinds(economy.sources).includes('rule') && kinds(economy.sources).includes('initial'));
+    const [{ playerId }] = economy.largest;
+    assert.ok((await get(`/players/${playerId}/transactions`)).data.length > 1);
 
     const webhook = (await get('/webhooks')).data.find(
       ({ description }: { description: string }) => description === 'Rewards',

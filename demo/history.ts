@@ -3,6 +3,7 @@ import { act, begin } from './act.ts';
 import type { Character } from './cast.ts';
 import { createChance } from './chance.ts';
 import { isCode } from './sign-in.ts';
+import { spend } from './spend.ts';
 
 type EventCreate = components['schemas']['EventCreate'];
 
@@ -36,8 +37,26 @@ export async function writeDay(api: Api, past: Past, day: number, signal: AbortS
     if (refused && 'error' in refused && refused.error.code !== 'VALIDATION_FAILED')
       throw new Error(`an event of the history was refused: ${refused.error.message}`);
   });
+  await inTurns(shoppersOf(past, day), 4, signal, ({ who, visit }) =>
+    spend(api, createChance(visit), who, visit),
+  );
   signal.throwIfAborted();
 }
+
+/** Visits to the shop at the end of a day: by one in five players, and not more than the service answers in a moment. */
+function shoppersOf({ name, cast }: Past, day: number): { who: Character; visit: string }[] {
+  const here = cast.filter(({ from, until }) => from <= day && day < until);
+  if (here.length === 0) return [];
+  const chance = createChance(`${name} shop ${day}`);
+  const pickPlayer = weightedPick(here);
+  const visits = Math.min(mostVisits, Math.ceil(here.length / 5));
+  return Array.from({ length: visits }, (_, n) => ({
+    who: pickPlayer(chance.next()),
+    visit: `${name}-shop-${day}-${n}`,
+  }));
+}
+
+const mostVisits = 60;
 
 /** Closes the seasons that end with a day. The days must be written in order for this. */
 export async function closeSeasons(api: Api, day: number): Promise<void> {

@@ -1,6 +1,17 @@
 import { createApi } from '../packages/sdk/src/index.ts';
 import { type DemoSession, isCode, login } from './sign-in.ts';
-import { adventures, badges, game, leaderboards, levels, quests, rules } from './world.ts';
+import {
+  adventures,
+  badges,
+  currencies,
+  game,
+  items,
+  leaderboards,
+  levels,
+  offers,
+  quests,
+  rules,
+} from './world.ts';
 
 /** Far more than the demo sends, so that writing the history never waits for the rate limit. */
 const rateLimitPerMinute = 100_000;
@@ -17,10 +28,13 @@ export async function setUpProject(session: DemoSession): Promise<void> {
   const at = ({ id }: { id: string }) => ({ path: { id } });
   // In this order, because definitions can only refer to existing ones.
   for (const body of badges) await owner.put('/badges/{id}', { params: at(body), body });
+  for (const body of currencies) await owner.put('/currencies/{id}', { params: at(body), body });
+  for (const body of items) await owner.put('/items/{id}', { params: at(body), body });
   for (const body of leaderboards) await owner.put('/leaderboards/{id}', { params: at(body), body });
   for (const body of quests) await owner.put('/quests/{id}', { params: at(body), body });
   for (const body of adventures) await owner.put('/adventures/{id}', { params: at(body), body });
   for (const body of rules) await owner.put('/rules/{id}', { params: at(body), body });
+  for (const body of offers) await owner.put('/offers/{id}', { params: at(body), body });
   await inviteTeam(session);
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Api, LaurelError } from '../packages/sdk/src/index.ts';
 import { act, begin } from './act.ts';
@@ -5,12 +6,15 @@ import { type Character, makeCharacter } from './cast.ts';
 import { type Chance, createChance } from './chance.ts';
 import { introduce, weightedPick } from './history.ts';
 import { moveLobbies } from './lobbies.ts';
+import { spend } from './spend.ts';
 
 /** Players at the same time; when one stops, another starts. */
 const atOnce = 30;
-/** Events between two new players, and between two lobby actions. */
+/** Events between two new players, and between two actions in lobbies. */
 const newcomers = 60;
 const lobbyMoves = 6;
+/** Events between two visits to the shop. */
+const shopVisits = 9;
 
 export interface SimulatorOptions {
   api: Api;
@@ -30,6 +34,7 @@ export async function simulate({ api, cast, rate, say, signal }: SimulatorOption
     try {
       if (count % newcomers === 0) await introduce(api, players.admit());
       if (count % lobbyMoves === 0) await moveLobbies(api, chance, players.draw);
+      if (count % shopVisits === 0) await spend(api, chance, players.draw(), randomUUID());
       const { who, what } = players.next();
       await api.post('/events', { body: { playerId: who.id, ...what } });
     } catch (error) {

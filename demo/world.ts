@@ -35,6 +35,88 @@ export const badges: readonly Defined<Schemas['BadgeInput']>[] = [
   { id: 'harbour-master', name: 'Harbour master', description: 'Finished the long voyage.' },
 ];
 
+/** Coins are found at sea and spent in the harbour; pearls are rare, for long hauls and from chests. */
+export const currencies: readonly Defined<Schemas['CurrencyInput']>[] = [
+  { id: 'coins', name: 'Coins', initial: 100, max: 1_000_000 },
+  { id: 'pearls', name: 'Pearls' },
+];
+
+export const items: readonly Defined<Schemas['ItemInput']>[] = [
+  {
+    id: 'lucky-compass',
+    name: 'Lucky compass',
+    description: 'Double XP for won matches, for two hours.',
+    maxOwned: 20,
+    // The rule with the same id reads the attribute.
+    onUse: [{ do: 'setAttribute', key: 'luckyUntil', value: 'now + duration("2h")' }],
+  },
+  {
+    id: 'safe-harbour',
+    name: 'Safe harbour',
+    description: 'Keeps a streak over one day without play.',
+    maxOwned: 5,
+    onUse: [{ do: 'grantStreakFreeze' }],
+  },
+  {
+    id: 'golden-figurehead',
+    name: 'Golden figurehead',
+    description: 'Nothing but beautiful.',
+    maxOwned: 1,
+  },
+];
+
+export const offers: readonly Defined<Schemas['OfferInput']>[] = [
+  {
+    id: 'daily-gift',
+    name: 'Gift of the day',
+    description: 'A handful of coins, every day.',
+    price: [],
+    grants: [{ do: 'grantCurrency', currencyId: 'coins', amount: 50 }],
+    limit: { times: 1, per: 'day' },
+  },
+  {
+    id: 'lucky-compass',
+    name: 'Lucky compass',
+    description: 'Double XP for won matches, for two hours.',
+    price: [{ currencyId: 'coins', amount: 250 }],
+    grants: [{ do: 'grantItem', itemId: 'lucky-compass' }],
+  },
+  {
+    id: 'safe-harbour',
+    name: 'Safe harbour',
+    description: 'A streak freeze for a day on land.',
+    price: [{ currencyId: 'coins', amount: 400 }],
+    grants: [{ do: 'grantItem', itemId: 'safe-harbour' }],
+    limit: { times: 2, per: 'week' },
+  },
+  {
+    id: 'treasure-map',
+    name: 'Treasure map',
+    description: '300 XP at once. From level 3 on.',
+    price: [{ currencyId: 'coins', amount: 600 }],
+    grants: [{ do: 'grantXp', amount: 300 }],
+    limit: { times: 1, per: 'day' },
+    requires: 'player.level >= 3',
+  },
+  {
+    id: 'golden-figurehead',
+    name: 'Golden figurehead',
+    description: 'Only 100 were ever made.',
+    price: [
+      { currencyId: 'coins', amount: 1_500 },
+      { currencyId: 'pearls', amount: 5 },
+    ],
+    grants: [{ do: 'grantItem', itemId: 'golden-figurehead' }],
+    stock: 100,
+  },
+  {
+    id: 'pearl-trade',
+    name: 'Pearls for coins',
+    price: [{ currencyId: 'pearls', amount: 10 }],
+    grants: [{ do: 'grantCurrency', currencyId: 'coins', amount: 800 }],
+  },
+];
+
 export const leaderboards: readonly Defined<Schemas['LeaderboardInput']>[] = [
   { id: 'duel-league', name: 'Duel league', operator: 'sum', reset: 'weekly' },
   { id: 'treasure-hunt', name: 'Treasure hunt of the day', operator: 'sum', reset: 'daily' },
@@ -49,7 +131,10 @@ export const quests: readonly Defined<Schemas['QuestInput']>[] = [
     description: 'Three wins before the day is over.',
     repeat: 'daily',
     objectives: [{ id: 'wins', name: 'Win matches', on: 'match.won', measure: 'count', target: 3 }],
-    rewards: [{ do: 'grantXp', amount: 60 }],
+    rewards: [
+      { do: 'grantXp', amount: 60 },
+      { do: 'grantCurrency', currencyId: 'coins', amount: 40 },
+    ],
   },
   {
     id: 'weekly-haul',
@@ -67,7 +152,10 @@ export const quests: readonly Defined<Schemas['QuestInput']>[] = [
         target: 800,
       },
     ],
-    rewards: [{ do: 'grantXp', amount: 250 }],
+    rewards: [
+      { do: 'grantXp', amount: 250 },
+      { do: 'grantCurrency', currencyId: 'pearls', amount: 5 },
+    ],
   },
   {
     id: 'first-voyage',
@@ -194,7 +282,24 @@ export const rules: readonly Defined<Schemas['RuleInput']>[] = [
     id: 'coins-found',
     name: 'Coins found',
     on: 'coins.found',
-    then: [{ do: 'submitScore', leaderboardId: 'treasure-hunt', value: 'event.properties.amount' }],
+    then: [
+      { do: 'submitScore', leaderboardId: 'treasure-hunt', value: 'event.properties.amount' },
+      { do: 'grantCurrency', currencyId: 'coins', amount: 'event.properties.amount' },
+    ],
+  },
+  {
+    id: 'lucky-compass',
+    name: 'Double XP with a lucky compass',
+    on: 'match.won',
+    when: 'has(player.attributes.luckyUntil) && now < timestamp(player.attributes.luckyUntil)',
+    then: [{ do: 'grantXp', amount: 'event.properties.score / 20' }],
+  },
+  {
+    id: 'chest-opened',
+    name: 'Pearls from a chest',
+    on: 'purchase.made',
+    when: "event.properties.item == 'chest'",
+    then: [{ do: 'grantCurrency', currencyId: 'pearls', amount: 12 }],
   },
   {
     id: 'first-win',

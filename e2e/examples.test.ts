@@ -79,7 +79,7 @@ describe('the learning app', () => {
       LAUREL_WEBHOOK_SECRET: webhookSecret,
     };
     const app = await start('learning-app', env, 'runs at');
-    assert.match(app.output(), /^Created 9 definitions in Laurel\.\nThe learning app runs at /);
+    assert.match(app.output(), /^Created 15 definitions in Laurel\.\nThe learning app runs at /);
 
     const { page, witness, close } = await open(origin);
     await page.getByLabel('Your name').fill('Ada Lovelace');
@@ -114,6 +114,21 @@ describe('the learning app', () => {
     await light.getByRole('button', { name: 'Check answer' }).click();
     await page.locator('laurel-toasts').getByText('Level 2!').waitFor();
     await level.getByText('165 XP', { exact: true }).waitFor();
+
+    // Two lessons buy a telescope, and with it the third one counts twice.
+    const shop = page.locator('laurel-shop');
+    await shop.getByText('30 Stardust missing').waitFor();
+    await shop.getByRole('button', { name: 'Buy Telescope for 20 Stardust' }).click();
+    await page.getByRole('button', { name: 'Buy: 20 Stardust' }).click();
+    await page.getByRole('dialog', { name: 'It’s yours!' }).getByRole('button').click();
+    await page.locator('laurel-wallet').getByText('Purchase').waitFor();
+    await shop.getByRole('button', { name: 'Use Telescope' }).click();
+    await shop.getByText('What you buy appears here.').waitFor();
+    const north = page.getByRole('listitem').filter({ hasText: 'Find north without a compass' });
+    await north.getByText('Find north without a compass').click();
+    await north.getByLabel('The axis of the Earth points at it').check();
+    await north.getByRole('button', { name: 'Check answer' }).click();
+    await level.getByText('305 XP', { exact: true }).waitFor();
 
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -210,6 +225,10 @@ describe('the game', () => {
     }
     await bob.page.getByRole('log').getByText('New badge: Quick hands').waitFor();
     await bob.page.getByText('22 XP', { exact: true }).waitFor();
+    await bob.page.getByText('10 tokens').waitFor();
+    await bob.page.getByRole('button', { name: 'Buy for 10' }).click();
+    await bob.page.getByText('You have: Crown').waitFor();
+    await bob.page.getByText('0 tokens', { exact: true }).waitFor();
     assert.deepEqual(await seriousFaults(bob.page), []);
     for (const { witness, close } of [ada, bob]) {
       assert.deepEqual(witness.complaints, []);

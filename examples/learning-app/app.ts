@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Laurel, LaurelError } from '@laurel/sdk';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { eventType, leaderboardId } from './definitions.ts';
+import { currencyId, eventType, leaderboardId, offerIds } from './definitions.ts';
 import { createLearners, type Learner } from './learners.ts';
 import { lessons } from './lessons.ts';
 import { receiveWebhooks } from './receive-webhooks.ts';
@@ -30,7 +30,9 @@ export function buildApp({
   const learners = createLearners();
   const page = file('index.html')
     .replaceAll('{{laurel}}', new URL(laurelUrl).href.replace(/\/$/, ''))
-    .replaceAll('{{board}}', leaderboardId);
+    .replaceAll('{{board}}', leaderboardId)
+    .replaceAll('{{currency}}', currencyId)
+    .replaceAll('{{offers}}', offerIds.join(' '));
   const policy = contentSecurityPolicy(laurelUrl);
 
   app.addHook('onRequest', async (_request, reply) => {

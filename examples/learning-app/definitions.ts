@@ -5,6 +5,44 @@ type Schemas = components['schemas'];
 
 export const eventType = 'lesson.completed';
 export const leaderboardId = 'learning-week';
+export const currencyId = 'learning-stardust';
+
+const currencies: Record<string, Schemas['CurrencyInput']> = {
+  [currencyId]: { name: 'Stardust', symbol: '✨' },
+};
+
+const items: Record<string, Schemas['ItemInput']> = {
+  'learning-telescope': {
+    name: 'Telescope',
+    description: 'Double XP for two hours.',
+    maxOwned: 5,
+    // The rule `learning-telescope` reads this attribute.
+    onUse: [{ do: 'setAttribute', key: 'telescopeUntil', value: 'now + duration("2h")' }],
+  },
+  'learning-freeze': {
+    name: 'Cloudy night',
+    description: 'Saves your streak for a day that you miss.',
+    maxOwned: 2,
+    onUse: [{ do: 'grantStreakFreeze' }],
+  },
+};
+
+const offers: Record<string, Schemas['OfferInput']> = {
+  'learning-telescope': {
+    name: 'Telescope',
+    description: 'Double XP for two hours.',
+    price: [{ currencyId, amount: 20 }],
+    grants: [{ do: 'grantItem', itemId: 'learning-telescope' }],
+  },
+  'learning-freeze': {
+    name: 'Cloudy night',
+    description: 'Saves your streak for a day that you miss.',
+    price: [{ currencyId, amount: 50 }],
+    grants: [{ do: 'grantItem', itemId: 'learning-freeze' }],
+    limit: { times: 1, per: 'week' },
+  },
+};
+export const offerIds = Object.keys(offers);
 
 const badges: Record<string, Schemas['BadgeInput']> = {
   'learning-first-light': { name: 'First light', description: 'Finish your first lesson.' },
@@ -45,6 +83,15 @@ const rules: Record<string, Schemas['RuleInput']> = {
   'learning-xp': {
     name: 'Learning: XP for a lesson',
     on: eventType,
+    then: [
+      { do: 'grantXp', amount: '45 + 5 * event.properties.minutes' },
+      { do: 'grantCurrency', currencyId, amount: 10 },
+    ],
+  },
+  'learning-telescope': {
+    name: 'Learning: double XP with a telescope',
+    on: eventType,
+    when: 'has(player.attributes.telescopeUntil) && now < timestamp(player.attributes.telescopeUntil)',
     then: [{ do: 'grantXp', amount: '45 + 5 * event.properties.minutes' }],
   },
   'learning-first-light': {
@@ -63,11 +110,14 @@ const rules: Record<string, Schemas['RuleInput']> = {
 
 /**
  * Creates the definitions that are missing, and leaves the others as they are: what a designer changed in the console
- * stays. Badges come first, because quests and rules refer to them. Returns how many were created.
+ * stays. What others refer to comes first. Returns how many were created.
  */
 export async function createDefinitions(laurel: Laurel): Promise<number> {
   const kinds = [
     createMissing(badges, laurel.badges),
+    createMissing(currencies, laurel.currencies),
+    createMissing(items, laurel.items),
+    createMissing(offers, laurel.offers),
     createMissing(leaderboards, laurel.leaderboards),
     createMissing(quests, laurel.quests),
     createMissing(rules, laurel.rules),

@@ -1,8 +1,9 @@
 import { type Laurel, LaurelError } from '@laurel/sdk';
 
 export const leaderboardId = 'game-week';
+const currencyId = 'game-tokens';
 
-/** Creates what is missing and leaves the rest as it is. The badge comes first, because the rule refers to it. */
+/** Creates what is missing and leaves the rest as it is. What others refer to comes first. */
 export async function createDefinitions(laurel: Laurel): Promise<void> {
   await unlessThere(laurel.badges.get('game-winner'), () =>
     laurel.badges.put('game-winner', { name: 'Quick hands', description: 'Win a round.' }),
@@ -10,12 +11,28 @@ export async function createDefinitions(laurel: Laurel): Promise<void> {
   await unlessThere(laurel.leaderboards.get(leaderboardId), () =>
     laurel.leaderboards.put(leaderboardId, { name: 'This week', operator: 'sum', reset: 'weekly' }),
   );
+  await unlessThere(laurel.currencies.get(currencyId), () =>
+    laurel.currencies.put(currencyId, { name: 'Tokens' }),
+  );
+  await unlessThere(laurel.items.get('game-crown'), () =>
+    laurel.items.put('game-crown', { name: 'Crown', maxOwned: 1 }),
+  );
+  await unlessThere(laurel.offers.get('game-crown'), () =>
+    laurel.offers.put('game-crown', {
+      name: 'Crown',
+      price: [{ currencyId, amount: 10 }],
+      grants: [{ do: 'grantItem', itemId: 'game-crown' }],
+    }),
+  );
   // Laurel sends lobby.finished for each player when the server ends a lobby with results.
   await unlessThere(laurel.rules.get('game-played'), () =>
     laurel.rules.put('game-played', {
       name: 'Game: XP for a round',
       on: 'lobby.finished',
-      then: [{ do: 'grantXp', amount: '20 + event.properties.score' }],
+      then: [
+        { do: 'grantXp', amount: '20 + event.properties.score' },
+        { do: 'grantCurrency', currencyId, amount: 10 },
+      ],
     }),
   );
   await unlessThere(laurel.rules.get('game-won'), () =>

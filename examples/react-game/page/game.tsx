@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Player } from './call.ts';
 import { Lobby } from './lobby.tsx';
 import { Board, Level, Toasts } from './progress.tsx';
+import { Shop } from './shop.tsx';
 
 /** Before a lobby: open one, or join one with its code. */
 export function Game({ me, leaderboardId }: { me: Player; leaderboardId: string }) {
@@ -67,6 +68,7 @@ export function Game({ me, leaderboardId }: { me: Player; leaderboardId: string 
       <aside aria-label="Your progress">
         <Level />
         <Board leaderboardId={leaderboardId} />
+        <Shop />
       </aside>
       <Toasts />
     </main>
