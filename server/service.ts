@@ -34,7 +34,7 @@ import { StartupFault } from './platform/startup-fault.ts';
 import { openTelemetry } from './platform/telemetry/open-telemetry.ts';
 import { openStorage } from './storage.ts';
 import { isRightKeyring } from './stored-secrets.ts';
-import { readVersion } from './version.ts';
+import { readsFormat, readVersion } from './version.ts';
 import { createNodeWatch } from './watch-nodes.ts';
 
 export interface Service {
@@ -94,6 +94,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       redis: config.redis,
       ...config.cluster,
       version: readVersion(),
+      readsFormat,
       address: () => `${hostname()}:${port}`,
       ...(options.redisPatienceMs === undefined ? {} : { redisPatienceMs: options.redisPatienceMs }),
     });

@@ -14,6 +14,7 @@ import {
   type Writer,
 } from './edits.ts';
 import type { KindName } from './kind.ts';
+import { refuseForOlderNodes } from './older-nodes.ts';
 import { presentDefinition } from './present-definition.ts';
 import { type Problem, problemOf } from './problem.ts';
 import * as queries from './queries.ts';
@@ -79,6 +80,7 @@ export async function writeDefinitions(
   if (checked.problems.length > 0) throw new RefusedEdits(checked.problems);
   if (checked.changed.length === 0 && !checked.levels)
     return { ...checked, written: new Map(), versions: [] };
+  await refuseForOlderNodes(tx, checked.changed);
 
   const versions = await numberVersions(tx, projectId, checked);
   await recordVersions(

@@ -36,6 +36,8 @@ export interface ClusterOptions {
   /** How long a node that says nothing counts as alive, and how long a lease lasts. */
   aliveMs: number;
   version: string;
+  /** See `NodesOptions`. */
+  readsFormat: number;
   address: () => string;
   redisPatienceMs?: number;
 }

@@ -22,7 +22,13 @@ async function open(t: TestContext) {
     db,
     async join(aliveMs: number, address = 'here:1') {
       const log = createLog('silent');
-      const own = { id: randomUUID(), version: '1.2.3', address: () => address, hasRedis: true };
+      const own = {
+        id: randomUUID(),
+        version: '1.2.3',
+        readsFormat: 1,
+        address: () => address,
+        hasRedis: true,
+      };
       const nodes = await joinNodes({ db, log, aliveMs, ...own });
       closes.push(nodes.leave);
       return nodes;

@@ -38,6 +38,8 @@ export interface NodesOptions {
   id: string;
   aliveMs: number;
   version: string;
+  /** Of stored data: other nodes write what needs a newer one only when no node reads less. */
+  readsFormat: number;
   address: () => string;
   hasRedis: boolean;
   redis?: RedisIdentity | undefined;
@@ -45,12 +47,21 @@ export interface NodesOptions {
 
 /** Says at once that this node is alive, and again every third of `aliveMs`. */
 export async function joinNodes(options: NodesOptions): Promise<Nodes> {
-  const { db, log, id, aliveMs, version, address, hasRedis, redis } = options;
+  const { db, log, id, aliveMs, version, readsFormat, address, hasRedis, redis } = options;
   const seconds = aliveMs / 1_000;
   const beat = async () => {
     // Not waited for: whether this node is alive does not depend on Redis.
     redis?.refresh();
-    await queries.seeNode.run(db, id, version, address(), hasRedis, redis?.current() ?? null, seconds);
+    await queries.seeNode.run(
+      db,
+      id,
+      version,
+      address(),
+      hasRedis,
+      redis?.current() ?? null,
+      seconds,
+      readsFormat,
+    );
   };
   await beat();
   const heart: Repetition = repeat('say that this node is alive', aliveMs / 3, log, beat);

@@ -25,11 +25,11 @@ export interface NodeRow {
 }
 
 /** Nodes that have long been gone are forgotten. */
-export const seeNode = statement<never, [string, string, string, boolean, string | null, number]>(
+export const seeNode = statement<never, [string, string, string, boolean, string | null, number, number]>(
   'cluster.see_node',
   `with gone as (delete from nodes where seen_at < clock_timestamp() - make_interval(secs => 10 * $6::float8) and id <> $1)
-   insert into nodes (id, seen_at, version, address, has_redis, redis_id)
-   values ($1, clock_timestamp(), $2, $3, $4, $5)
+   insert into nodes (id, seen_at, version, address, has_redis, redis_id, reads_format)
+   values ($1, clock_timestamp(), $2, $3, $4, $5, $7)
    on conflict (id) do update
    set seen_at = excluded.seen_at, version = excluded.version, address = excluded.address,
        has_redis = excluded.has_redis, redis_id = excluded.redis_id`,

@@ -26,6 +26,7 @@ async function openInstallation(t: TestContext) {
       redis: readRedisUrl(url),
       aliveMs: 1_000,
       version: '1',
+      readsFormat: 1,
       address: () => address,
       redisPatienceMs: 0,
     });

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
+import { apiClient } from '../api-client.ts';
+import { owner } from '../service.ts';
 import { checkLoad } from './check-load.ts';
 import { type Load, type LoadSize, startLoad } from './load/start-load.ts';
 import type { TestCluster } from './start-cluster.ts';
@@ -119,6 +121,17 @@ export async function failOver(
   });
 }
 
+/** Every new player has some of it, so each event of a new one is about it from now on. */
+async function defineCurrency({ nodes }: TestCluster, index: number): Promise<number> {
+  const api = apiClient(`http://127.0.0.1:${nodes.ports[index]}`);
+  const token = (await api.post('/auth/login', { body: owner })).body.accessToken;
+  const [tenant] = (await api.get('/tenants', { token })).body.data;
+  const projects = (await api.get(`/tenants/${tenant.id}/projects`, { token })).body.data;
+  const { id } = projects.find(({ plan }: { plan: string }) => plan === 'ENTERPRISE');
+  const headers = { 'x-project-id': id };
+  return (await api.put('/currencies/coins', { token, headers, body: { name: 'Coins', initial: 5 } })).status;
+}
+
 /** The first node is of the release before. The first new one migrates the database while the old one serves. */
 export async function upgradeNodes(t: TestContext, cluster: TestCluster, size: LoadSize): Promise<void> {
   const { nodes, proxy } = cluster;
@@ -131,8 +144,11 @@ export async function upgradeNodes(t: TestContext, cluster: TestCluster, size: L
       await proxy.untilUp(index);
     }
     await wait(5_000);
+    // The old node does not know this kind, and would not come to an end with it.
+    assert.equal(await defineCurrency(cluster, 1), 503);
     await nodes.restart(0);
     await proxy.untilUp(0);
+    assert.equal(await defineCurrency(cluster, 1), 201);
     await wait(2_000);
   });
   cluster.redisIsBack();
