@@ -1,3 +1,4 @@
+import { benchBacktest } from './backtest/bench-backtest.ts';
 import { benchBoards } from './boards/bench-boards.ts';
 import { benchCapacity } from './capacity/bench-capacity.ts';
 import { benchHerd } from './herd/bench-herd.ts';
@@ -15,6 +16,7 @@ import { benchRequests } from './requests/bench-requests.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
 
 const benches: Record<string, () => Promise<void>> = {
+  backtest: benchBacktest,
   boards: benchBoards,
   capacity: benchCapacity,
   herd: benchHerd,

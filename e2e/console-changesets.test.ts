@@ -195,3 +195,52 @@ describe('the approval of changes', () => {
     await requireApproval(false);
   });
 });
+
+describe('a changeset that is tried out', () => {
+  it('shows balances, items and badges before and after, in total and of the players most affected', async () => {
+    await requireApproval(false);
+    await put('/currencies/coins', { name: 'Gold coins', initial: 5 });
+    await put('/items/key', { name: 'Silver key' });
+    await put('/badges/rich', { name: 'Rich' });
+    const ada = { id: 'ada', displayName: 'Ada Lovelace' };
+    assert.ok((await service.post('/players', { token, body: ada })).status < 300);
+    for (const playerId of ['ada', 'ada', 'bob']) {
+      await service.post('/events', { token, body: { playerId, type: 'match.won' } });
+    }
+    const { id } = (await service.post('/changesets', { token, body: { title: 'Riches' } })).body;
+    const then = [
+      { do: 'grantXp', amount: 60 },
+      { do: 'grantCurrency', currencyId: 'coins', amount: 12 },
+      { do: 'grantItem', itemId: 'key' },
+      { do: 'awardBadge', badgeId: 'rich' },
+    ];
+    const body = { name: 'Win', on: 'match.won', then };
+    await put(`/changesets/${id}/items`, { kind: 'rules', id: 'win', op: 'put', body });
+
+    const look = { width: 390, colorScheme: 'dark' } as const;
+    const { page, open, close, witness } = await visit(browser, service, designer, look);
+    await open(`/changesets/${id}?tab=backtest`);
+    await page.getByRole('button', { name: 'Run backtest' }).click();
+    const result = page.getByRole('region', { name: 'Backtest result' });
+    await result.getByRole('row', { name: /^Gold coins: sum of balances .*\+/ }).waitFor();
+    await result.getByRole('row', { name: /^Silver key: items owned 0 4 \+4/ }).waitFor();
+    await result.getByRole('heading', { name: 'Players by level' }).waitFor();
+    const affected = result.getByRole('row', { name: /^Ada Lovelace/ });
+    await affected.getByText('+ Rich').waitFor();
+    await affected.getByText(/^Gold coins \d+ → \d+$/).waitFor();
+    await affected.getByText('Silver key 0 → 3').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
+
+    await page.getByRole('tab', { name: 'Simulate' }).click();
+    await page.getByRole('combobox', { name: 'Player', exact: true }).fill('bob');
+    await page.getByRole('option', { name: 'bob' }).click();
+    await page.getByRole('combobox', { name: 'Event type' }).fill('match.won');
+    await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+    const outcome = page.getByRole('region', { name: 'Simulated effects' });
+    await outcome.getByRole('row', { name: 'Gold coins 5 17' }).waitFor();
+    await outcome.getByRole('row', { name: 'Silver key 0 1' }).waitFor();
+    assert.deepEqual(witness.complaints, []);
+    await close();
+  });
+});

@@ -7,11 +7,12 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { pileUp } from '../../server/testing/backlog.ts';
 import { seedPlayers } from '../../server/testing/seed-players.ts';
-import { type Installation, openInstallation } from '../http/installation.ts';
+import { openInstallation } from '../http/installation.ts';
 import { median } from '../http/load.ts';
 import { type Running, startServer } from '../http/start-server.ts';
 import { definitions } from '../ingest/game.ts';
 import { attacks } from './attacks.ts';
+import { post, projectMaker } from './make-project.ts';
 
 const perSecond = 50;
 const secondsAlone = 5;
@@ -160,63 +161,4 @@ async function untilQuiet({ url }: Running): Promise<void> {
     if (waiting + inFlight === 0) return;
     await delay(1_000);
   }
-}
-
-interface Project {
-  id: string;
-  /** Of its live environment. */
-  environmentId: number;
-  key: string;
-  remove(): Promise<void>;
-}
-
-/** Makes projects of tenants of their own, without rate limits, each with a key that may do everything there. */
-async function projectMaker({ url }: Running, { owner }: Installation, sql: Client) {
-  const call = async (method: string, path: string, token: string, body?: unknown) => {
-    const response = await fetch(`${url}/api/v1${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-    return text === '' ? {} : JSON.parse(text);
-  };
-  const { accessToken } = await call('POST', '/auth/login', '', owner);
-
-  return async (name: string): Promise<Project> => {
-    const tenant = await call('POST', '/tenants', accessToken, { name });
-    const { id } = await call('POST', `/tenants/${tenant.id}/projects`, accessToken, { name });
-    await sql.query(
-      `update projects set plan = 'ENTERPRISE', rate_limit_per_minute = 10000000 where id = $1`,
-      [id],
-    );
-    const { key } = await call('POST', `/projects/${id}/api-keys`, accessToken, {
-      name,
-      mode: 'live',
-      scopes: ['read', 'write', 'manage'],
-    });
-    const { rows } = await sql.query(`select id from environments where project_id = $1 and name = 'live'`, [
-      id,
-    ]);
-    return {
-      id,
-      environmentId: Number(rows[0]?.id),
-      key,
-      remove: () => call('DELETE', `/projects/${id}`, accessToken),
-    };
-  };
-}
-
-async function post({ url }: Running, key: string, path: string, body: unknown): Promise<void> {
-  const headers = { 'content-type': 'application/json', 'x-api-key': key };
-  const response = await fetch(`${url}/api/v1${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
 }

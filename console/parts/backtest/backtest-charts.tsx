@@ -1,6 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber, formatShort } from '../../kit/number.ts';
+import { useNameOf } from '../definition-names.ts';
 import classes from './backtest.module.css';
 
 type Result = components['schemas']['BacktestResult'];
@@ -14,24 +15,35 @@ interface Compared {
 const most = 8;
 
 /** What happened beside what would have: of the players most affected, and of each badge. */
-export default function BacktestCharts({ result: { mostAffected, badges } }: { result: Result }) {
+export default function BacktestCharts({
+  result: { mostAffected, badges },
+  tried,
+}: {
+  result: Result;
+  tried: string;
+}) {
+  const badgeName = useNameOf('badges');
   const players = mostAffected
     .filter(({ xp }) => xp.difference !== 0)
     .slice(0, most)
-    .map(({ playerId, xp }) => ({ name: playerId, happened: xp.happened, draft: xp.draft }));
+    .map(({ playerId, displayName, xp }) => ({
+      name: displayName ?? playerId,
+      happened: xp.happened,
+      draft: xp.draft,
+    }));
   const awarded = Object.entries(badges)
-    .map(([name, { happened, draft }]) => ({ name, happened, draft }))
+    .map(([id, { happened, draft }]) => ({ name: badgeName(id), happened, draft }))
     .sort((a, b) => Math.abs(b.draft - b.happened) - Math.abs(a.draft - a.happened))
     .slice(0, most);
   return (
     <>
-      <Compare title="XP of the most affected players" rows={players} />
-      <Compare title="Badges awarded" rows={awarded} />
+      <Compare title="XP of the most affected players" rows={players} tried={tried} />
+      <Compare title="Badges awarded" rows={awarded} tried={tried} />
     </>
   );
 }
 
-function Compare({ title, rows }: { title: string; rows: readonly Compared[] }) {
+function Compare({ title, rows, tried }: { title: string; rows: readonly Compared[]; tried: string }) {
   if (rows.length === 0) return null;
   return (
     <figure className={classes['chart']}>
@@ -41,7 +53,7 @@ function Compare({ title, rows }: { title: string; rows: readonly Compared[] }) 
           actual
         </span>
         <span className={classes['key']} data-of="draft">
-          with this rule
+          {tried}
         </span>
       </figcaption>
       {/* The figures stand in the tables too: the picture is for the eye alone. */}
@@ -64,8 +76,8 @@ function Compare({ title, rows }: { title: string; rows: readonly Compared[] }) 
               contentStyle={tip}
               isAnimationActive={false}
             />
-            <Bar dataKey="actual" name="actual" fill="var(--happened)" isAnimationActive={false} />
-            <Bar dataKey="draft" name="with this rule" fill="var(--draft)" isAnimationActive={false} />
+            <Bar dataKey="happened" name="actual" fill="var(--happened)" isAnimationActive={false} />
+            <Bar dataKey="draft" name={tried} fill="var(--draft)" isAnimationActive={false} />
           </BarChart>
         </ResponsiveContainer>
       </div>

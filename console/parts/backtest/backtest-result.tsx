@@ -1,10 +1,13 @@
-import { Anchor, Badge, Skeleton, Table, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Skeleton, Table, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
-import { formatNumber, formatShort, formatSigned } from '../../kit/number.ts';
-import { useHere } from '../../session/here.ts';
+import { formatNumber, formatShort } from '../../kit/number.ts';
+import { useNameOf } from '../definition-names.ts';
 import classes from './backtest.module.css';
+import { Change } from './change.tsx';
+import { MostAffected } from './most-affected.tsx';
+import { PlayersByLevel } from './players-by-level.tsx';
+import { t } from './texts.ts';
 
 type Result = components['schemas']['BacktestResult'];
 
@@ -27,6 +30,8 @@ export function BacktestResult({
   tried: string;
 }) {
   const { events, players, affectedPlayers, fired, totals, badges, mostAffected } = result;
+  const currencyName = useNameOf('currencies');
+  const itemName = useNameOf('items');
   const charted = mostAffected.length > 0 || Object.keys(badges).length > 0;
   return (
     <section className={classes['result']} aria-label="Backtest result">
@@ -50,24 +55,38 @@ export function BacktestResult({
           </Table.Thead>
           <Table.Tbody>
             {sums.map(([key, label]) => (
-              <Table.Tr key={key}>
-                <Table.Td>{label}</Table.Td>
-                <Table.Td ta="right">{formatNumber(totals.happened[key])}</Table.Td>
-                <Table.Td ta="right">{formatNumber(totals.draft[key])}</Table.Td>
-                <Table.Td ta="right">
-                  <Change by={totals.difference[key]} />
-                </Table.Td>
-              </Table.Tr>
+              <Total
+                key={key}
+                name={label}
+                sides={{
+                  happened: totals.happened[key],
+                  draft: totals.draft[key],
+                  difference: totals.difference[key],
+                }}
+              />
+            ))}
+            {Object.entries(result.currencies).map(([id, sides]) => (
+              <Total
+                key={`currency ${id}`}
+                name={t('result.balanceOf', { name: currencyName(id) })}
+                sides={sides}
+              />
+            ))}
+            {Object.entries(result.items).map(([id, sides]) => (
+              <Total key={`item ${id}`} name={t('result.itemOf', { name: itemName(id) })} sides={sides} />
             ))}
           </Table.Tbody>
         </Table>
       )}
       {charted && (
         <Suspense fallback={<Skeleton height={180} />}>
-          <BacktestCharts result={result} />
+          <BacktestCharts result={result} tried={tried.toLowerCase()} />
         </Suspense>
       )}
-      {mostAffected.length > 0 && <MostAffected players={mostAffected} />}
+      <PlayersByLevel levels={result.levels} tried={tried} />
+      {mostAffected.length > 0 && (
+        <MostAffected players={mostAffected} unlisted={affectedPlayers - mostAffected.length} />
+      )}
       {events > 0 && affectedPlayers === 0 && <Text c="dimmed">No player would have been affected.</Text>}
     </section>
   );
@@ -82,68 +101,15 @@ function Figure({ label, value }: { label: string; value: number }) {
   );
 }
 
-function Change({ by }: { by: number }) {
-  if (by === 0) return <span className={classes['same']}>±0</span>;
+function Total({ name, sides }: { name: string; sides: Result['currencies'][string] }) {
   return (
-    <b className={classes['change']} data-less={by < 0 || undefined}>
-      {formatSigned(by)}
-    </b>
-  );
-}
-
-function MostAffected({ players }: { players: Result['mostAffected'] }) {
-  const { params } = useHere();
-  return (
-    <div>
-      <h3 className={classes['heading']}>Most affected players</h3>
-      <Table className={classes['table'] ?? ''} horizontalSpacing={6} verticalSpacing={5}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Player</Table.Th>
-            <Table.Th ta="right">Level</Table.Th>
-            <Table.Th ta="right">XP</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {players.map(({ playerId, xp, level, badges: { gained, lost } }) => (
-            <Table.Tr key={playerId}>
-              <Table.Td>
-                <Anchor
-                  component={Link}
-                  {...({
-                    to: '/p/$projectId/$environment/players/$playerId',
-                    params: { ...params, playerId },
-                  } as object)}
-                  size="xs"
-                  className="wrap"
-                >
-                  {playerId}
-                </Anchor>
-                {(gained.length > 0 || lost.length > 0) && (
-                  <div className={classes['badges']}>
-                    {gained.map((id) => (
-                      <Badge key={id} color="yellow">
-                        + {id}
-                      </Badge>
-                    ))}
-                    {lost.map((id) => (
-                      <Badge key={id} color="gray">
-                        − {id}
-                      </Badge>
-                    ))}
-                  </div>
-                )}
-              </Table.Td>
-              <Table.Td ta="right">
-                {level.happened === level.draft ? level.draft : `${level.happened} → ${level.draft}`}
-              </Table.Td>
-              <Table.Td ta="right">
-                <Change by={xp.difference} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <Table.Tr>
+      <Table.Td className="wrap">{name}</Table.Td>
+      <Table.Td ta="right">{formatNumber(sides.happened)}</Table.Td>
+      <Table.Td ta="right">{formatNumber(sides.draft)}</Table.Td>
+      <Table.Td ta="right">
+        <Change by={sides.difference} />
+      </Table.Td>
+    </Table.Tr>
   );
 }

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
-import { formatNumber } from '../../kit/number.ts';
 import { EffectList } from '../effect-list.tsx';
 import { TraceView } from '../trace-view.tsx';
+import { PlayerChange } from './player-change.tsx';
 import classes from './simulation-result.module.css';
 
 export function SimulationResult({
-  outcome: { player, effects, trace },
+  outcome: { before, player, effects, trace },
   stale,
 }: {
   outcome: components['schemas']['Simulation'];
@@ -23,9 +23,7 @@ export function SimulationResult({
       <div data-stale={stale || undefined} className={classes['outcome']}>
         <h3>Simulated effects</h3>
         <EffectList effects={effects} />
-        <Text size="xs" c="dimmed">
-          Player afterwards: level {player.level}, {formatNumber(player.xp)} XP. Nothing was saved.
-        </Text>
+        <PlayerChange before={before} after={player} />
         <h3>Trace</h3>
         <TraceView trace={trace} />
       </div>

@@ -33,11 +33,13 @@ export const measureLogs = statement<{ players: number; last_seq: number }, [env
           (select last_value from events_seq_seq) as last_seq`,
 );
 
+// `nulls first` is the order of the index by environment: by the primary key it would pass over the players of all others.
 export const nextPlayers = statement<ReplayPlayer, [environmentId: number, afterKey: number, limit: number]>(
   'simulation.next_players',
   `select p.key, p.id, p.display_name, p.timezone, p.attributes,
           array(select c.seq from player_checkpoints c where c.player_key = p.key order by c.seq)::float8[] as checkpoints
-   from players p where p.environment_id = $1 and p.key > $2 order by p.key limit $3`,
+   from players p where p.environment_id = $1 and p.key > $2
+   order by p.key nulls first limit $3`,
 );
 
 export const readCheckpoint = statement<{ state: PlayerState }, [playerKey: number, seq: number]>(
@@ -46,28 +48,28 @@ export const readCheckpoint = statement<{ state: PlayerState }, [playerKey: numb
 );
 
 /** Entries of both tables of the log, those that were reversed left out. */
-const entriesWhere = (condition: string) => `
+const entriesWhere = (ofPlayers: string, condition: string) => `
   (select player_key, seq, id, source, type, properties, occurred_at, coalesce(ran_at, received_at) as ran_at,
           definitions_version, outcome from events
-   where ${condition}
-     and not exists (select from event_reversals r where r.player_key = events.player_key and r.seq = events.seq)
+   where ${ofPlayers} and ${condition} and not exists (
+     select from event_reversals r where r.${ofPlayers} and r.player_key = events.player_key and r.seq = events.seq)
    order by player_key, seq limit $3)
   union all
   (select player_key, seq, '', 'change', type, properties, ran_at, ran_at, definitions_version, null from player_changes
-   where ${condition} order by player_key, seq limit $3)
+   where ${ofPlayers} and ${condition} order by player_key, seq limit $3)
   order by player_key, seq limit $3`;
 
 /** The first entries of some players, one player after the other. */
 export const firstEntries = statement<ReplayRow, [playerKeys: number[], upToSeq: number, limit: number]>(
   'simulation.first_entries',
-  entriesWhere('player_key = any($1::bigint[]) and seq <= $2'),
+  entriesWhere('player_key = any($1::bigint[])', 'seq <= $2'),
 );
 
 /** The next entries of one player. Apart from the above, so that it begins at the right place of the index. */
 export const nextEntries = statement<
   ReplayRow,
   [playerKey: number, upToSeq: number, limit: number, afterSeq: number]
->('simulation.next_entries', entriesWhere('player_key = $1 and seq <= $2 and seq > $4'));
+>('simulation.next_entries', entriesWhere('player_key = $1', 'seq <= $2 and seq > $4'));
 
 /** Only those who still exist. */
 export const readNames = statement<

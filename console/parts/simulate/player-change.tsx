@@ -1,0 +1,74 @@
+import { Table, Text } from '@mantine/core';
+import type { components } from '../../../packages/sdk/src/index.ts';
+import { formatNumber } from '../../kit/number.ts';
+import { useNameOf } from '../definition-names.ts';
+import { t } from './texts.ts';
+
+type Player = components['schemas']['Simulation']['player'];
+
+/** The player before and after: only what the event changes, level and XP always. */
+export function PlayerChange({ before, after }: { before: Player; after: Player }) {
+  const currencyName = useNameOf('currencies');
+  const itemName = useNameOf('items');
+  const badgeName = useNameOf('badges');
+  const badges = (held: readonly string[]) => held.map(badgeName).join(', ') || '–';
+  const isOther = before.badges.join() !== after.badges.join();
+  const rows: [key: string, name: string, before: string, after: string][] = [
+    ['level', t('player.level'), formatNumber(before.level), formatNumber(after.level)],
+    ['xp', t('player.xp'), formatNumber(before.xp), formatNumber(after.xp)],
+    ...(isOther
+      ? ([
+          [
+            'badges',
+            t('player.badges'),
+            badges(before.badges.filter((id) => !after.badges.includes(id))),
+            badges(after.badges.filter((id) => !before.badges.includes(id))),
+          ],
+        ] as [string, string, string, string][])
+      : []),
+    ...changed('currency', currencyName, before.balances, after.balances),
+    ...changed('item', itemName, before.items, after.items),
+  ];
+  return (
+    <>
+      <h3>{t('player.title')}</h3>
+      <Table horizontalSpacing={6} verticalSpacing={5} fz="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th />
+            <Table.Th ta="right">{t('player.before')}</Table.Th>
+            <Table.Th ta="right">{t('player.after')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(([key, name, was, is]) => (
+            <Table.Tr key={key}>
+              <Table.Td className="wrap">{name}</Table.Td>
+              <Table.Td ta="right">{was}</Table.Td>
+              <Table.Td ta="right" fw={was === is ? 400 : 600}>
+                {is}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Text size="xs" c="dimmed">
+        {t('player.notSaved')}
+      </Text>
+    </>
+  );
+}
+
+function changed(
+  kind: string,
+  nameOf: (id: string) => string,
+  before: Readonly<Record<string, number>>,
+  after: Readonly<Record<string, number>>,
+): [string, string, string, string][] {
+  const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  const at = (all: Readonly<Record<string, number>>, id: string) =>
+    Object.hasOwn(all, id) ? (all[id] ?? 0) : 0;
+  return ids
+    .filter((id) => at(before, id) !== at(after, id))
+    .map((id) => [`${kind} ${id}`, nameOf(id), formatNumber(at(before, id)), formatNumber(at(after, id))]);
+}
