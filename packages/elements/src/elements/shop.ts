@@ -2,28 +2,21 @@ import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'l
 import { repeat } from 'lit/directives/repeat.js';
 import { art, artStyles } from '../art.ts';
 import { DataElement, define } from '../base.ts';
-import { coin, coinStyles } from '../coin.ts';
+import { coinStyles } from '../coin.ts';
 import { icons } from '../icons.ts';
-import type { BalanceData, ItemData, OfferData, PriceData, ShopData } from '../model.ts';
-import { failureText, lackingFor, limitText, mostOf, refusalOf, stateText } from '../shop-rules.ts';
+import type { BalanceData, ItemData, OfferData, ShopData } from '../model.ts';
+import { failureText, lackingFor, limitText, refusalOf, stateText } from '../shop-rules.ts';
 import type { Source, Store } from '../source.ts';
 import { combined, mapped } from '../sources.ts';
 import { styled } from '../styled.ts';
 import type { TextName } from '../texts.ts';
+import { currencyOf, givenItems, money, priceTag, priceWords, type Words } from './shop-prices.ts';
+import { type Sheet, type SheetActs, shopSheet } from './shop-sheet.ts';
 import { shopStyles } from './shop-styles.ts';
 
 /** From so few pieces on the card shows them as rare. */
 const fewLeft = 5;
 const longestTimer = 2 ** 31 - 1;
-const pieces = 18;
-
-interface Sheet {
-  /** As it was when the sheet opened, for when it is not listed any more. */
-  offer: OfferData;
-  quantity: number;
-  step: 'ask' | 'buying' | 'won';
-  failed?: TextName | undefined;
-}
 
 /** The offers that the player can buy, and optionally the items that they have. */
 export class LaurelShop extends DataElement<ShopData> {
@@ -62,6 +55,18 @@ export class LaurelShop extends DataElement<ShopData> {
     this.inventory = false;
     this.readonly = false;
     this._said = '';
+  }
+
+  readonly #acts: SheetActs = {
+    count: (quantity) => {
+      if (this._sheet) this._sheet = { ...this._sheet, quantity, failed: undefined };
+    },
+    buy: (offer) => void this.#buy(offer),
+    hide: () => this.#hide(),
+  };
+
+  get #words(): Words {
+    return { text: (name, values) => this.text(name, values), format: this.format };
   }
 
   protected override open(source: Source): Store<ShopData> | undefined {
@@ -114,7 +119,7 @@ export class LaurelShop extends DataElement<ShopData> {
     if (!data) return this.frame([this.head(title), this.#bones()], { busy: true });
     const shown = this.#choose(data);
     const funds = html`<span class="funds" part="funds">${this.#fundsOf(data, shown).map((one) =>
-      this.#money(one, one.balance),
+      money(this.#words, one, one.balance),
     )}</span>`;
     const { _sheet: sheet } = this;
     const open = sheet && (data.offers.find(({ id }) => id === sheet.offer.id) ?? sheet.offer);
@@ -129,7 +134,7 @@ export class LaurelShop extends DataElement<ShopData> {
           )}</ul>`,
       this.inventory ? this.#items(data.items ?? []) : nothing,
       html`<span class="hidden" role="status">${this._said}</span>`,
-      html`<dialog part="dialog" aria-labelledby="name" @close=${this.#closed} @cancel=${this.#cancelled} @click=${this.#clicked}>${sheet && open ? this.#sheetOf(open, data, sheet) : nothing}</dialog>`,
+      html`<dialog part="dialog" aria-labelledby="name" @close=${this.#closed} @cancel=${this.#cancelled} @click=${this.#clicked}>${sheet && open ? shopSheet(this.#words, open, data.balances, sheet, this.#acts) : nothing}</dialog>`,
     ]);
   }
 
@@ -162,7 +167,7 @@ export class LaurelShop extends DataElement<ShopData> {
       <div class="picture">${art(items[0]?.itemId ?? id, picture, 50)}${isShut ? nothing : this.#tag(offer)}</div>
       <div class="body">
         <h3 part="name"><bdi>${name}</bdi></h3>
-        ${description ? html`<p class="about" part="description"><bdi>${description}</bdi></p>` : this.#gives(offer, 1)}
+        ${description ? html`<p class="about" part="description"><bdi>${description}</bdi></p>` : givenItems(this.#words, offer, 1)}
         <div class="notes">${isShut ? nothing : this.#notes(offer, data, refusal === 'funds')}</div>
         ${this.#action(offer, data, refusal)}
       </div>
@@ -181,7 +186,7 @@ export class LaurelShop extends DataElement<ShopData> {
       const [lacking] = lackingFor(offer, balances);
       if (lacking)
         notes.push(
-          html`<span class="short" part="missing">${this.text('shopShort', { amount: lacking.amount, currency: nameOf(lacking, balances) })}</span>`,
+          html`<span class="short" part="missing">${this.text('shopShort', { amount: lacking.amount, currency: currencyOf(lacking, balances).name })}</span>`,
         );
     }
     if (availableUntil !== null) {
@@ -193,100 +198,19 @@ export class LaurelShop extends DataElement<ShopData> {
     return notes;
   }
 
-  #gives({ items }: OfferData, quantity: number): TemplateResult | typeof nothing {
-    if (items.length === 0) return nothing;
-    const words = items.map((item) =>
-      this.text('shopGives', { count: item.quantity * quantity, name: item.name }),
-    );
-    return html`<p class="gives" part="items"><bdi>${words.join(', ')}</bdi></p>`;
-  }
-
   #action(offer: OfferData, { balances }: ShopData, refusal: OfferData['refusal']): TemplateResult {
     const { name } = offer;
     if (refusal !== null && refusal !== 'funds') {
       const sign = refusal === 'requirement' ? icons.lock : nothing;
       return html`<p class="state" part="state">${sign} ${this.text(stateText(refusal, offer))}</p>`;
     }
-    const price = this.#price(offer, balances, 1);
+    const price = priceTag(this.#words, offer, balances, 1);
     if (this.readonly || refusal === 'funds')
-      return html`<p class="state poor" part="price">${price}<span class="hidden">${this.#priceWords(offer, balances, 1)}</span></p>`;
+      return html`<p class="state poor" part="price">${price}<span class="hidden">${priceWords(this.#words, offer, balances, 1)}</span></p>`;
     const label = offer.price.length
-      ? this.text('shopBuyOf', { name, price: this.#priceWords(offer, balances, 1) })
+      ? this.text('shopBuyOf', { name, price: priceWords(this.#words, offer, balances, 1) })
       : this.text('shopGetOf', { name });
     return html`<button class="button buy" part="button buy" type="button" aria-haspopup="dialog" @click=${() => this.#ask(offer)}><span class="hidden">${label}</span>${price}</button>`;
-  }
-
-  #money(currency: BalanceData, amount: number): TemplateResult {
-    return html`<span class="money">${coin(currency, 18)}<span aria-hidden="true">${this.format.short(amount)}</span><span class="hidden">${this.text('walletBalance', { name: currency.name, amount })}</span></span>`;
-  }
-
-  #price({ price }: OfferData, balances: readonly BalanceData[], quantity: number): TemplateResult {
-    if (price.length === 0) return html`<span aria-hidden="true">${this.text('shopFree')}</span>`;
-    return html`${price.map(({ currencyId, amount }) => {
-      const currency = balances.find((one) => one.currencyId === currencyId) ?? unknown(currencyId);
-      return html`<span class="money" aria-hidden="true">${coin(currency, 20)}${this.format.short(amount * quantity)}</span>`;
-    })}`;
-  }
-
-  #priceWords({ price }: OfferData, balances: readonly BalanceData[], quantity: number): string {
-    if (price.length === 0) return this.text('shopFree');
-    return price
-      .map((one) => {
-        const currency = nameOf(one, balances);
-        return this.text('shopPrice', { amount: one.amount * quantity, currency });
-      })
-      .join(this.text('shopAnd'));
-  }
-
-  #sheetOf(offer: OfferData, { balances }: ShopData, sheet: Sheet): TemplateResult {
-    const { id, name, description, imageUrl, items } = offer;
-    const { quantity, step, failed } = sheet;
-    const picture = html`<div class="big">${art(items[0]?.itemId ?? id, imageUrl ?? items[0]?.imageUrl, 60)}${step === 'won' ? confetti() : nothing}</div>`;
-    if (step === 'won') {
-      return html`<div class="sheet won" part="won">
-        ${picture}
-        <h3 id="name">${this.text('shopBought')}</h3>
-        <p dir="auto">${quantity > 1 ? this.text('shopGives', { count: quantity, name }) : name}</p>
-        ${this.#gives(offer, quantity)}
-        <div class="choice"><button class="button done" part="button" type="button" @click=${this.#hide}>${this.text('shopDone')}</button></div>
-      </div>`;
-    }
-    const busy = step === 'buying';
-    const isFree = offer.price.length === 0;
-    const words = this.text(isFree ? 'shopConfirmFree' : 'shopConfirm');
-    const label = isFree ? words : `${words}: ${this.#priceWords(offer, balances, quantity)}`;
-    return html`<div class="sheet" part="confirm" aria-busy=${busy}>
-      ${picture}
-      <h3 id="name" dir="auto">${name}</h3>
-      ${description ? html`<p dir="auto">${description}</p>` : nothing}
-      ${this.#gives(offer, quantity)}
-      ${this.#many(mostOf(offer, balances), quantity, busy)}
-      ${isFree ? nothing : this.#after(offer, balances, quantity)}
-      ${failed ? html`<p class="failed" part="failed" role="alert">${this.text(failed)}</p>` : nothing}
-      <div class="choice">
-        <button class="button quiet" part="button cancel" type="button" ?disabled=${busy} @click=${this.#hide}>${this.text('shopCancel')}</button>
-        <button class="button yes" part="button confirm-buy" type="button" ?disabled=${busy} @click=${() => this.#buy(offer)}><span class="hidden">${busy ? this.text('shopBuying') : label}</span><span aria-hidden="true">${words}</span>${isFree ? nothing : this.#price(offer, balances, quantity)}</button>
-      </div>
-    </div>`;
-  }
-
-  #many(most: number, quantity: number, busy: boolean): TemplateResult | typeof nothing {
-    if (most <= 1) return nothing;
-    const step = (by: number, words: TextName, sign: unknown, end: number) =>
-      html`<button type="button" part="step" aria-label=${this.text(words)} ?disabled=${busy || quantity === end} @click=${() => this.#count(quantity + by)}>${sign}</button>`;
-    return html`<div class="many">
-      ${step(-1, 'shopFewer', icons.minus, 1)}<b role="status">${this.format.number(quantity)}</b>${step(1, 'shopMore', icons.plus, most)}
-    </div>`;
-  }
-
-  /** What the player keeps of each currency that it costs. */
-  #after({ price }: OfferData, balances: readonly BalanceData[], quantity: number): TemplateResult {
-    return html`<div class="after" part="after"><span>${this.text('shopAfter')}</span>${price.map(
-      ({ currencyId, amount }) => {
-        const currency = balances.find((one) => one.currencyId === currencyId) ?? unknown(currencyId);
-        return this.#money(currency, Math.max(0, currency.balance - amount * quantity));
-      },
-    )}</div>`;
   }
 
   #items(items: readonly ItemData[]): TemplateResult {
@@ -321,10 +245,6 @@ export class LaurelShop extends DataElement<ShopData> {
     await this.updateComplete;
     this.renderRoot.querySelector('dialog')?.showModal();
     this.renderRoot.querySelector<HTMLElement>('.yes')?.focus();
-  }
-
-  #count(quantity: number): void {
-    if (this._sheet) this._sheet = { ...this._sheet, quantity, failed: undefined };
   }
 
   async #buy({ id: offerId, name }: OfferData): Promise<void> {
@@ -408,28 +328,6 @@ export class LaurelShop extends DataElement<ShopData> {
         </li>`,
       )}</ul>`;
   }
-}
-
-/** Pieces that fly out of the picture, in a circle. Those who want less movement do not see them. */
-function confetti(): TemplateResult {
-  return html`<span class="burst" aria-hidden="true">${Array.from({ length: pieces }, (_, index) => {
-    const angle = (index / pieces) * 2 * Math.PI;
-    const far = 84 + (index % 4) * 16;
-    return html`<i ${styled({
-      '--_x': `${Math.round(Math.sin(angle) * far)}px`,
-      '--_y': `${Math.round(-Math.cos(angle) * far)}px`,
-      '--_hue': String((index * 47) % 360),
-      '--_wait': `${(index % 3) * 60}ms`,
-    })}></i>`;
-  })}</span>`;
-}
-
-function unknown(currencyId: string): BalanceData {
-  return { currencyId, name: currencyId, symbol: null, iconUrl: null, balance: 0 };
-}
-
-function nameOf({ currencyId }: PriceData, balances: readonly BalanceData[]): string {
-  return balances.find((one) => one.currencyId === currencyId)?.name ?? currencyId;
 }
 
 define('laurel-shop', LaurelShop);

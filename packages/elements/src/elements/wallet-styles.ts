@@ -22,6 +22,8 @@ export const walletStyles = css`
     min-inline-size: 0;
   }
   .amount {
+    /* A minus stays before its number in every direction of writing. */
+    justify-self: start;
     font-size: 22px;
     font-weight: 800;
     line-height: 1.15;

@@ -150,14 +150,14 @@ export class LaurelWallet extends DataElement<WalletData> {
     return html`<li class="balance ${movement}" part="balance" title=${name}>
       ${coin(one, this.variant === 'pills' ? 22 : 40)}
       <span class="words">
-        <span class="amount ${amount.length > 6 ? 'long' : ''}" part="amount" aria-hidden="true">${amount}</span>
+        <span class="amount ${amount.length > 6 ? 'long' : ''}" part="amount" dir="ltr" aria-hidden="true">${amount}</span>
         <span class="hidden">${this.text('walletBalance', { name, amount: balance })}</span>
         <span class="name" part="name" aria-hidden="true"><bdi>${name}</bdi></span>
       </span>
       ${
         change === 0
           ? nothing
-          : html`<span class="change" part="change" aria-hidden="true">${this.text(change > 0 ? 'walletGained' : 'walletLost', { amount: Math.abs(change) })}</span>`
+          : html`<span class="change" part="change" dir="ltr" aria-hidden="true">${this.text(change > 0 ? 'walletGained' : 'walletLost', { amount: Math.abs(change) })}</span>`
       }
     </li>`;
   }
@@ -183,7 +183,7 @@ export class LaurelWallet extends DataElement<WalletData> {
     const sign = this.text(amount < 0 ? 'walletLost' : 'walletGained', { amount: Math.abs(amount) });
     return html`<li class="row" part="transaction">
       <span class="why"><span class="source">${words}</span><time datetime=${at}>${this.format.date(at)}</time></span>
-      <span class="by ${amount < 0 ? 'minus' : 'plus'}">${sign}${currency ? coin(currency, 18) : nothing}<span class="hidden">${currency?.name}</span></span>
+      <span class="by ${amount < 0 ? 'minus' : 'plus'}"><bdi dir="ltr">${sign}</bdi>${currency ? coin(currency, 18) : nothing}<span class="hidden">${currency?.name}</span></span>
     </li>`;
   }
 

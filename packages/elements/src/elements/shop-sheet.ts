@@ -1,0 +1,105 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { art } from '../art.ts';
+import { icons } from '../icons.ts';
+import type { BalanceData, OfferData } from '../model.ts';
+import { mostOf } from '../shop-rules.ts';
+import { styled } from '../styled.ts';
+import type { TextName } from '../texts.ts';
+import { currencyOf, givenItems, money, priceTag, priceWords, type Words } from './shop-prices.ts';
+
+const pieces = 18;
+
+export interface Sheet {
+  /** As it was when the sheet opened, for when it is not listed any more. */
+  offer: OfferData;
+  quantity: number;
+  step: 'ask' | 'buying' | 'won';
+  failed?: TextName | undefined;
+}
+
+export interface SheetActs {
+  count(quantity: number): void;
+  buy(offer: OfferData): void;
+  hide(): void;
+}
+
+/** Asks, waits and celebrates. */
+export function shopSheet(
+  words: Words,
+  offer: OfferData,
+  balances: readonly BalanceData[],
+  sheet: Sheet,
+  acts: SheetActs,
+): TemplateResult {
+  const { id, name, description, imageUrl, items } = offer;
+  const { quantity, step, failed } = sheet;
+  const picture = html`<div class="big">${art(items[0]?.itemId ?? id, imageUrl ?? items[0]?.imageUrl, 60)}${step === 'won' ? confetti() : nothing}</div>`;
+  if (step === 'won') {
+    return html`<div class="sheet won" part="won">
+      ${picture}
+      <h3 id="name">${words.text('shopBought')}</h3>
+      <p dir="auto">${quantity > 1 ? words.text('shopGives', { count: quantity, name }) : name}</p>
+      ${givenItems(words, offer, quantity)}
+      <div class="choice"><button class="button done" part="button" type="button" @click=${acts.hide}>${words.text('shopDone')}</button></div>
+    </div>`;
+  }
+  const busy = step === 'buying';
+  const isFree = offer.price.length === 0;
+  const yes = words.text(isFree ? 'shopConfirmFree' : 'shopConfirm');
+  const label = isFree ? yes : `${yes}: ${priceWords(words, offer, balances, quantity)}`;
+  return html`<div class="sheet" part="confirm" aria-busy=${busy}>
+    ${picture}
+    <h3 id="name" dir="auto">${name}</h3>
+    ${description ? html`<p dir="auto">${description}</p>` : nothing}
+    ${givenItems(words, offer, quantity)}
+    ${howMany(words, mostOf(offer, balances), quantity, busy, acts.count)}
+    ${isFree ? nothing : fundsAfter(words, offer, balances, quantity)}
+    ${failed ? html`<p class="failed" part="failed" role="alert">${words.text(failed)}</p>` : nothing}
+    <div class="choice">
+      <button class="button quiet" part="button cancel" type="button" ?disabled=${busy} @click=${acts.hide}>${words.text('shopCancel')}</button>
+      <button class="button yes" part="button confirm-buy" type="button" ?disabled=${busy} @click=${() => acts.buy(offer)}><span class="hidden">${busy ? words.text('shopBuying') : label}</span><span aria-hidden="true">${yes}</span>${isFree ? nothing : priceTag(words, offer, balances, quantity)}</button>
+    </div>
+  </div>`;
+}
+
+function howMany(
+  words: Words,
+  most: number,
+  quantity: number,
+  busy: boolean,
+  count: SheetActs['count'],
+): TemplateResult | typeof nothing {
+  if (most <= 1) return nothing;
+  const step = (by: number, label: TextName, sign: unknown, end: number) =>
+    html`<button type="button" part="step" aria-label=${words.text(label)} ?disabled=${busy || quantity === end} @click=${() => count(quantity + by)}>${sign}</button>`;
+  return html`<div class="many">
+    ${step(-1, 'shopFewer', icons.minus, 1)}<b role="status">${words.format.number(quantity)}</b>${step(1, 'shopMore', icons.plus, most)}
+  </div>`;
+}
+
+/** What the player keeps of each currency that it costs. */
+function fundsAfter(
+  words: Words,
+  { price }: OfferData,
+  balances: readonly BalanceData[],
+  quantity: number,
+): TemplateResult {
+  return html`<div class="after" part="after"><span>${words.text('shopAfter')}</span>${price.map((one) => {
+    const currency = currencyOf(one, balances);
+    return money(words, currency, Math.max(0, currency.balance - one.amount * quantity));
+  })}</div>`;
+}
+
+/** Pieces that fly out of the picture, in a circle. Those who want less movement do not see them. */
+function confetti(): TemplateResult {
+  return html`<span class="burst" aria-hidden="true">${Array.from({ length: pieces }, (_, index) => {
+    const angle = (index / pieces) * 2 * Math.PI;
+    const far = 84 + (index % 4) * 16;
+    return html`<i ${styled({
+      '--_x': `${Math.round(Math.sin(angle) * far)}px`,
+      '--_y': `${Math.round(-Math.cos(angle) * far)}px`,
+      '--_hue': String((index * 47) % 360),
+      '--_wait': `${(index % 3) * 60}ms`,
+    })}></i>`;
+  })}</span>`;
+}
