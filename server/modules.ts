@@ -9,7 +9,7 @@ import { redact } from './modules/catalogue/index.ts';
 import { changesetsData, openChangesets } from './modules/changesets/index.ts';
 import { clientsData, openClients } from './modules/clients/index.ts';
 import { definitionsData, openDefinitions } from './modules/definitions/index.ts';
-import { countBuyers, economyData, offerDerived, openEconomy } from './modules/economy/index.ts';
+import { countBuyers, economyData, economyDerived, openEconomy } from './modules/economy/index.ts';
 import { eventsData, openEvents, sampleEvents } from './modules/events/index.ts';
 import { historyData, openHistory } from './modules/history/index.ts';
 import { leaderboardChanged, leaderboardsData, openLeaderboards } from './modules/leaderboards/index.ts';
@@ -70,7 +70,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const backups = openBackups(kit, { guards, settings: config.backups, source: backupSource });
   const assets = openAssets(kit, { guards, publicUrl: config.publicUrl });
   const outbox = openOutbox(kit, { redact });
-  const definitions = openDefinitions(kit, { access, leaderboardChanged, offerDerived });
+  const definitions = openDefinitions(kit, { access, leaderboardChanged, derived: economyDerived });
   const { compiled } = definitions;
   const changesets = openChangesets(kit, { access, table: definitions.table });
   const leaderboards = openLeaderboards(kit, { guards });

@@ -1,8 +1,8 @@
 import { MultiSelect, Select } from '@mantine/core';
-import { type NamedKind, useDefinitionNames } from './definition-names.ts';
+import { type ListedKind, useDefinitionNames } from './definition-names.ts';
 
 interface Choice {
-  kind: NamedKind;
+  kind: ListedKind;
   label: string;
   withLabel?: boolean;
   error?: React.ReactNode;
@@ -90,7 +90,7 @@ export function DefinitionsSelect({
   );
 }
 
-function useOptions(kind: NamedKind, chosen: readonly string[], exclude: readonly string[]) {
+function useOptions(kind: ListedKind, chosen: readonly string[], exclude: readonly string[]) {
   const { data = [], isPending } = useDefinitionNames(kind);
   const known = new Set(data.map(({ value }) => value));
   // A link or a former version may name one that is gone.

@@ -1,10 +1,5 @@
+import { addDays } from '../../parts/results/period.ts';
 import { locale } from '../../texts/index.ts';
-
-const dayMs = 86_400_000;
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
 
 /** Every day from the first to the last; those that are not given are empty. */
 export function fillDays<Day extends { day: string }>(
@@ -19,12 +14,6 @@ export function fillDays<Day extends { day: string }>(
     filled.push(known.get(day) ?? ({ day, ...empty } as Day));
   }
   return filled;
-}
-
-/** The date in a time zone. */
-export function dayIn(timeZone: string, at: Date): string {
-  // Canadian dates are written as in ISO 8601.
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
 }
 
 // A date has no time zone: read as UTC and written as UTC it stays the same day.

@@ -4,13 +4,7 @@ import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
 import { findDefinitions } from '../../parts/find-definitions.ts';
-import {
-  readCurrencySearch,
-  readItemSearch,
-  readListSearch,
-  readOfferSearch,
-  readShopSearch,
-} from './search.ts';
+import { readCurrencySearch, readListSearch, readShopSearch } from './search.ts';
 
 const currenciesRoute = createRoute({
   getParentRoute: () => projectRoute,
@@ -36,7 +30,6 @@ const itemsRoute = createRoute({
 const itemRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: 'items/$itemId',
-  validateSearch: readItemSearch,
   component: lazyRouteComponent(() => import('./items/item-page.tsx'), 'ItemPage'),
 });
 
@@ -50,7 +43,6 @@ const offersRoute = createRoute({
 const offerRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: 'offers/$offerId',
-  validateSearch: readOfferSearch,
   component: lazyRouteComponent(() => import('./offers/offer-page.tsx'), 'OfferPage'),
 });
 

@@ -1,4 +1,5 @@
-import { choiceParameter, textParameter } from '../../kit/search-parameters.ts';
+import { choiceParameter, textParameter, wholeParameter } from '../../kit/search-parameters.ts';
+import { type PeriodSearch, readPeriodSearch } from '../../parts/results/period.ts';
 
 export interface ListSearch {
   state?: 'deleted' | undefined;
@@ -6,53 +7,47 @@ export interface ListSearch {
   text?: string | undefined;
 }
 
-export interface ShopSearch extends ListSearch {
+/** Whose purchases are simulated, and after how long. */
+export interface ReachSearch {
+  /** Every level where absent. */
+  level?: number | undefined;
+  /** A week where absent. */
+  days?: number | undefined;
+  /** From what they have now, and not from nothing. */
+  start?: 'balance' | undefined;
+  /** What is left after their usual purchases, and not all that they earn. */
+  income?: 'net' | undefined;
+}
+
+export interface ShopSearch extends ListSearch, ReachSearch {
   tab?: 'reach' | undefined;
 }
 
-export interface CopySearch {
-  /** Of a new one: the definition that it begins as a copy of. */
+export interface CurrencySearch extends PeriodSearch {
+  tab?: 'settings' | undefined;
+  /** Of a new one: the currency that it begins as a copy of. */
   copyOf?: string | undefined;
 }
-
-export interface CurrencySearch extends CopySearch {
-  tab?: 'settings' | undefined;
-  period?: Period | undefined;
-}
-
-export interface OfferSearch extends CopySearch {
-  tab?: 'sales' | undefined;
-  period?: Period | undefined;
-}
-
-export const periods = { '7d': 7, '30d': 30, '90d': 90, '365d': 365 } as const;
-export type Period = keyof typeof periods;
-const periodNames = Object.keys(periods) as Period[];
 
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   return { ...choiceParameter(search, 'state', ['deleted'] as const), ...textParameter(search, 'text') };
 }
 
 export function readShopSearch(search: Record<string, unknown>): ShopSearch {
-  return { ...readListSearch(search), ...choiceParameter(search, 'tab', ['reach'] as const) };
-}
-
-export function readItemSearch(search: Record<string, unknown>): CopySearch {
-  return textParameter(search, 'copyOf');
+  return {
+    ...readListSearch(search),
+    ...choiceParameter(search, 'tab', ['reach'] as const),
+    ...wholeParameter(search, 'level'),
+    ...wholeParameter(search, 'days'),
+    ...choiceParameter(search, 'start', ['balance'] as const),
+    ...choiceParameter(search, 'income', ['net'] as const),
+  };
 }
 
 export function readCurrencySearch(search: Record<string, unknown>): CurrencySearch {
   return {
     ...textParameter(search, 'copyOf'),
     ...choiceParameter(search, 'tab', ['settings'] as const),
-    ...choiceParameter(search, 'period', periodNames),
-  };
-}
-
-export function readOfferSearch(search: Record<string, unknown>): OfferSearch {
-  return {
-    ...textParameter(search, 'copyOf'),
-    ...choiceParameter(search, 'tab', ['sales'] as const),
-    ...choiceParameter(search, 'period', periodNames),
+    ...readPeriodSearch(search),
   };
 }

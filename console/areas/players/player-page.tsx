@@ -1,13 +1,14 @@
 import { Group, Stack, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { CopyableId } from '../../kit/copy.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
 import { Figure, Figures } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
-import { ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { ErrorState, LoadingPage, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { levelStart } from '../../parts/level-start.ts';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -21,6 +22,14 @@ import { PlayerQuests } from './player-quests.tsx';
 import { PlayerStandings } from './player-standings.tsx';
 import { PlayerTimeline } from './player-timeline.tsx';
 import type { PlayerSearch } from './search.ts';
+import { t as walletText } from './wallet/texts.ts';
+
+const PlayerWallet = lazy(async () => ({
+  default: (await import('./wallet/player-wallet.tsx')).PlayerWallet,
+}));
+const PlayerInventory = lazy(async () => ({
+  default: (await import('./wallet/player-inventory.tsx')).PlayerInventory,
+}));
 
 const route = getRouteApi('/p/$projectId/$environment/players/$playerId');
 
@@ -29,6 +38,8 @@ const tabNames = {
   quests: 'Quests',
   badges: 'Badges',
   adventures: 'Adventures',
+  wallet: walletText('wallet'),
+  inventory: walletText('inventory'),
   standings: 'Standings',
   profile: 'Profile',
   explain: t('title'),
@@ -91,6 +102,16 @@ export function PlayerPage() {
           </Tabs.Panel>
           <Tabs.Panel value="adventures">
             <PlayerAdventures playerId={player.id} />
+          </Tabs.Panel>
+          <Tabs.Panel value="wallet">
+            <Suspense fallback={<LoadingRows rows={6} />}>
+              <PlayerWallet key={player.id} playerId={player.id} />
+            </Suspense>
+          </Tabs.Panel>
+          <Tabs.Panel value="inventory">
+            <Suspense fallback={<LoadingRows rows={6} />}>
+              <PlayerInventory key={player.id} playerId={player.id} />
+            </Suspense>
           </Tabs.Panel>
           <Tabs.Panel value="standings">
             <PlayerStandings playerId={player.id} />

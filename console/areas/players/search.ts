@@ -8,7 +8,17 @@ import {
 import type { ExplainSearch } from './explain/target.ts';
 
 export const sorts = ['-createdAt', 'createdAt', '-xp', 'xp'] as const;
-const tabs = ['timeline', 'quests', 'badges', 'adventures', 'standings', 'profile', 'explain'] as const;
+const tabs = [
+  'timeline',
+  'quests',
+  'badges',
+  'adventures',
+  'wallet',
+  'inventory',
+  'standings',
+  'profile',
+  'explain',
+] as const;
 export const questStatuses = ['active', 'completed', 'expired', 'abandoned'] as const;
 /** As the API has it. */
 export const mostAttributes = 10;
@@ -36,6 +46,8 @@ export interface PlayersSearch extends PlayerFilters {
 
 export interface PlayerSearch extends ExplainSearch {
   tab?: (typeof tabs)[number];
+  /** Of the wallet: only changes of this currency. */
+  currency?: string;
 }
 
 export function readPlayersSearch(search: Record<string, unknown>): PlayersSearch {
@@ -70,6 +82,7 @@ export function filtersOf({ sort: _, ...filters }: PlayersSearch): PlayerFilters
 export function readPlayerSearch(search: Record<string, unknown>): PlayerSearch {
   return {
     ...choiceParameter(search, 'tab', tabs),
+    ...textParameter(search, 'currency'),
     ...textParameter(search, 'badgeId'),
     ...textParameter(search, 'questId'),
     ...textParameter(search, 'adventureId'),

@@ -1,6 +1,6 @@
 import type { DefinitionKind } from './kinds.ts';
 
-/** What the service takes for fields that an edit in a changeset leaves out. */
+/** What the service takes for fields that an edit in a changeset leaves out, and what it counts of one that is new. */
 export const blankDefinitions: Record<DefinitionKind, Record<string, unknown>> = {
   rules: {
     name: '',
@@ -64,6 +64,7 @@ export const blankDefinitions: Record<DefinitionKind, Record<string, unknown>> =
     iconUrl: null,
     max: null,
     initial: 0,
+    holders: 0,
   },
   items: {
     name: '',
@@ -73,6 +74,7 @@ export const blankDefinitions: Record<DefinitionKind, Record<string, unknown>> =
     maxOwned: null,
     onUse: null,
     metadata: null,
+    owners: 0,
   },
   offers: {
     name: '',
@@ -87,5 +89,6 @@ export const blankDefinitions: Record<DefinitionKind, Record<string, unknown>> =
     stock: null,
     limit: null,
     requires: null,
+    remaining: null,
   },
 };

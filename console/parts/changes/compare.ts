@@ -15,7 +15,16 @@ export interface Change {
 type Fields = Record<string, unknown>;
 
 /** What the service adds to each definition. */
-const recordFields = ['id', 'version', 'createdAt', 'updatedAt', 'inProgress', 'remaining'];
+const recordFields = [
+  'id',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'inProgress',
+  'remaining',
+  'holders',
+  'owners',
+];
 const expressions = ['when', 'of', 'requires'];
 /** The order in which people read a definition; other fields follow. */
 const fieldOrder = [

@@ -75,6 +75,9 @@ export async function readWithDraft<Definition extends object>({
   return { data: data as Definition, etag, draft: item, changesetId };
 }
 
+/** What the service shows with a definition beside its own fields. */
+const counted = ['remaining', 'holders', 'owners'];
+
 /** What is stored, with the edit of a changeset in its place. */
 export function withDraft(
   kind: DefinitionKind,
@@ -82,8 +85,12 @@ export function withDraft(
   item: ChangesetItem,
   stored: Stored | null,
 ): Stored {
-  const { version = 0, createdAt = '', updatedAt = '', inProgress = [] } = (stored?.data ?? {}) as Fields;
-  const record = { id, version, createdAt, updatedAt, inProgress };
+  const known = (stored?.data ?? {}) as Fields;
+  const { version = 0, createdAt = '', updatedAt = '', inProgress = [] } = known;
+  const counts = Object.fromEntries(
+    counted.flatMap((field) => (field in known ? [[field, known[field]]] : [])),
+  );
+  const record = { id, version, createdAt, updatedAt, inProgress, ...counts };
   const data = item.op === 'put' ? { ...blankDefinitions[kind], ...item.body, ...record } : stored?.data;
   return { data: data ?? { ...blankDefinitions[kind], ...record }, etag: stored?.etag ?? null, draft: item };
 }

@@ -3548,7 +3548,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: Json<components['schemas']['Currency']>;
+      200: Json<components['schemas']['CurrencyDetail']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -3847,7 +3847,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      200: Json<components['schemas']['Item']>;
+      200: Json<components['schemas']['ItemDetail']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -9612,6 +9612,31 @@ export interface components {
       /** When it last changed, in UTC. */
       updatedAt: string;
     };
+    /** The definition of a currency, with what the service knows of it. */
+    CurrencyDetail: {
+      /** The id of the currency, which other definitions use to refer to it. */
+      id: string;
+      /** The display name. */
+      name: string;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments: ('live' | 'test')[];
+      /** A short sign for the currency, to show next to amounts. */
+      symbol: string | null;
+      /** The URL of an icon. */
+      iconUrl: string | null;
+      /** The largest balance that a player can have; what is granted beyond it is dropped. */
+      max: number | null;
+      /** The balance of a new player. Players who exist already do not get it. */
+      initial: number;
+      /** Increases with every change. */
+      version: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+      /** How many players have some of it in the environment of the call, counted up to 10,000. */
+      holders: number;
+    };
     /** The fields of a currency to change; omitted fields keep their values. */
     CurrencyPatch: {
       /** If given, it must equal the id in the path. It never changes. */
@@ -9676,6 +9701,35 @@ export interface components {
       createdAt: string;
       /** When it last changed, in UTC. */
       updatedAt: string;
+    };
+    /** The definition of an item, with what the service knows of it. */
+    ItemDetail: {
+      /** The id of the item, which other definitions use to refer to it. */
+      id: string;
+      /** The display name. */
+      name: string;
+      /** A description for people, such as players. */
+      description: string | null;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments: ('live' | 'test')[];
+      /** The URL of an image of the item. */
+      imageUrl: string | null;
+      /** How many a player can own; what is given beyond that is dropped. */
+      maxOwned: number | null;
+      /** The actions that run when a player uses the item. Without them it cannot be used. */
+      onUse: components['schemas']['Action'][] | null;
+      /** Any data of your own about the item; the service does not use it. */
+      metadata: {
+        [name: string]: unknown;
+      } | null;
+      /** Increases with every change. */
+      version: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+      /** How many players own it in the environment of the call, counted up to 10,000. */
+      owners: number;
     };
     /** The fields of an item to change; omitted fields keep their values. */
     ItemPatch: {

@@ -20,17 +20,20 @@ export function openDefinitions(
   {
     access: { guards, dependencies },
     leaderboardChanged,
-    offerDerived,
+    derived,
   }: {
     access: Access;
     leaderboardChanged: NonNullable<Kind['changed']>;
-    offerDerived: Derived;
+    /** What other modules show with definitions of these kinds. */
+    derived: Readonly<Record<'currency' | 'item' | 'offer', Derived>>;
   },
 ): Definitions {
   const table = {
     ...kinds,
     leaderboard: { ...kinds.leaderboard, changed: leaderboardChanged },
-    offer: { ...kinds.offer, derived: offerDerived },
+    currency: { ...kinds.currency, derived: derived.currency },
+    item: { ...kinds.item, derived: derived.item },
+    offer: { ...kinds.offer, derived: derived.offer },
   };
   const forgetKeys = (projectId: string) => dependencies.keys.forget((row) => row.project_id === projectId);
   const compiled = createDefinitionCache();

@@ -349,3 +349,25 @@ it('a project has at most 100 currencies, and what offers and rules refer to can
   await service.put('/players/new', { key: own, body: {} });
   assert.equal((await service.get('/players/new/wallet', { key: own })).body.balances.length, 100);
 });
+
+it('a currency shows how many players have some of it, and an item how many own it, in each environment', async () => {
+  await define('currencies', { id: 'beads' });
+  await define('items', { id: 'bead' });
+  const counts = async (path: string, by: string) => {
+    const { holders, owners } = (await service.get(path, { key: by })).body;
+    return holders ?? owners;
+  };
+  for (const id of ['counted-1', 'counted-2']) {
+    await identify(id);
+    await change(id, 'beads', 3);
+    await service.post(`/players/${id}/inventory/bead`, { key, body: { quantity: 2 } });
+  }
+  assert.deepEqual([await counts('/currencies/beads', key), await counts('/items/bead', key)], [2, 2]);
+  await change('counted-2', 'beads', -3);
+  await service.post('/players/counted-2/inventory/bead', { key, body: { quantity: -2 } });
+  assert.deepEqual([await counts('/currencies/beads', key), await counts('/items/bead', key)], [1, 1]);
+  assert.deepEqual(
+    [await counts('/currencies/beads', testKey), await counts('/items/bead', testKey)],
+    [0, 0],
+  );
+});

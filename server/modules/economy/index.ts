@@ -1,4 +1,5 @@
 export { economyData } from './data.ts';
+export { economyDerived } from './derived.ts';
 export { collectTransactions, type Ledger, openLedger, writeLedger } from './ledger.ts';
 export { openEconomy } from './module.ts';
 export { countBuyers } from './purchases/count-buyers.ts';
@@ -15,4 +16,3 @@ export {
   writeStock,
 } from './stock/hold-stock.ts';
 export { readRemaining } from './stock/read-remaining.ts';
-export { offerDerived } from './stock/remaining-of-offer.ts';

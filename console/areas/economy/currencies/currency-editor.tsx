@@ -3,24 +3,24 @@ import { FormFailure } from '../../../kit/api-form.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { type Stored, useDefinitionForm } from '../../../parts/definition-form.tsx';
 import { DeleteDefinition } from '../../../parts/delete-definition.tsx';
-import type { Currency } from '../../../parts/economy/currencies.ts';
 import { EnvironmentsField } from '../../../parts/environments-field.tsx';
 import { NameFields } from '../../../parts/name-fields.tsx';
 import { SaveBar } from '../../../parts/save-bar.tsx';
 import { useHere, useMay } from '../../../session/here.ts';
 import { reasons } from '../../../session/permissions.ts';
 import classes from '../editor.module.css';
+import { describePlayers } from '../players.ts';
 import { t } from '../texts.ts';
-import { bodyOf, valuesOf } from './currency-values.ts';
+import { bodyOf, type CurrencyDetail, valuesOf } from './currency-values.ts';
 
 export function CurrencyEditor({
   stored,
   copied,
 }: {
-  stored: Stored<Currency> | null;
-  copied?: Currency | undefined;
+  stored: Stored<CurrencyDetail> | null;
+  copied?: CurrencyDetail | undefined;
 }) {
-  const { api } = useHere();
+  const { api, environment } = useHere();
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({
     kind: 'currencies',
@@ -95,6 +95,9 @@ export function CurrencyEditor({
                     id={currency.id}
                     name={currency.name}
                     consequence={t('currency.deleted')}
+                    countAffected={async () =>
+                      t('currency.heldBy', { environment, players: describePlayers(currency.holders) })
+                    }
                     remove={() => api.delete('/currencies/{id}', { params: { path: { id: currency.id } } })}
                     onDeleted={release}
                   />

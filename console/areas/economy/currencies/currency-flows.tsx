@@ -4,14 +4,15 @@ import { lazy, Suspense } from 'react';
 import { formatNumber, formatShort, formatShortSigned } from '../../../kit/number.ts';
 import { Figure, Figures, Panel } from '../../../kit/panel.tsx';
 import { ErrorState, LoadingPage } from '../../../kit/states.tsx';
-import type { Currency } from '../../../parts/economy/currencies.ts';
+import { PeriodChoice } from '../../../parts/results/period-choice.tsx';
+import { usePeriod } from '../../../parts/results/use-results.ts';
 import { keyOf, useHere } from '../../../session/here.ts';
 import { locale } from '../../../texts/index.ts';
 import { fillDays } from '../days.ts';
 import classes from '../editor.module.css';
-import { PeriodChoice, useDays } from '../period.tsx';
-import type { Period } from '../search.ts';
+import { describePlayers } from '../players.ts';
 import { t } from '../texts.ts';
+import type { CurrencyDetail } from './currency-values.ts';
 import chart from './flow-chart.module.css';
 import { FlowTable } from './flow-table.tsx';
 import { LargestHolders } from './largest-holders.tsx';
@@ -20,17 +21,10 @@ import { LargestHolders } from './largest-holders.tsx';
 const FlowChart = lazy(async () => ({ default: (await import('./flow-chart.tsx')).FlowChart }));
 
 /** Where a currency comes from and where it goes. */
-export function CurrencyFlows({
-  currency,
-  period,
-  onPeriod,
-}: {
-  currency: Currency;
-  period: Period;
-  onPeriod: (next: Period) => void;
-}) {
+export function CurrencyFlows({ currency }: { currency: CurrencyDetail }) {
   const here = useHere();
-  const { from, to } = useDays(period);
+  const { search, period } = usePeriod();
+  const { from, to } = period;
   const active = currency.environments.includes(here.environment);
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(here, 'economy', currency.id, from, to),
@@ -51,11 +45,12 @@ export function CurrencyFlows({
   const days = fillDays(data.from, data.to, flows.days, { granted: 0, taken: 0 });
   return (
     <div className={classes['column']}>
+      <PeriodChoice search={search} period={period} />
       <Figures>
         <Figure
           label={t('flows.circulation')}
           value={<Short value={flows.circulation} />}
-          note={t('flows.circulationNote')}
+          note={t('flows.circulationNote', { players: describePlayers(currency.holders) })}
         />
         <Figure
           label={t('flows.granted')}
@@ -73,11 +68,7 @@ export function CurrencyFlows({
           note={t('flows.velocityNote')}
         />
       </Figures>
-      <Panel
-        title={t('flows.chart')}
-        description={t('flows.chartNote', { timezone: here.project.timezone })}
-        actions={<PeriodChoice value={period} onChange={onPeriod} />}
-      >
+      <Panel title={t('flows.chart')} description={t('flows.chartNote', { timezone: here.project.timezone })}>
         <div className={chart['chart']}>
           <Suspense fallback={<Skeleton height="100%" role="status" aria-label={t('loading')} />}>
             <FlowChart

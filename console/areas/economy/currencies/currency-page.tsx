@@ -2,11 +2,11 @@ import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Stored } from '../../../parts/definition-form.tsx';
 import { DefinitionPage } from '../../../parts/definition-page.tsx';
-import type { Currency } from '../../../parts/economy/currencies.ts';
 import { useHere } from '../../../session/here.ts';
 import { t } from '../texts.ts';
 import { CurrencyEditor } from './currency-editor.tsx';
 import { CurrencyFlows } from './currency-flows.tsx';
+import type { CurrencyDetail } from './currency-values.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/currencies/$currencyId');
 
@@ -14,7 +14,7 @@ export function CurrencyPage() {
   const { api } = useHere();
   const { currencyId } = route.useParams();
   return (
-    <DefinitionPage<Currency>
+    <DefinitionPage<CurrencyDetail>
       id={currencyId}
       kind="currencies"
       one="currency"
@@ -32,16 +32,15 @@ export function CurrencyPage() {
   );
 }
 
-function CurrencyTabs({ stored }: { stored: Stored<Currency> }) {
+function CurrencyTabs({ stored }: { stored: Stored<CurrencyDetail> }) {
   const { environment } = useHere();
-  const { tab = 'flows', period } = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
-  const kept = period ? { period } : {};
   return (
     <Tabs
-      value={tab}
+      value={search.tab ?? 'flows'}
       onChange={(next) =>
-        void navigate({ search: { ...kept, ...(next === 'settings' ? { tab: next } : {}) }, replace: true })
+        void navigate({ search: { ...search, tab: next === 'settings' ? next : undefined }, replace: true })
       }
       keepMounted={false}
     >
@@ -50,14 +49,7 @@ function CurrencyTabs({ stored }: { stored: Stored<Currency> }) {
         <Tabs.Tab value="settings">{t('settings')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="flows">
-        <CurrencyFlows
-          key={`${stored.data.id} ${environment}`}
-          currency={stored.data}
-          period={period ?? '30d'}
-          onPeriod={(next) =>
-            void navigate({ search: next === '30d' ? {} : { period: next }, replace: true })
-          }
-        />
+        <CurrencyFlows key={`${stored.data.id} ${environment}`} currency={stored.data} />
       </Tabs.Panel>
       {/* Kept: a look at the other tab must not lose what was typed here. */}
       <Tabs.Panel value="settings" keepMounted>

@@ -1,4 +1,4 @@
-import { NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { FormFailure } from '../../../kit/api-form.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { ActionList } from '../../../parts/actions/action-list.tsx';
@@ -11,12 +11,19 @@ import { SaveBar } from '../../../parts/save-bar.tsx';
 import { useHere, useMay } from '../../../session/here.ts';
 import { reasons } from '../../../session/permissions.ts';
 import classes from '../editor.module.css';
+import { describePlayers } from '../players.ts';
 import { t } from '../texts.ts';
 import { ItemPreview } from './item-preview.tsx';
-import { bodyOf, faultOfMetadata, type Item, valuesOf } from './item-values.ts';
+import { bodyOf, faultOfMetadata, type ItemDetail, valuesOf } from './item-values.ts';
 
-export function ItemEditor({ stored, copied }: { stored: Stored<Item> | null; copied?: Item | undefined }) {
-  const { api } = useHere();
+export function ItemEditor({
+  stored,
+  copied,
+}: {
+  stored: Stored<ItemDetail> | null;
+  copied?: ItemDetail | undefined;
+}) {
+  const { api, environment } = useHere();
   const may = useMay('definitions.write');
   const vocabulary = useVocabulary('');
   const editing = useDefinitionForm({
@@ -111,6 +118,7 @@ export function ItemEditor({ stored, copied }: { stored: Stored<Item> | null; co
                 id={item.id}
                 name={item.name}
                 consequence={t('item.deleted')}
+                countAffected={async () => describeOwners(item.owners, environment)}
                 remove={() => api.delete('/items/{id}', { params: { path: { id: item.id } } })}
                 onDeleted={release}
               />
@@ -120,8 +128,17 @@ export function ItemEditor({ stored, copied }: { stored: Stored<Item> | null; co
       </form>
       <div className={classes['side']}>
         <ItemPreview values={values} />
+        {item && (
+          <Panel title={t('item.owners')}>
+            <Text>{describeOwners(item.owners, environment)}</Text>
+          </Panel>
+        )}
       </div>
       {conflict}
     </div>
   );
+}
+
+function describeOwners(owners: number, environment: string): string {
+  return t('item.ownedBy', { environment, players: describePlayers(owners) });
 }

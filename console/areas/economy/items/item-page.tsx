@@ -3,7 +3,7 @@ import { DefinitionPage } from '../../../parts/definition-page.tsx';
 import { useHere } from '../../../session/here.ts';
 import { t } from '../texts.ts';
 import { ItemEditor } from './item-editor.tsx';
-import type { Item } from './item-values.ts';
+import type { ItemDetail } from './item-values.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/items/$itemId');
 
@@ -11,7 +11,7 @@ export function ItemPage() {
   const { api } = useHere();
   const { itemId } = route.useParams();
   return (
-    <DefinitionPage<Item>
+    <DefinitionPage<ItemDetail>
       id={itemId}
       kind="items"
       one="item"

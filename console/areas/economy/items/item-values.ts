@@ -4,6 +4,7 @@ import { readObject } from '../../../parts/simulate/read-json.ts';
 import { type NumberValue, numberOrNull, textOrNull } from '../values.ts';
 
 export type Item = components['schemas']['Item'];
+export type ItemDetail = components['schemas']['ItemDetail'];
 
 export type ItemValues = {
   id: string;

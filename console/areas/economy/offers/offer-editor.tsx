@@ -14,6 +14,7 @@ import { SaveBar } from '../../../parts/save-bar.tsx';
 import { useHere, useMay } from '../../../session/here.ts';
 import { reasons } from '../../../session/permissions.ts';
 import classes from '../editor.module.css';
+import { OfferReach } from '../reach/offer-reach.tsx';
 import { t } from '../texts.ts';
 import { numberOrNull } from '../values.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -105,6 +106,7 @@ export function OfferEditor({
       </form>
       <div className={classes['side']}>
         <OfferPreview values={values} offer={offer} />
+        <OfferReach values={values} />
       </div>
       {conflict}
     </div>

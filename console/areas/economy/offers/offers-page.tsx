@@ -1,8 +1,8 @@
-import { Button, NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect, Tabs, Text } from '@mantine/core';
 import { IconBuildingStore, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { TableFrame } from '../../../kit/cursor-table.tsx';
 import { FilterInput } from '../../../kit/filter-input.tsx';
 import { Page } from '../../../kit/page.tsx';
@@ -14,10 +14,12 @@ import { DeletedList } from '../../../parts/deleted-list.tsx';
 import { AllowedButton } from '../../../session/allowed.tsx';
 import { keyOf, useHere } from '../../../session/here.ts';
 import cards from '../cards.module.css';
-import type { ShopSearch } from '../search.ts';
+import type { ReachSearch, ShopSearch } from '../search.ts';
 import { t } from '../texts.ts';
 import { OfferCard } from './offer-card.tsx';
 import { type Offer, valuesOf } from './offer-values.ts';
+
+const Reach = lazy(async () => ({ default: (await import('../reach/reach-page.tsx')).Reach }));
 
 const route = getRouteApi('/p/$projectId/$environment/offers');
 
@@ -47,43 +49,64 @@ export function OffersPage() {
   return (
     <Page title={t('offer.many')} subtitle={<Text c="dimmed">{t('offer.subtitle')}</Text>} actions={create}>
       <ChangesetStrip kind="offers" />
-      <TableFrame
-        filters={
-          <>
-            {search.state !== 'deleted' && (
-              <FilterInput
-                label={t('offer.search')}
-                placeholder={t('nameOrId')}
-                value={search.text}
-                onChange={(text) => filter({ text })}
-              />
-            )}
-            <NativeSelect
-              aria-label={t('state')}
-              data={[
-                { value: '', label: t('all') },
-                { value: 'deleted', label: t('deleted') },
-              ]}
-              value={search.state ?? ''}
-              onChange={(event) =>
-                filter({
-                  state: event.currentTarget.value === 'deleted' ? 'deleted' : undefined,
-                  text: undefined,
-                })
-              }
-              w={120}
-            />
-          </>
-        }
+      <Tabs
+        value={search.tab ?? 'shop'}
+        onChange={(next) => filter({ tab: next === 'reach' ? 'reach' : undefined })}
+        keepMounted={false}
       >
-        {search.state === 'deleted' ? (
-          <DeletedList kind="offers" />
-        ) : (
-          <Shop text={search.text ?? ''} create={create} />
-        )}
-      </TableFrame>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="shop">{t('offer.shop')}</Tabs.Tab>
+          <Tabs.Tab value="reach">{t('reach.tab')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="shop">
+          <TableFrame
+            filters={
+              <>
+                {search.state !== 'deleted' && (
+                  <FilterInput
+                    label={t('offer.search')}
+                    placeholder={t('nameOrId')}
+                    value={search.text}
+                    onChange={(text) => filter({ text })}
+                  />
+                )}
+                <NativeSelect
+                  aria-label={t('state')}
+                  data={[
+                    { value: '', label: t('all') },
+                    { value: 'deleted', label: t('deleted') },
+                  ]}
+                  value={search.state ?? ''}
+                  onChange={(event) =>
+                    filter({
+                      state: event.currentTarget.value === 'deleted' ? 'deleted' : undefined,
+                      text: undefined,
+                    })
+                  }
+                  w={120}
+                />
+              </>
+            }
+          >
+            {search.state === 'deleted' ? (
+              <DeletedList kind="offers" />
+            ) : (
+              <Shop text={search.text ?? ''} create={create} />
+            )}
+          </TableFrame>
+        </Tabs.Panel>
+        <Tabs.Panel value="reach">
+          <Suspense fallback={<LoadingRows rows={6} />}>
+            <Reach search={reachOf(search)} onChange={filter} />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
     </Page>
   );
+}
+
+function reachOf({ level, days, start, income }: ShopSearch): ReachSearch {
+  return { level, days, start, income };
 }
 
 /** As many as are shown at first, and more with each press: each with a stock is one more call. */

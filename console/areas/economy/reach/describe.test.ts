@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { describeDays, describeSample } from './describe.ts';
+import type { Simulation } from './simulate.ts';
+
+test('how long players save is told for half of them, and for the quick and the slow', () => {
+  assert.equal(describeDays({ lower: 3, median: 5, upper: 12 }), '5 days (3 – 12)');
+  assert.equal(describeDays({ lower: 1, median: 1, upper: 1 }), '1 day');
+  assert.equal(describeDays({ lower: 3, median: 5, upper: null }), '5 days (3 – never)');
+  assert.equal(describeDays({ lower: 4, median: null, upper: null }), 'A quarter after 4 days, most never');
+  assert.equal(describeDays({ lower: null, median: null, upper: null }), 'Never');
+  assert.equal(describeDays(null), '—');
+});
+
+test('the sample is told with the level that was asked for', () => {
+  const about = (level: number | null, atLevel: number) =>
+    describeSample({ level, players: { atLevel, sampled: 1 } } as Simulation);
+  assert.equal(about(5, 40), 'From 1 of 40 players at level 5 who were active in the last 30 days.');
+  assert.equal(about(null, 1), 'From 1 of 1 player who was active in the last 30 days.');
+});

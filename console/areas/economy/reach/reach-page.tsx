@@ -1,0 +1,129 @@
+import { Badge, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatNumber, formatPercent } from '../../../kit/number.ts';
+import { Panel } from '../../../kit/panel.tsx';
+import { ProgressLine } from '../../../kit/progress-line.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '../../../kit/states.tsx';
+import { DefinitionLink } from '../../../parts/definition-link.tsx';
+import { Amount } from '../../../parts/economy/amount.tsx';
+import { keyOf, useHere, useMay } from '../../../session/here.ts';
+import { reasons } from '../../../session/permissions.ts';
+import tables from '../currencies/flow-chart.module.css';
+import type { ReachSearch } from '../search.ts';
+import { t } from '../texts.ts';
+import { describeDays, describeSample } from './describe.ts';
+import { Habits } from './habits.tsx';
+import classes from './reach.module.css';
+import { ReachControls } from './reach-controls.tsx';
+import { type SimulatedOffer, simulate } from './simulate.ts';
+
+/** What players of a level can buy after some days, from what such players really earned. */
+export function Reach({
+  search,
+  onChange,
+}: {
+  search: ReachSearch;
+  onChange: (change: ReachSearch) => void;
+}) {
+  const here = useHere();
+  const may = useMay('internals.read');
+  const [asked] = useDebouncedValue(search, 400);
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(here, 'offers', 'reach', asked),
+    queryFn: ({ signal }) => simulate(here, asked, undefined, signal),
+    enabled: may,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
+  if (!may) return <EmptyState icon={IconUsersGroup} title={reasons['internals.read']} />;
+  return (
+    <div className={classes['column']}>
+      <Panel>
+        <ReachControls value={search} onChange={onChange} />
+        <Text size="sm" c="dimmed" mt="sm" role="status">
+          {data ? describeSample(data) : t('reach.searching')}
+        </Text>
+      </Panel>
+      {!data ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRows rows={6} />
+        )
+      ) : data.players.sampled === 0 ? (
+        <EmptyState icon={IconUsersGroup} title={t('reach.noPlayers')}>
+          {t('reach.noPlayersHint')}
+        </EmptyState>
+      ) : (
+        <>
+          <Panel title={t('reach.offers')} description={t('reach.offersNote')} flush>
+            {data.offers.length === 0 ? (
+              <p className={tables['empty']}>{t('offer.none')}</p>
+            ) : (
+              <div className={classes['scroll']}>
+                <table className={tables['table']} aria-label={t('reach.offers')}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('offer.one')}</th>
+                      <th scope="col">{t('offer.price')}</th>
+                      <th scope="col">{t('reach.canBuy')}</th>
+                      <th scope="col">{t('reach.daysToAfford')}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {data.offers.map((offer) => (
+                      <OfferRow key={offer.offerId} offer={offer} />
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            )}
+          </Panel>
+          <Habits currencies={data.currencies} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function OfferRow({ offer }: { offer: SimulatedOffer }) {
+  const { price, canBuy, meetsRequirement, typicalPlayerCanBuy, daysToAfford } = offer;
+  return (
+    <tr>
+      <td>
+        <DefinitionLink kind="offers" id={offer.offerId} />{' '}
+        <Badge color={typicalPlayerCanBuy ? 'laurel' : 'gray'}>
+          {typicalPlayerCanBuy ? t('reach.inReach') : t('reach.outOfReach')}
+        </Badge>
+      </td>
+      <td>
+        {price.length === 0
+          ? t('offer.free')
+          : price.map((one) => (
+              <div key={one.currencyId}>
+                <Amount {...one} />
+              </div>
+            ))}
+      </td>
+      <td>
+        {canBuy === null ? (
+          '—'
+        ) : (
+          <div className={classes['share']}>
+            <span className="number">{formatPercent(canBuy)}</span>
+            <ProgressLine value={canBuy} label={t('reach.canBuyLabel', { share: formatPercent(canBuy) })} />
+          </div>
+        )}
+        {meetsRequirement !== null && meetsRequirement < 1 && (
+          <span className={tables['type']}>
+            {t('reach.meets', { share: formatPercent(meetsRequirement) })}
+          </span>
+        )}
+      </td>
+      <td className="number">{describeDays(daysToAfford, formatNumber)}</td>
+    </tr>
+  );
+}

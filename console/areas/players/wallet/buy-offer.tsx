@@ -1,0 +1,93 @@
+import { Button, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { LaurelError } from '../../../../packages/sdk/src/index.ts';
+import { FormFailure, useApiForm } from '../../../kit/api-form.tsx';
+import { DefinitionSelect } from '../../../parts/definition-select.tsx';
+import type { Effect } from '../../../parts/effect-chips.tsx';
+import { keyOf, useHere } from '../../../session/here.ts';
+import { Done } from './done.tsx';
+import { t } from './texts.ts';
+
+/** Buys an offer for the player, who pays its price. */
+export function BuyOffer({ playerId, onClose }: { playerId: string; onClose: () => void }) {
+  const here = useHere();
+  const client = useQueryClient();
+  const [effects, setEffects] = useState<readonly Effect[] | null>(null);
+  // One for each thing that is bought: a second press after a lost answer does not buy twice.
+  const order = useRef({ of: '', key: '' });
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { offerId: '', quantity: 1 as number | string, reason: '' },
+    submit: async ({ offerId, quantity, reason }) => {
+      const body = { offerId, quantity: Number(quantity), reason };
+      const of = JSON.stringify(body);
+      if (order.current.of !== of) order.current = { of, key: crypto.randomUUID() };
+      const header = { 'Idempotency-Key': order.current.key };
+      try {
+        const result = await here.api.post('/players/{playerId}/purchases', {
+          params: { path: { playerId }, header },
+          body,
+        });
+        setEffects(result.effects);
+      } catch (error) {
+        if (!(error instanceof LaurelError) || error.status !== 409) throw error;
+        // What was refused may succeed later, as a new order.
+        order.current = { of: '', key: '' };
+        form.setFieldError('offerId', refusalOf(error));
+      }
+      await client.invalidateQueries({ queryKey: keyOf(here, 'player', playerId) });
+      await client.invalidateQueries({ queryKey: keyOf(here, 'offers') });
+    },
+  });
+  const { values } = form;
+  return (
+    <Modal opened onClose={onClose} title={t('buy.title')}>
+      {effects ? (
+        <Done effects={effects} onClose={onClose} />
+      ) : (
+        <form onSubmit={onSubmit} noValidate>
+          <Stack gap="md">
+            <FormFailure error={failure} />
+            <DefinitionSelect
+              kind="offers"
+              label={t('buy.offer')}
+              withLabel
+              required
+              value={values.offerId || null}
+              onChange={(id) => {
+                form.clearFieldError('offerId');
+                form.setFieldValue('offerId', id ?? '');
+              }}
+              error={form.errors['offerId']}
+            />
+            <NumberInput
+              label={t('change.quantity')}
+              min={1}
+              max={100}
+              allowDecimal={false}
+              required
+              {...form.getInputProps('quantity')}
+            />
+            <TextInput
+              label={t('reason')}
+              description={t('reasonHint')}
+              maxLength={500}
+              required
+              {...form.getInputProps('reason')}
+            />
+            <Group justify="flex-end">
+              <Button type="submit" loading={busy} disabled={values.offerId === ''}>
+                {t('buy.action')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+function refusalOf({ code, message }: LaurelError): string {
+  if (code === 'INSUFFICIENT_FUNDS') return t('buy.notEnough');
+  return code === 'OUT_OF_STOCK' ? t('buy.soldOut') : message;
+}

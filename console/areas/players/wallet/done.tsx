@@ -1,0 +1,19 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { Effect } from '../../../parts/effect-chips.tsx';
+import { EffectList } from '../../../parts/effect-list.tsx';
+import { t } from './texts.ts';
+
+/** The end of a dialog: what came of it. */
+export function Done({ effects, onClose }: { effects: readonly Effect[]; onClose: () => void }) {
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{t('done')}</Text>
+      <EffectList effects={effects} />
+      <Group justify="flex-end">
+        <Button onClick={onClose} data-autofocus>
+          {t('close')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
