@@ -37,7 +37,7 @@ export function LandingPage() {
   const known = projects.some(({ id }) => id === last?.projectId) ? last : null;
   const projectId = known?.projectId ?? projects[0]?.id;
   if (projectId) {
-    const params = { projectId, environment: known?.environment ?? 'live' };
+    const params = { projectId, environment: known?.environment ?? 'test' };
     return <Navigate to="/p/$projectId/$environment" params={params} replace />;
   }
   const own = memberships.find((membership) => may(membership, 'tenant.manage'));

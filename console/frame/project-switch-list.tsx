@@ -16,7 +16,7 @@ const CreateProject = lazy(() =>
 
 /** All projects of all tenants that one belongs to. */
 export function ProjectSwitchList({ target }: OpenedMenu) {
-  const { project } = useHere();
+  const { project, environment } = useHere();
   const { memberships = [] } = useQuery(meQuery).data ?? {};
   const [opened, setOpened] = useOpenOnMount();
   const [creatingIn, setCreatingIn] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function ProjectSwitchList({ target }: OpenedMenu) {
                     onClick={() =>
                       void navigate({
                         to: '/p/$projectId/$environment',
-                        params: { projectId: id, environment: 'live' },
+                        params: { projectId: id, environment },
                       })
                     }
                   >

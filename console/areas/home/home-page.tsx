@@ -5,16 +5,20 @@ import { ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';
+import { useDismissed } from './dismissed.ts';
 import { LiveStream } from './live-stream.tsx';
+import { t } from './texts.ts';
 import { Today } from './today.tsx';
 
 // The figures and the stream come first; what only some projects show, and the chart, follow.
-const FirstSteps = lazy(() => import('./first-steps.tsx').then((own) => ({ default: own.FirstSteps })));
+const Onboarding = lazy(() =>
+  import('./onboarding/onboarding.tsx').then((own) => ({ default: own.Onboarding })),
+);
 const OverTime = lazy(() => import('./over-time.tsx').then((own) => ({ default: own.OverTime })));
 
 const latest = 50;
-/** A project with fewer is still at its first steps. */
-const few = 5;
+/** A project with fewer events is still at its first steps. */
+const few = 10;
 
 export function HomePage() {
   const here = useHere();
@@ -27,12 +31,13 @@ export function HomePage() {
     refetchInterval: 3_000,
   });
   useLiveEvents(useThrottled(() => void refetch(), 1_000));
-  const isNew = data !== undefined && data.length < few;
+  const [dismissed, dismiss] = useDismissed(params.projectId);
+  const isNew = data !== undefined && data.length < few && !dismissed;
   return (
-    <Page title="Home" subtitle={<span className="wrap">{project.name}</span>}>
+    <Page title={t('title')} subtitle={<span className="wrap">{project.name}</span>}>
       {isNew && (
         <Suspense fallback={<LoadingRows rows={4} />}>
-          <FirstSteps first={data.at(-1)} />
+          <Onboarding latest={data} onDismiss={dismiss} />
         </Suspense>
       )}
       <Today />

@@ -5,17 +5,19 @@ import { Figure, Figures } from '../../kit/panel.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';
+import { t } from './texts.ts';
 import classes from './today.module.css';
 
+type Name = 'activePlayers' | 'events' | 'xp' | 'levelUps' | 'badges' | 'completions';
 type Day = components['schemas']['AnalyticsSummary']['today'];
 
-const figures: readonly (readonly [label: string, of: (day: Day) => number])[] = [
-  ['Active players', (day) => day.activePlayers],
-  ['Events', (day) => day.events],
-  ['XP', (day) => day.xp],
-  ['Level-ups', (day) => day.levelUps],
-  ['Badges', (day) => day.badges],
-  ['Completions', (day) => day.questsCompleted + day.adventuresCompleted],
+const figures: readonly (readonly [name: Name, of: (day: Day) => number])[] = [
+  ['activePlayers', (day) => day.activePlayers],
+  ['events', (day) => day.events],
+  ['xp', (day) => day.xp],
+  ['levelUps', (day) => day.levelUps],
+  ['badges', (day) => day.badges],
+  ['completions', (day) => day.questsCompleted + day.adventuresCompleted],
 ];
 
 /** Today so far against yesterday at this time: against the whole of it, every morning would look like a loss. */
@@ -28,12 +30,12 @@ export function Today() {
   });
   useLiveEvents(useThrottled(() => void refetch(), 4_000, 600));
   return (
-    <section aria-label="Today compared with yesterday">
+    <section aria-label={t('today.label')}>
       <Figures>
-        {figures.map(([label, of]) => (
+        {figures.map(([name, of]) => (
           <Figure
-            key={label}
-            label={`${label} today`}
+            key={name}
+            label={t(`today.${name}`)}
             value={
               data ? <span title={formatNumber(of(data.today))}>{formatShort(of(data.today))}</span> : '–'
             }
@@ -41,7 +43,7 @@ export function Today() {
               data ? (
                 <Against today={of(data.today)} byNow={of(data.yesterdayByNow)} inAll={of(data.yesterday)} />
               ) : (
-                'yesterday –'
+                t('today.unknown')
               )
             }
           />
@@ -57,9 +59,9 @@ function Against({ today, byNow, inAll }: { today: number; byNow: number; inAll:
   return (
     <span
       className={classes['against']}
-      title={`Yesterday: ${formatNumber(byNow)} by this time, ${formatNumber(inAll)} in total`}
+      title={t('today.whole', { byNow: formatNumber(byNow), inAll: formatNumber(inAll) })}
     >
-      <span>yesterday by this time {formatShort(byNow)}</span>
+      <span>{t('today.against', { count: formatShort(byNow) })}</span>
       {difference !== 0 && (
         <span className={classes['difference']} data-way={way}>
           {formatShortSigned(difference)}

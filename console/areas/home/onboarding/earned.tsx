@@ -1,0 +1,39 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { IconMedal } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useNameOf } from '../../../parts/definition-names.ts';
+import { useHere } from '../../../session/here.ts';
+import { fillNodes } from '../../../texts/index.ts';
+import { t } from '../texts.ts';
+import classes from './onboarding.module.css';
+import type { FirstBadge } from './progress.ts';
+
+/** The first reward, and whether its message came over the socket while the page was open. */
+export function Earned({ badgeId, playerId, heard }: FirstBadge & { heard: boolean }) {
+  const { params } = useHere();
+  const nameOf = useNameOf('badges');
+  return (
+    <Group gap="md" className={classes['earned'] ?? ''} role="status" wrap="nowrap">
+      <span className={classes['medal']} aria-hidden>
+        <IconMedal size={26} stroke={1.6} />
+      </span>
+      <Stack gap={2}>
+        <Text fw={600} className="wrap">
+          {fillNodes(t, 'start.again.earned', {
+            player: (
+              <Link to="/p/$projectId/$environment/players/$playerId" params={{ ...params, playerId }}>
+                {playerId}
+              </Link>
+            ),
+            badge: (
+              <Link to="/p/$projectId/$environment/badges/$badgeId" params={{ ...params, badgeId } as never}>
+                {nameOf(badgeId)}
+              </Link>
+            ),
+          })}
+        </Text>
+        {heard && <Text c="dimmed">{t('start.again.heard')}</Text>}
+      </Stack>
+    </Group>
+  );
+}

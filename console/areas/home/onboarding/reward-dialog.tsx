@@ -1,0 +1,88 @@
+import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '../../../../packages/sdk/src/index.ts';
+import { FormFailure, useApiForm } from '../../../kit/api-form.tsx';
+import { describeCondition } from '../../../parts/expression/describe-condition.ts';
+import { printCondition } from '../../../parts/expression/print-condition.ts';
+import { keyOf, useHere } from '../../../session/here.ts';
+import { t } from '../texts.ts';
+import { conditionsOf, joined } from './sample.ts';
+
+/** Makes a badge and the rule that gives it for an event like this one. */
+export function RewardDialog({
+  event,
+  onClose,
+}: {
+  event: components['schemas']['Event'];
+  onClose: () => void;
+}) {
+  const here = useHere();
+  const client = useQueryClient();
+  const rows = conditionsOf(event.properties as Record<string, unknown>);
+  const [chosen, setChosen] = useState<readonly number[]>(rows.length > 0 ? [0] : []);
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { name: t('reward.badgeName') },
+    submit: async ({ name }) => {
+      const { api, environment } = here;
+      const when = printCondition(
+        joined(chosen.map((index) => rows[index]).filter((row) => row !== undefined)),
+      );
+      // Without ids of our own: two people may do this at once, and neither shall meet the badge of the other.
+      const badge = await api.post('/badges', { body: { name, environments: [environment] } });
+      await api.post('/rules', {
+        body: {
+          name: t('reward.ruleName', { badge: name }).slice(0, 200),
+          on: event.type,
+          when: when === '' ? null : when,
+          then: [{ do: 'awardBadge', badgeId: badge.id }],
+          environments: [environment],
+        },
+      });
+      await client.invalidateQueries({ queryKey: keyOf(here, 'rules') });
+      await client.invalidateQueries({ queryKey: keyOf(here, 'badges') });
+      onClose();
+    },
+  });
+  const toggle = (index: number) =>
+    setChosen(chosen.includes(index) ? chosen.filter((one) => one !== index) : [...chosen, index]);
+  return (
+    <Modal opened onClose={onClose} title={t('reward.title')}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <FormFailure error={failure} />
+          <TextInput
+            label={t('reward.badge')}
+            description={t('reward.badgeHint')}
+            required
+            maxLength={200}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <Text className="wrap">{t('reward.on', { type: event.type })}</Text>
+          {rows.length > 0 && (
+            <Stack gap={6} role="group" aria-label={t('reward.conditions')}>
+              <Text fw={500}>{t('reward.conditions')}</Text>
+              {rows.map((row, index) => (
+                <Checkbox
+                  key={row.name}
+                  label={describeCondition(printCondition(joined([row]))) ?? row.name}
+                  checked={chosen.includes(index)}
+                  onChange={() => toggle(index)}
+                />
+              ))}
+            </Stack>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('reward.cancel')}
+            </Button>
+            <Button type="submit" loading={busy}>
+              {t('reward.create')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

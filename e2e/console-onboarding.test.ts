@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { startTestService } from '../server/testing/service.ts';
+import { seriousFaults } from './accessibility.ts';
+import { openBrowser } from './browser.ts';
+import { visit } from './console.ts';
+
+const service = await startTestService();
+let browser: Browser;
+
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+describe('the first steps of a project', () => {
+  it('lead from signing in to a badge that was heard over the socket, in four clicks', async () => {
+    const { page, close, witness } = await visit(browser, service, service.owner, { alone: true });
+    let clicks = 0;
+    const click = async (name: string | RegExp) => {
+      await page.getByRole('button', { name }).click();
+      clicks += 1;
+    };
+    await page.goto(`${service.url}/console/`);
+    // A new project opens in test, where nothing can go wrong.
+    await page.waitForURL(/\/test$/);
+    await page.getByRole('heading', { name: 'Get started' }).waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+
+    await click('Send a sample event');
+    await page.getByText(/match\.won by ada arrived/).waitFor();
+    await click('Create a rule for this event');
+    const dialog = page.getByRole('dialog', { name: 'Reward this event' });
+    assert.ok(await dialog.getByRole('checkbox', { name: /score.*1250/ }).isChecked());
+    assert.deepEqual(await seriousFaults(page), []);
+    await click('Create badge and rule');
+    await page.getByText(/The rule Award First win listens to match\.won/).waitFor();
+    await click('Send it again');
+    await page.getByText(/^ada earned First win$/).waitFor();
+    await page.getByText(/the message came over the socket/).waitFor();
+    assert.equal(clicks, 4);
+
+    // What was made is for test alone.
+    const { body } = await service.get('/rules', { token: service.owner.token });
+    assert.deepEqual(
+      body.data.map(({ on, when, environments }: Record<string, unknown>) => [on, when, environments]),
+      [['match.won', 'event.properties.score >= 1250', ['test']]],
+    );
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('heading', { name: 'Get started' }).waitFor({ state: 'detached' });
+    assert.deepEqual(witness.complaints, []);
+    await close();
+  });
+
+  it('show the calls in three languages, with a key once one is created, on a narrow screen in the dark', async () => {
+    const look = { width: 390, colorScheme: 'dark', alone: true } as const;
+    const { page, open, close } = await visit(browser, service, service.owner, look);
+    await open('', 'live');
+    await page.getByText('This is the live environment').waitFor();
+    await page.getByRole('tab', { name: 'Python' }).click();
+    await page.getByRole('button', { name: 'Create a live key' }).click();
+    await page.getByText('Copy it now').waitFor();
+    const shown = await page.locator('pre').innerText();
+    const [key = ''] = /svc_live_\w+/.exec(shown) ?? [];
+    assert.equal((await service.get('/players', { key })).status, 200);
+    assert.deepEqual(await seriousFaults(page), []);
+    await close();
+  });
+
+  it('ask a viewer for neither events nor rules', async () => {
+    const viewer = await service.addMember('VIEWER');
+    const { page, open, close } = await visit(browser, service, viewer, { alone: true });
+    await open('', 'live');
+    await page.getByRole('tab', { name: 'curl' }).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Send a sample event' }).count(), 0);
+    await page.getByText('Ask an owner, admin or developer').waitFor();
+    await close();
+  });
+});
