@@ -143,3 +143,54 @@ describe('the list of players', () => {
     await phone.close();
   });
 });
+
+describe('a bulk action in the console', () => {
+  it('is counted first, done to all that the filters match, and says who was refused', async () => {
+    const desk = await visit(browser, service);
+    const { page, witness } = desk;
+    await desk.open('/players?attribute=country:DE');
+    await page.getByText('3 matching players').waitFor();
+    await page.getByRole('button', { name: 'Bulk action' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bulk action' });
+    await dialog.getByText('All players that match the filters: country is DE').waitFor();
+    await dialog.getByRole('button', { name: 'Count first' }).click();
+    await dialog.getByText('Enter a reason.').waitFor();
+    await dialog.getByLabel('Amount for each player').fill('10');
+    await dialog.getByLabel('Reason').fill('Goodwill');
+    await dialog.getByRole('button', { name: 'Count first' }).click();
+    const run = dialog.getByRole('button', { name: 'Grant XP for 3 players' });
+    await run.waitFor();
+    await dialog.getByText('Counted. Nothing has changed yet.').waitFor();
+    assert.equal((await service.get('/players/dan', { key })).body.xp, 0);
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog.getByLabel('Amount for each player').fill('20');
+    await dialog.getByText('The fields have changed. Count again.').waitFor();
+    await dialog.getByRole('button', { name: 'Count first' }).click();
+    await run.click();
+    await dialog.getByText('Done.').waitFor();
+    assert.equal((await service.get('/players/dan', { key })).body.xp, 20);
+    assert.equal((await service.get('/players/cay', { key })).body.xp, 150);
+    assert.deepEqual(witness.complaints, []);
+    await desk.close();
+  });
+
+  it('is for selected players too, on a phone in the dark', async () => {
+    const phone = await visit(browser, service, service.owner, { width: 390, colorScheme: 'dark' });
+    const { page } = phone;
+    await phone.open('/players');
+    await page.getByRole('checkbox', { name: 'Select Ada' }).check();
+    await page.getByRole('checkbox', { name: 'Select Dan' }).check();
+    await page.getByRole('button', { name: 'Bulk action (2 selected)' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bulk action' });
+    await dialog.getByText('The 2 selected players').waitFor();
+    await dialog.getByLabel('Action', { exact: true }).selectOption('Start quest');
+    await dialog.getByLabel('Quest', { exact: true }).click();
+    await page.getByRole('option', { name: 'Win three' }).click();
+    await dialog.getByLabel('Reason').fill('For the event');
+    await dialog.getByRole('button', { name: 'Count first' }).click();
+    await dialog.getByText('Refused for these players').waitFor();
+    await dialog.getByRole('link', { name: 'ada' }).waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await phone.close();
+  });
+});

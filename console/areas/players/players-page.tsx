@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconFilter, IconUsers } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,7 +10,10 @@ import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { PlayerMark } from '../../parts/player-name.tsx';
-import { keyOf, useHere } from '../../session/here.ts';
+import { AllowedButton } from '../../session/allowed.tsx';
+import { keyOf, useHere, useMay } from '../../session/here.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { mostSelected } from './bulk-request.ts';
 import { ExportPlayers } from './export-players.tsx';
 import { FilterChips, useFilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -28,6 +31,16 @@ export function PlayersPage() {
   const search = readPlayersSearch(route.useSearch() as Record<string, unknown>);
   const navigate = route.useNavigate();
   const [filtering, setFiltering] = useState(false);
+  const [bulk, setBulk] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const mayChange = useMay('playerData.write');
+  const select = (id: string, isOn: boolean) =>
+    setSelected((known) => {
+      const next = new Set(known);
+      if (isOn && next.size < mostSelected) next.add(id);
+      if (!isOn) next.delete(id);
+      return next;
+    });
   const filters = filtersOf(search);
   const count = useFilterChips(filters).length;
   const filtered = Object.keys(filters).length > 0;
@@ -35,7 +48,27 @@ export function PlayersPage() {
   const { sort } = search;
   const setFilters = (next: PlayerFilters) => go({ ...next, ...(sort === undefined ? {} : { sort }) });
   return (
-    <Page title={t('list.title')} actions={<ExportPlayers search={search} />}>
+    <Page
+      title={t('list.title')}
+      actions={
+        <>
+          <AllowedButton permission="playerData.write" variant="default" onClick={() => setBulk(true)}>
+            {selected.size > 0 ? t('bulk.openSelected', { count: selected.size }) : t('bulk.open')}
+          </AllowedButton>
+          <ExportPlayers search={search} />
+        </>
+      }
+    >
+      {bulk && (
+        <BulkDialog
+          filters={filters}
+          selected={[...selected]}
+          onClose={() => {
+            setBulk(false);
+            setSelected(new Set());
+          }}
+        />
+      )}
       {filtering && (
         <FilterPanel
           filters={filters}
@@ -86,7 +119,7 @@ export function PlayersPage() {
               signal,
             })
           }
-          columns={columnsOf(here.params)}
+          columns={[...(mayChange ? [selectColumn(selected, select)] : []), ...columnsOf(here.params)]}
           rowKey={({ id }) => id}
           foot={({ rows, isComplete }) => describeCount(rows.length, isComplete, filtered)}
           empty={
@@ -120,6 +153,26 @@ function withText({ search: _, ...others }: PlayersSearch, search: string | unde
 function describeCount(count: number, isComplete: boolean, filtered: boolean): string {
   if (isComplete) return t(filtered ? 'list.countMatching' : 'list.count', { count });
   return t(count === 0 ? 'list.searching' : 'list.loaded', { count });
+}
+
+function selectColumn(
+  selected: ReadonlySet<string>,
+  select: (id: string, isOn: boolean) => void,
+): Column<Player> {
+  return {
+    key: 'select',
+    header: '',
+    width: '40px',
+    cell: ({ id, displayName }) => (
+      <Checkbox
+        className="above"
+        size="xs"
+        aria-label={t('bulk.select', { name: displayName ?? id })}
+        checked={selected.has(id)}
+        onChange={(event) => select(id, event.currentTarget.checked)}
+      />
+    ),
+  };
 }
 
 function columnsOf(params: Parameters<typeof NameCell>[0]['params']): Column<Player>[] {

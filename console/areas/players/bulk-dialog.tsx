@@ -1,0 +1,221 @@
+import { Button, Group, Modal, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { FormFailure } from '../../kit/api-form.tsx';
+import { Time } from '../../kit/time.tsx';
+import { DefinitionSelect } from '../../parts/definition-select.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import {
+  actionNames,
+  type BulkRequest,
+  type BulkValues,
+  bulkFaults,
+  bulkRequest,
+  kindOf,
+  needsAmount,
+} from './bulk-request.ts';
+import { BulkResult, useBulkAction } from './bulk-result.tsx';
+import { useFilterChips } from './filter-chips.tsx';
+import type { PlayerFilters } from './search.ts';
+import { t } from './texts.ts';
+
+const kindNames = { badges: 'badge', quests: 'quest', currencies: 'currency', items: 'item' } as const;
+
+/** One action for the selected players, or for all that the filters match: counted first, then done. */
+export function BulkDialog({
+  filters,
+  selected,
+  onClose,
+}: {
+  filters: PlayerFilters;
+  selected: readonly string[];
+  onClose: () => void;
+}) {
+  const here = useHere();
+  const client = useQueryClient();
+  const [values, setValues] = useState<BulkValues>({ action: 'grantXp', id: null, amount: 100, reason: '' });
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [counted, setCounted] = useState<{ id: string; request: BulkRequest } | null>(null);
+  const [started, setStarted] = useState<string | null>(null);
+  const count = useBulkAction(counted?.id ?? null).data;
+  const start = useMutation({
+    mutationFn: (body: BulkRequest) => here.api.post('/bulk-actions', { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(here, 'bulk-actions') }),
+  });
+  const request = bulkRequest(selected.length > 0 ? { playerIds: [...selected] } : filters, values);
+  const isStale = counted !== null && JSON.stringify(counted.request) !== JSON.stringify(request);
+  const name = t(`bulk.do.${values.action}`);
+
+  const change = (next: Partial<BulkValues>) => setValues((known) => ({ ...known, ...next }));
+  const countFirst = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = bulkFaults(values);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const { id } = await start.mutateAsync({ ...request, dryRun: true });
+    setCounted({ id, request });
+  };
+  const run = async () => {
+    const { id } = await start.mutateAsync(request);
+    setStarted(id);
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={() => {
+        if (started !== null) void client.invalidateQueries({ queryKey: keyOf(here, 'players') });
+        onClose();
+      }}
+      title={t('bulk.title')}
+      size="lg"
+    >
+      {started === null ? (
+        <form onSubmit={(event) => void countFirst(event).catch(() => {})} noValidate>
+          <Stack gap="md">
+            <FormFailure error={start.error} />
+            <Target filters={filters} selected={selected.length} />
+            <Fields values={values} faults={faults} change={change} />
+            {counted && !isStale && <BulkResult id={counted.id} />}
+            {isStale && <Text c="dimmed">{t('bulk.stale')}</Text>}
+            {count?.status === 'done' && !isStale && (
+              <Text>{count.result.changed === 0 ? t('bulk.nobody') : t('bulk.consequence')}</Text>
+            )}
+            <Group justify="flex-end">
+              {counted && !isStale && count?.status === 'done' ? (
+                <Button
+                  onClick={() => void run().catch(() => {})}
+                  loading={start.isPending}
+                  disabled={count.result.changed === 0}
+                >
+                  {t('bulk.run', { action: name, count: count.result.changed })}
+                </Button>
+              ) : (
+                <Button
+                  type="submit"
+                  variant="default"
+                  loading={start.isPending || count?.status === 'running'}
+                >
+                  {t('bulk.count')}
+                </Button>
+              )}
+            </Group>
+            {!counted && <Earlier onOpen={setStarted} />}
+          </Stack>
+        </form>
+      ) : (
+        <BulkResult id={started} />
+      )}
+    </Modal>
+  );
+}
+
+/** Which players are meant, in words. */
+function Target({ filters, selected }: { filters: PlayerFilters; selected: number }) {
+  const { environment } = useHere();
+  const chips = useFilterChips(filters).map(({ label }) => label);
+  const { search } = filters;
+  const labels = search === undefined ? chips : [t('bulk.searchFor', { text: search }), ...chips];
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        {t('bulk.target')}
+      </Text>
+      <Text className="wrap">
+        {selected > 0
+          ? t('bulk.targetSelected', { count: selected })
+          : labels.length > 0
+            ? t('bulk.targetFiltered', { filters: labels.join(', ') })
+            : t('bulk.targetAll', { environment })}
+      </Text>
+    </div>
+  );
+}
+
+function Fields({
+  values,
+  faults,
+  change,
+}: {
+  values: BulkValues;
+  faults: Record<string, string>;
+  change: (next: Partial<BulkValues>) => void;
+}) {
+  const { action, id, amount, reason } = values;
+  const kind = kindOf[action];
+  return (
+    <>
+      <NativeSelect
+        label={t('bulk.action')}
+        data={actionNames.map((value) => ({ value, label: t(`bulk.do.${value}`) }))}
+        value={action}
+        onChange={({ currentTarget: { value } }) => {
+          const next = actionNames.find((one) => one === value);
+          if (next) change({ action: next, id: null });
+        }}
+      />
+      {kind !== null && (
+        <DefinitionSelect
+          key={kind}
+          kind={kind}
+          label={t(`bulk.${kindNames[kind]}`)}
+          withLabel
+          value={id}
+          onChange={(next) => change({ id: next })}
+          error={faults['id']}
+        />
+      )}
+      {needsAmount(action) && (
+        <NumberInput
+          label={action === 'grantItem' ? t('bulk.quantity') : t('bulk.amount')}
+          description={t('bulk.amountHelp')}
+          allowDecimal={false}
+          value={amount}
+          onChange={(next) => change({ amount: next })}
+          error={faults['amount']}
+        />
+      )}
+      <TextInput
+        label={t('bulk.reason')}
+        description={t('bulk.reasonHelp')}
+        maxLength={500}
+        required
+        value={reason}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
+        error={faults['reason']}
+      />
+    </>
+  );
+}
+
+/** The last ones that were not dry runs: one that is under way can be followed again. */
+function Earlier({ onOpen }: { onOpen: (id: string) => void }) {
+  const here = useHere();
+  const { data } = useQuery({
+    queryKey: keyOf(here, 'bulk-actions', 'list'),
+    queryFn: ({ signal }) => here.api.get('/bulk-actions', { params: { query: { limit: 20 } }, signal }),
+  });
+  const earlier = data?.data.filter(({ dryRun }) => !dryRun).slice(0, 5) ?? [];
+  if (earlier.length === 0) return null;
+  return (
+    <div>
+      <Text size="sm" fw={500}>
+        {t('bulk.earlier')}
+      </Text>
+      {earlier.map(({ id, action, status, by, createdAt }) => (
+        <Group key={id} gap="xs" wrap="nowrap">
+          <Button size="compact-sm" variant="subtle" onClick={() => onOpen(id)}>
+            {t('bulk.byLine', {
+              action: t(`bulk.do.${action.do}`),
+              status: t(`bulk.status.${status}`),
+              name: by?.name ?? '',
+            })}
+          </Button>
+          <Text size="xs" c="dimmed">
+            <Time at={createdAt} />
+          </Text>
+        </Group>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { components } from '../../../packages/sdk/src/index.ts';
+import { t } from './texts.ts';
+
+export type BulkAction = components['schemas']['BulkAction'];
+export type BulkRequest = components['schemas']['BulkActionRequest'];
+export type ActionName = BulkRequest['action']['do'];
+
+export const actionNames = [
+  'grantXp',
+  'grantCurrency',
+  'grantItem',
+  'awardBadge',
+  'takeBadge',
+  'startQuest',
+] as const satisfies readonly ActionName[];
+
+/** As the API has it. */
+export const mostSelected = 1_000;
+
+/** The fields of the form. `id` is that of the badge, quest, currency or item. */
+export interface BulkValues {
+  action: ActionName;
+  id: string | null;
+  amount: number | string;
+  reason: string;
+}
+
+/** The kind of definition that an action needs. */
+export const kindOf = {
+  grantXp: null,
+  grantCurrency: 'currencies',
+  grantItem: 'items',
+  awardBadge: 'badges',
+  takeBadge: 'badges',
+  startQuest: 'quests',
+} as const satisfies Record<ActionName, string | null>;
+
+export function needsAmount(action: ActionName): boolean {
+  return action === 'grantXp' || action === 'grantCurrency' || action === 'grantItem';
+}
+
+export function bulkFaults({ action, id, amount, reason }: BulkValues): Record<string, string> {
+  const isWhole = Number.isSafeInteger(amount) && amount !== 0;
+  return {
+    ...(kindOf[action] !== null && id === null ? { id: t('bulk.chooseOne') } : {}),
+    ...(needsAmount(action) && !isWhole ? { amount: t('bulk.wholeNumber') } : {}),
+    ...(reason.trim() === '' ? { reason: t('bulk.reasonMissing') } : {}),
+  };
+}
+
+export function bulkRequest(
+  filter: BulkRequest['filter'],
+  { action, id, amount, reason }: BulkValues,
+): BulkRequest {
+  return { filter, action: toDo(action, id ?? '', Number(amount)), reason: reason.trim() };
+}
+
+function toDo(action: ActionName, id: string, amount: number): BulkRequest['action'] {
+  switch (action) {
+    case 'grantXp':
+      return { do: action, amount };
+    case 'grantCurrency':
+      return { do: action, currencyId: id, amount };
+    case 'grantItem':
+      return { do: action, itemId: id, quantity: amount };
+    case 'awardBadge':
+    case 'takeBadge':
+      return { do: action, badgeId: id };
+    case 'startQuest':
+      return { do: action, questId: id };
+  }
+}
