@@ -49,6 +49,13 @@ describe('the results of a definition', () => {
     await results().getByRole('link', { name: 'Version 1' }).waitFor();
     assert.match(page.url(), /view=results/);
     assert.deepEqual(await seriousFaults(page), []);
+
+    await results().getByRole('link', { name: 'Show the events' }).click();
+    await page.getByText('Effects of the rule XP for a win').waitFor();
+    const rows = page.getByRole('table', { name: 'Events' }).getByRole('row');
+    await rows.nth(3).waitFor();
+    assert.equal(await rows.count(), 4, 'the head and one for each time that it fired');
+    await page.goBack();
   });
 
   it('keep the period in the address, and give what is shown as CSV', async () => {
@@ -185,6 +192,9 @@ describe('a definition', () => {
     const id = page.getByRole('textbox', { name: 'ID', exact: true });
     await id.waitFor();
     assert.equal(await id.inputValue(), 'hunt-copy');
+    const box = await page.getByRole('checkbox', { name: 'Live' }).boundingBox();
+    const label = await page.getByText('Live', { exact: true }).last().boundingBox();
+    assert.ok(box && label && label.y < box.y + box.height, 'the label stands beside its box');
     await page.getByRole('button', { name: 'Create' }).click();
     await h1('Treasure hunt (copy)');
     const { body } = await service.get('/quests/hunt-copy', { token: service.owner.token });

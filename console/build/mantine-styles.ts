@@ -28,7 +28,7 @@ export function mantineStyles(): Plugin {
       return readFileSync(id, 'utf8').replace('@layer mantine {', `@layer mantine.${name} {`);
     },
     transform(code, id) {
-      const [, name = ''] = /@mantine\/core\/esm\/components\/(?:.+\/)?(\w+)\.module\.mjs$/.exec(id) ?? [];
+      const [, name = ''] = /@mantine\/core\/esm\/(?:.+\/)?(\w+)\.module\.mjs$/.exec(id) ?? [];
       return names.includes(name) ? `import '@mantine/core/styles/${name}.layer.css';\n${code}` : null;
     },
   };

@@ -10,6 +10,7 @@ import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { EffectChips } from '../../parts/effect-chips.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
+import { RuleFilter } from './rule-filter.tsx';
 import { TimeFilter } from './time-filter.tsx';
 
 type Event = components['schemas']['Event'];
@@ -22,8 +23,8 @@ export function EventsPage() {
   const mayUndo = useMay('playerData.write');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { type, playerId, from, to } = search;
-  const filtered = [type, playerId, from, to].some((filter) => filter !== undefined);
+  const { type, playerId, from, to, ruleId } = search;
+  const filtered = [type, playerId, from, to, ruleId].some((filter) => filter !== undefined);
   const columns: Column<Event>[] = [
     {
       key: 'type',
@@ -97,6 +98,12 @@ export function EventsPage() {
               value={playerId}
               onChange={(next) => void navigate({ search: { ...search, playerId: next }, replace: true })}
             />
+            {ruleId && (
+              <RuleFilter
+                ruleId={ruleId}
+                onClear={() => void navigate({ search: { ...search, ruleId: undefined }, replace: true })}
+              />
+            )}
             <TimeFilter
               from={from}
               to={to}
@@ -109,7 +116,7 @@ export function EventsPage() {
       >
         <CursorTable
           label="Events"
-          queryKey={keyOf(here, 'events', { type, playerId, from, to })}
+          queryKey={keyOf(here, 'events', { type, playerId, from, to, ruleId })}
           fetchPage={(cursor, signal) =>
             here.api.get('/events', {
               params: {
@@ -120,6 +127,7 @@ export function EventsPage() {
                   ...(playerId ? { playerId } : {}),
                   ...(from ? { from } : {}),
                   ...(to ? { to } : {}),
+                  ...(ruleId ? { ruleId } : {}),
                 },
               },
               signal,

@@ -11,6 +11,8 @@ export interface EventsSearch {
   /** When they occurred, as ISO 8601. */
   from?: string | undefined;
   to?: string | undefined;
+  /** The rule that caused an effect of them. */
+  ruleId?: string | undefined;
 }
 
 const listRoute = createRoute({
@@ -21,6 +23,7 @@ const listRoute = createRoute({
     ...textParameter(search, 'playerId'),
     ...momentParameter(search, 'from'),
     ...momentParameter(search, 'to'),
+    ...textParameter(search, 'ruleId'),
   }),
   component: lazyRouteComponent(() => import('./events-page.tsx'), 'EventsPage'),
 });

@@ -4,6 +4,7 @@ import { ProgressLine } from '../../kit/progress-line.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
+import { DefinitionLink } from '../../parts/definition-link.tsx';
 import { useNameOf } from '../../parts/definition-names.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import classes from './player-lists.module.css';
@@ -13,7 +14,6 @@ const stepColours = { locked: 'gray', open: 'blue', completed: 'laurel' } as con
 export function PlayerAdventures({ playerId }: { playerId: string }) {
   const here = useHere();
   const nameOf = useNameOf('adventures');
-  const questName = useNameOf('quests');
   const { data, error, isPending, refetch } = useWholeList(
     keyOf(here, 'player', playerId, 'adventures'),
     () => here.api.walk('/players/{playerId}/adventures', { params: { path: { playerId } } }),
@@ -28,8 +28,8 @@ export function PlayerAdventures({ playerId }: { playerId: string }) {
         return (
           <Paper key={adventureId} className={classes['card'] ?? ''}>
             <Group gap={8}>
-              <Text fw={500} className="wrap" title={adventureId}>
-                {nameOf(adventureId)}
+              <Text fw={500} className="wrap">
+                <DefinitionLink kind="adventures" id={adventureId} className="plain" />
               </Text>
               <Badge color={status === 'completed' ? 'laurel' : 'blue'}>{status}</Badge>
             </Group>
@@ -40,10 +40,9 @@ export function PlayerAdventures({ playerId }: { playerId: string }) {
             <ul className={classes['steps']}>
               {steps.map((step) => (
                 <li key={step.id}>
-                  <Badge
-                    color={stepColours[step.status]}
-                    title={step.id}
-                  >{`${questName(step.questId)} · ${step.status}`}</Badge>
+                  <Badge color={stepColours[step.status]}>
+                    <DefinitionLink kind="quests" id={step.questId} className="plain" /> · {step.status}
+                  </Badge>
                 </li>
               ))}
             </ul>

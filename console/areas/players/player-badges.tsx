@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
+import { DefinitionLink } from '../../parts/definition-link.tsx';
 import { useNameOf } from '../../parts/definition-names.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -33,8 +34,8 @@ export function PlayerBadges({ playerId }: { playerId: string }) {
         {data.map(({ badgeId, times, lastEarnedAt }) => (
           <Paper key={badgeId} className={classes['card'] ?? ''}>
             <Group justify="space-between" wrap="nowrap">
-              <Text fw={500} className="name" title={badgeId}>
-                {nameOf(badgeId)}
+              <Text fw={500} className="name">
+                <DefinitionLink kind="badges" id={badgeId} className="plain" />
               </Text>
               {times > 1 && <Text c="dimmed">× {times}</Text>}
             </Group>

@@ -9,6 +9,7 @@ import { ProgressLine } from '../../kit/progress-line.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
+import { DefinitionLink } from '../../parts/definition-link.tsx';
 import { useNameOf } from '../../parts/definition-names.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -72,7 +73,7 @@ function QuestCard({ quest, name, playerId }: { quest: Quest; name: string; play
       <Group justify="space-between" gap="xs">
         <Group gap={8}>
           <Text fw={500} className="wrap" title={quest.questId}>
-            {name}
+            <DefinitionLink kind="quests" id={quest.questId} className="plain" />
           </Text>
           <Badge color={statusColours[quest.status]}>{quest.status}</Badge>
           {quest.iteration > 1 && <Text c="dimmed">{`round ${quest.iteration}`}</Text>}

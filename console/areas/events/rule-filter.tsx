@@ -1,0 +1,18 @@
+import { Pill } from '@mantine/core';
+import { useNameOf } from '../../parts/definition-names.ts';
+import { t } from './texts.ts';
+
+/** The rule whose effects the events are limited to, with a button that takes it away. */
+export function RuleFilter({ ruleId, onClear }: { ruleId: string; onClear: () => void }) {
+  const nameOf = useNameOf('rules');
+  return (
+    <Pill
+      size="md"
+      withRemoveButton
+      onRemove={onClear}
+      removeButtonProps={{ 'aria-label': t('rule.clear'), tabIndex: 0, 'aria-hidden': false }}
+    >
+      {t('rule.of', { name: nameOf(ruleId) })}
+    </Pill>
+  );
+}
