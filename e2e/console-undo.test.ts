@@ -44,6 +44,23 @@ describe('undoing in the console', () => {
     assert.deepEqual(witness.complaints, []);
   });
 
+  it('undoes an event on its page, which then says who did it and why', async () => {
+    const { body } = await send('dan');
+    const desk = await visit(browser, service);
+    const { page, witness } = desk;
+    await desk.open(`/events/${body.id}`);
+    await page.getByRole('button', { name: 'Undo…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Undo match_won?' });
+    await dialog.getByLabel('Reason').fill('Sent by mistake');
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('Sent by mistake').waitFor();
+    await page.getByText(`by ${service.owner.email}`).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Undo…' }).count(), 0);
+    assert.equal(await xpOf('dan'), 0);
+    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(witness.complaints, []);
+  });
+
   it('counts many first, then undoes them and shows what changed', async () => {
     for (const player of ['bob', 'cay', 'bob']) await send(player);
     const desk = await visit(browser, service);

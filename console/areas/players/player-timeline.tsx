@@ -15,10 +15,10 @@ import { Time } from '../../kit/time.tsx';
 import { EffectChips } from '../../parts/effect-chips.tsx';
 import { EffectList } from '../../parts/effect-list.tsx';
 import { TraceView } from '../../parts/trace-view.tsx';
+import { UndoDialog } from '../../parts/undo-dialog.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import classes from './player-timeline.module.css';
-import { UndoDialog } from './undo-dialog.tsx';
 
 type Activity = components['schemas']['PlayerActivity'];
 
@@ -169,7 +169,9 @@ function Opened({ playerId, entry }: { playerId: string; entry: Activity }) {
   );
 }
 
-/** Results of lobbies and reversals stay; of the rest, the server says what is too old. */
+const lasting = ['reversal', 'purchase', 'import'];
+
+/** Results of lobbies, purchases, imports and reversals stay; of the rest, the server says what is too old. */
 function canUndo({ source, type, reversed }: Activity): boolean {
-  return reversed === null && source !== 'service' && !(source === 'grant' && type === 'reversal');
+  return reversed === null && source !== 'service' && !(source === 'grant' && lasting.includes(type));
 }

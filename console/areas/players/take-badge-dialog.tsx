@@ -1,7 +1,6 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
-import { keyOf, useHere } from '../../session/here.ts';
+import { Text } from '@mantine/core';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { useHere } from '../../session/here.ts';
 
 export function TakeBadgeDialog({
   playerId,
@@ -13,40 +12,19 @@ export function TakeBadgeDialog({
   onClose: () => void;
 }) {
   const here = useHere();
-  const client = useQueryClient();
-  const { form, busy, failure, onSubmit } = useApiForm({
-    initialValues: { reason: '' },
-    submit: async ({ reason }) => {
-      await here.api.delete('/players/{playerId}/badges/{badgeId}', {
-        params: { path: { playerId, badgeId: badge.id }, query: { reason } },
-      });
-      await client.invalidateQueries({ queryKey: keyOf(here, 'player', playerId) });
-      onClose();
-    },
-  });
+  const submit = async (reason: string) => {
+    const params = { path: { playerId, badgeId: badge.id }, query: { reason } };
+    await here.api.delete('/players/{playerId}/badges/{badgeId}', { params });
+  };
   return (
-    <Modal opened onClose={onClose} title="Remove the badge?">
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure error={failure} />
-          <Text>
-            The player loses {badge.name}, however many times they earned it. No notification is sent.
-          </Text>
-          <TextInput
-            label="Reason"
-            description="Colleagues see it in the player's activity."
-            maxLength={500}
-            required
-            data-autofocus
-            {...form.getInputProps('reason')}
-          />
-          <Group justify="flex-end">
-            <Button type="submit" color="red.9" loading={busy}>
-              Remove
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <ReasonDialog
+      playerId={playerId}
+      title="Remove the badge?"
+      action="Remove"
+      submit={submit}
+      onClose={onClose}
+    >
+      <Text>The player loses {badge.name}, however many times they earned it. No notification is sent.</Text>
+    </ReasonDialog>
   );
 }

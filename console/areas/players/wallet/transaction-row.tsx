@@ -8,7 +8,7 @@ import { DefinitionLink } from '../../../parts/definition-link.tsx';
 import { Amount } from '../../../parts/economy/amount.tsx';
 import { useHere, useMay } from '../../../session/here.ts';
 import { fillNodes } from '../../../texts/index.ts';
-import { UndoDialog } from '../undo-dialog.tsx';
+import { UndoDialog } from '../../../parts/undo-dialog.tsx';
 import type { Explained } from './explain-transactions.ts';
 import { t } from './texts.ts';
 import classes from './wallet.module.css';

@@ -1,0 +1,61 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FormFailure, useApiForm } from '../kit/api-form.tsx';
+import { keyOf, useHere } from '../session/here.ts';
+
+/** Changes something of a player for a reason that colleagues see in the player's activity. */
+export function ReasonDialog({
+  playerId,
+  title,
+  action,
+  instead,
+  children,
+  submit,
+  onClose,
+}: {
+  playerId: string;
+  title: string;
+  action: string;
+  /** Shown in place of the question: it is not known yet what to ask, or there is nothing to ask. */
+  instead?: ReactNode;
+  children?: ReactNode;
+  submit: (reason: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const here = useHere();
+  const client = useQueryClient();
+  const { form, busy, failure, onSubmit } = useApiForm({
+    initialValues: { reason: '' },
+    submit: async ({ reason }) => {
+      await submit(reason);
+      await client.invalidateQueries({ queryKey: keyOf(here, 'player', playerId) });
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      {instead ?? (
+        <form onSubmit={onSubmit} noValidate>
+          <Stack gap="md">
+            <FormFailure error={failure} />
+            {children}
+            <TextInput
+              label="Reason"
+              description="Colleagues see it in the player's activity."
+              maxLength={500}
+              required
+              data-autofocus
+              {...form.getInputProps('reason')}
+            />
+            <Group justify="flex-end">
+              <Button type="submit" color="red.9" loading={busy}>
+                {action}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  );
+}

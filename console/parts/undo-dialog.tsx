@@ -1,0 +1,65 @@
+import { Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatNumber } from '../kit/number.ts';
+import { ErrorState, LoadingRows } from '../kit/states.tsx';
+import { keyOf, useHere } from '../session/here.ts';
+import { EffectList } from './effect-list.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Reverses one event or grant of a player, after a look at what that changes. */
+export function UndoDialog({
+  playerId,
+  entry,
+  onClose,
+}: {
+  playerId: string;
+  entry: { id: string; type: string };
+  onClose: () => void;
+}) {
+  const here = useHere();
+  const client = useQueryClient();
+  const params = { path: { eventId: entry.id } };
+  const preview = useQuery({
+    queryKey: keyOf(here, 'player', playerId, 'undo', entry.id),
+    queryFn: ({ signal }) =>
+      here.api.post('/events/{eventId}/reverse', { params, body: { dryRun: true }, signal }),
+    retry: false,
+    gcTime: 0,
+  });
+  const submit = async (reason: string) => {
+    await here.api.post('/events/{eventId}/reverse', { params, body: { reason } });
+    await client.invalidateQueries({ queryKey: keyOf(here, 'event', entry.id) });
+    notifications.show({ message: `${entry.type} was undone.` });
+  };
+  const instead = preview.isPending ? (
+    <LoadingRows rows={3} />
+  ) : preview.isError ? (
+    <ErrorState error={preview.error} />
+  ) : undefined;
+  return (
+    <ReasonDialog
+      playerId={playerId}
+      title={`Undo ${entry.type}?`}
+      action="Undo"
+      instead={instead}
+      submit={submit}
+      onClose={onClose}
+    >
+      {preview.data && (
+        <>
+          <Text>
+            The player is then as if this had not happened: {formatNumber(preview.data.player.xp)} XP, level{' '}
+            {formatNumber(preview.data.player.level)}. Later events are evaluated again without it. This
+            cannot be undone.
+          </Text>
+          {preview.data.effects.length === 0 ? (
+            <Text c="dimmed">Nothing else changes.</Text>
+          ) : (
+            <EffectList effects={preview.data.effects} />
+          )}
+        </>
+      )}
+    </ReasonDialog>
+  );
+}
