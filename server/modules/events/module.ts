@@ -21,6 +21,7 @@ import { createIngest, type Ingest } from './group-commit.ts';
 import { createIdListing } from './id-listing.ts';
 import { observeIngest } from './metrics.ts';
 import { createSnapshotKeeper } from './replay/keep-snapshots.ts';
+import { createVersionForgetter } from './retention/forget-versions.ts';
 import { createLogKeeper, type LogSettings } from './retention/keep-log.ts';
 import { purgeReversals } from './reversal/bulk/queries.ts';
 import { createReversalWorker } from './reversal/bulk/work-reversals.ts';
@@ -104,6 +105,7 @@ export function openEvents(
       ),
       purgeJob('bulk actions', repeatStatement(purgeBulkActions, jobDb)),
       purgeJob('reversals', repeatStatement(purgeReversals, jobDb)),
+      createJob('forget unnamed versions', 3_600_000, createVersionForgetter(jobDb, clock)),
       createJob('make replay snapshots', 5_000, snapshots.run),
       createJob('expire quests', 10_000, (context) => expireQuests(jobDb, engine, clock, context)),
     ],

@@ -1,6 +1,7 @@
 export { type Author, authorOf } from './author.ts';
 export { historyData } from './data.ts';
 export { endPlay } from './end-play.ts';
+export { forgetNamed, listNamedProjects } from './forget-named.ts';
 export { openHistory } from './module.ts';
 export { type NamedVersion, nameVersions } from './name-versions.ts';
 export { readProjectAt } from './read-project-at.ts';

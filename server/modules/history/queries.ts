@@ -59,6 +59,19 @@ export const insertNamed = statement<never, [projectIds: string[], versions: num
    select * from unnest($1::uuid[], $2::bigint[]) on conflict do nothing`,
 );
 
+export const listNamed = statement<{ project_id: string }, [after: string | null, limit: number]>(
+  'history.list_named',
+  `select project_id from named_versions where ($1::uuid is null or project_id > $1)
+   group by project_id having count(*) > 1 order by project_id limit $2`,
+);
+
+export const deleteNamed = statement<never, [projectId: string, below: number, replacedBefore: Date]>(
+  'history.delete_named',
+  `delete from named_versions n where n.project_id = $1 and n.version < $2 and exists (
+     select from named_versions later
+     where later.project_id = $1 and later.version > n.version and later.named_at < $3)`,
+);
+
 /**
  * The oldest first, until the rest is at most $2 bytes. A version can go when a newer one of the same definition took its
  * place and no player may have it in progress. The deletion itself can go too, with the last of what it ended: what is created

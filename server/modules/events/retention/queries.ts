@@ -62,3 +62,25 @@ export const dropFormerKeys = (on: Queryable): Promise<unknown> =>
   );
 
 const unnamed = (text: string): QueryRequest => ({ name: '', text, values: [] });
+
+/** Of the next players in the order of their keys: by environment, the oldest version that one of their changes names. */
+export const listOldestChanges = statement<
+  { environment_id: number; version: number; last_key: number },
+  [afterKey: number, players: number]
+>(
+  'events.list_oldest_changes',
+  `with recursive next as (
+     (select player_key, 1 as n from player_changes where player_key > $1 order by player_key limit 1)
+     union all
+     select (select c.player_key from player_changes c where c.player_key > n.player_key order by c.player_key limit 1), n.n + 1
+     from next n where n.player_key is not null and n.n < $2)
+   select c.environment_id, min(c.definitions_version)::int as version, max(c.player_key) as last_key
+   from next n join player_changes c on c.player_key = n.player_key group by c.environment_id`,
+);
+
+/** Of each environment of a project: when its oldest event was received; null where it has none. */
+export const listOldestEvents = statement<{ id: number; received_at: Date | null }, [projectId: string]>(
+  'events.list_oldest_events',
+  `select e.id, (select received_at from events where environment_id = e.id order by seq limit 1) as received_at
+   from environments e where e.project_id = $1`,
+);

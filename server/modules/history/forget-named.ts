@@ -1,0 +1,16 @@
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import { deleteNamed, listNamed } from './queries.ts';
+
+/** The next projects of which logs name more than one version. */
+export async function listNamedProjects(
+  on: Queryable,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  return (await listNamed.all(on, after, limit)).map((row) => row.project_id);
+}
+
+/** Versions below one, as far as a later version was named before a moment. Gives their number. */
+export function forgetNamed(on: Queryable, projectId: string, below: number, replacedBefore: Date) {
+  return deleteNamed.run(on, projectId, below, replacedBefore);
+}

@@ -1,0 +1,1 @@
+update named_versions set named_at = now() - interval '1 day';
