@@ -217,7 +217,7 @@ describe('what became of it', () => {
     await page.getByRole('tab', { name: 'Definition', exact: true }).click();
     await page.getByText('1 sold in this environment, 2 left.').waitFor();
     await page.getByRole('button', { name: 'Simulate' }).click();
-    await page.getByText('From 1 of 1 player who was active in the last 30 days.').waitFor();
+    await page.getByText('Sample: 1 active in the last 30 days, out of 1 player.').waitFor();
 
     await open('/offers');
     const card = page.getByRole('list', { name: 'Offers' }).getByRole('listitem').first();

@@ -68,7 +68,7 @@ export function CurrencyFlows({ currency }: { currency: CurrencyDetail }) {
           note={t('flows.velocityNote')}
         />
       </Figures>
-      <Panel title={t('flows.chart')} description={t('flows.chartNote', { timezone: here.project.timezone })}>
+      <Panel title={t('flows.chart')}>
         <div className={chart['chart']}>
           <Suspense fallback={<Skeleton height="100%" role="status" aria-label={t('loading')} />}>
             <FlowChart

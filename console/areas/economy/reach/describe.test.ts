@@ -15,6 +15,6 @@ test('how long players save is told for half of them, and for the quick and the 
 test('the sample is told with the level that was asked for', () => {
   const about = (level: number | null, atLevel: number) =>
     describeSample({ level, players: { atLevel, sampled: 1 } } as Simulation);
-  assert.equal(about(5, 40), 'From 1 of 40 players at level 5 who were active in the last 30 days.');
-  assert.equal(about(null, 1), 'From 1 of 1 player who was active in the last 30 days.');
+  assert.equal(about(5, 40), 'Sample: 1 active in the last 30 days, out of 40 players at level 5.');
+  assert.equal(about(null, 1), 'Sample: 1 active in the last 30 days, out of 1 player.');
 });
