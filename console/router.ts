@@ -4,6 +4,7 @@ import { analyticsArea, analyticsRoutes } from './areas/analytics/routes.ts';
 import { badgesArea, badgesRoutes } from './areas/badges/routes.ts';
 import { changesetsArea, changesetsRoutes } from './areas/changesets/routes.ts';
 import { economyArea, economyRoutes } from './areas/economy/routes.ts';
+import { eventTypesArea, eventTypesRoutes } from './areas/event-types/routes.ts';
 import { eventsArea, eventsRoutes } from './areas/events/routes.ts';
 import { historyRoutes } from './areas/history/routes.ts';
 import { homeArea, homeRoutes } from './areas/home/routes.ts';
@@ -48,6 +49,7 @@ const areas = [
   leaderboardsArea,
   lobbiesArea,
   requestsArea,
+  eventTypesArea,
   settingsArea,
   webhooksArea,
 ];
@@ -79,6 +81,7 @@ const routeTree = rootRoute.addChildren([
     ...leaderboardsRoutes,
     ...lobbiesRoutes,
     ...requestsRoutes,
+    ...eventTypesRoutes,
     ...historyRoutes,
     settingsRoute.addChildren([...settingsRoutes, ...webhooksRoutes]),
   ]),

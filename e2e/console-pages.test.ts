@@ -23,6 +23,7 @@ const pages: [path: string, heading: string][] = [
   ['/players/bo?tab=inventory', 'bo'],
   ['/events', 'Events'],
   ['/analytics', 'Analytics'],
+  ['/event-types', 'Event types'],
   ['/events/the-first', 'match_won'],
   ['/rules', 'Rules'],
   ['/rules/veteran', 'Veteran'],

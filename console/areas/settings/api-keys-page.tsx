@@ -14,8 +14,10 @@ import { useWholeList } from '../../kit/whole-list.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
+import { fillNodes } from '../../texts/index.ts';
 import { CreateKey } from './create-key.tsx';
 import { RotateKey } from './rotate-key.tsx';
+import { t } from './texts.ts';
 
 type ApiKey = components['schemas']['ApiKey'];
 
@@ -137,6 +139,13 @@ function Keys() {
                     <Text size="xs" className="mono" c="dimmed">
                       …{key.hint}
                     </Text>
+                    {key.previousKeyUntil && (
+                      <Text size="xs" c="dimmed">
+                        {fillNodes(t, 'keys.oldUntil', {
+                          when: <Time at={key.previousKeyUntil} />,
+                        })}
+                      </Text>
+                    )}
                   </Table.Td>
                   <Table.Td visibleFrom="sm">{key.scopes.join(', ')}</Table.Td>
                   <Table.Td visibleFrom="sm">

@@ -1,5 +1,4 @@
 import { Alert, Grid, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconWebhook } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -16,6 +15,7 @@ import { AttemptList } from './attempt-list.tsx';
 import { crumbsTo } from './crumbs.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
 import { isDueSoon } from './due-soon.ts';
+import { followRetry, showOutcome } from './follow-retry.ts';
 import { nameOf } from './name-of.ts';
 import { WebhookFailure } from './plan-gate.tsx';
 import { type Delivery, type Webhook, webhookQuery, webhooksKey } from './queries.ts';
@@ -141,8 +141,9 @@ function RetryButton({
       here.api.post('/webhooks/{webhookId}/deliveries/{deliveryId}/retry', {
         params: { path: { webhookId, deliveryId } },
       }),
-    onSuccess: () => {
-      notifications.show({ message: 'Delivery queued again.' });
+    onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: webhooksKey(here, webhookId) });
+      showOutcome(await followRetry(here, delivery));
       void client.invalidateQueries({ queryKey: webhooksKey(here, webhookId) });
     },
   });

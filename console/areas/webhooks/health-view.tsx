@@ -6,6 +6,7 @@ import { ProgressLine } from '../../kit/progress-line.tsx';
 import { ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useHere } from '../../session/here.ts';
+import { HealthHistory } from './health-history.tsx';
 import classes from './health-view.module.css';
 import { type Health, healthQuery } from './queries.ts';
 
@@ -21,6 +22,7 @@ export function HealthView({ webhookId }: { webhookId: string }) {
       <div className={classes['three']}>
         <Latency health={data} />
       </div>
+      <HealthHistory webhookId={webhookId} />
       <Panel title="Recent results">
         <Facts
           facts={[

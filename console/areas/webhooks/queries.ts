@@ -19,6 +19,20 @@ export function webhookQuery(here: Here, webhookId: string) {
   });
 }
 
+export type HistoryInterval = 'hour' | 'day';
+
+export function historyQuery(here: Here, webhookId: string, interval: HistoryInterval) {
+  return queryOptions({
+    queryKey: webhooksKey(here, webhookId, 'history', interval),
+    queryFn: ({ signal }) =>
+      here.api.get('/webhooks/{webhookId}/health/history', {
+        params: { path: { webhookId }, query: { interval } },
+        signal,
+      }),
+    refetchInterval: 30_000,
+  });
+}
+
 /** Asked again soon while something waits to be sent, so that one sees it go. */
 export function healthQuery(here: Here, webhookId: string) {
   return queryOptions({

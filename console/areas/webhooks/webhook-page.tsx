@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
+import { fillNodes } from '../../texts/index.ts';
 import { crumbsTo } from './crumbs.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { EditWebhook } from './edit-webhook.tsx';
@@ -16,6 +18,7 @@ import { nameOf } from './name-of.ts';
 import { type Webhook, webhookQuery } from './queries.ts';
 import { RecoverFailed } from './recover-failed.tsx';
 import type { WebhookSearch } from './search.ts';
+import { t } from './texts.ts';
 import { WebhookActions } from './webhook-actions.tsx';
 import { WebhookButton } from './webhook-button.tsx';
 import { WebhookNotices } from './webhook-notices.tsx';
@@ -76,6 +79,13 @@ function Opened({ webhook }: { webhook: Webhook }) {
             ))}
             <span>{eventsInWords(webhook.events)}</span>
           </Group>
+          {webhook.previousSecretUntil && (
+            <span>
+              {fillNodes(t, 'oldSecret', {
+                when: <Time key="when" at={webhook.previousSecretUntil} form="clock" />,
+              })}
+            </span>
+          )}
         </Stack>
       }
       crumbs={crumbsTo(here)}

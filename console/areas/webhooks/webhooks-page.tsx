@@ -6,6 +6,7 @@ import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
+import { HealthBars } from './health-bars.tsx';
 import { HealthGlance, QueueGlance } from './health-glance.tsx';
 import { nameOf, withoutScheme } from './name-of.ts';
 import { PlanGate } from './plan-gate.tsx';
@@ -78,8 +79,13 @@ export function WebhooksPage() {
     {
       key: 'health',
       header: 'Last 24 hours',
-      width: '128px',
-      cell: ({ id }) => <HealthGlance webhookId={id} />,
+      width: '200px',
+      cell: ({ id }) => (
+        <>
+          <HealthBars webhookId={id} />
+          <HealthGlance webhookId={id} />
+        </>
+      ),
     },
     {
       key: 'queue',

@@ -125,14 +125,16 @@ export function TimeChart({
             ))}
             {series
               .filter(({ form }) => form === 'line')
-              .map(({ key, colour }) => (
+              .map(({ key, colour, values }) => (
                 <Line
                   key={key}
                   dataKey={key}
                   stroke={colour}
                   strokeWidth={1.5}
                   strokeDasharray="4 3"
-                  dot={points.length <= 2}
+                  // A line needs two points; a few are shown as such.
+                  dot={values.filter((value) => value !== null).length <= 12 && { r: 2 }}
+                  connectNulls
                   activeDot={false}
                   isAnimationActive={false}
                 />

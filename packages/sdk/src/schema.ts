@@ -768,6 +768,10 @@ export interface paths {
     /** Read the health of a webhook: success rate, latency, queue */
     get: operations['getWebhookHealth'];
   };
+  '/webhooks/{webhookId}/health/history': {
+    /** Read the health of a webhook over time */
+    get: operations['getWebhookHealthHistory'];
+  };
   '/requests': {
     /** List the last calls, newest first */
     get: operations['listRequests'];
@@ -7832,6 +7836,36 @@ export interface operations {
       503: Failure;
     };
   };
+  getWebhookHealthHistory: {
+    parameters: {
+      query?: {
+        /** The last 48 hours, or the last 30 days. Both begin and end in UTC. */
+        interval?: 'hour' | 'day';
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the webhook. */
+        webhookId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['WebhookHealthHistory']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   listRequests: {
     parameters: {
       query?: {
@@ -8941,6 +8975,8 @@ export interface components {
       expiresAt: string | null;
       /** About when the key was last used; null if it never was. */
       lastUsedAt: string | null;
+      /** Until when the key from before the last rotation still works; absent if it does not. */
+      previousKeyUntil?: string;
       /** The key itself, shown only in this response (null in an idempotent replay). */
       key: string | null;
     };
@@ -8962,6 +8998,8 @@ export interface components {
       expiresAt: string | null;
       /** About when the key was last used; null if it never was. */
       lastUsedAt: string | null;
+      /** Until when the key from before the last rotation still works; absent if it does not. */
+      previousKeyUntil?: string;
     };
     /** How to rotate an API key. */
     ApiKeyRotate: {
@@ -12772,6 +12810,8 @@ export interface components {
       createdAt: string;
       /** When it last changed, in UTC. */
       updatedAt: string;
+      /** Until when deliveries are signed with the secret from before the last rotation, too; absent if they are not. */
+      previousSecretUntil?: string;
       /** The secret if the service generated it, shown only in this response (null in an idempotent replay). A secret that you set is never shown. */
       secret?: string | null;
     };
@@ -12803,6 +12843,8 @@ export interface components {
       createdAt: string;
       /** When it last changed, in UTC. */
       updatedAt: string;
+      /** Until when deliveries are signed with the secret from before the last rotation, too; absent if they are not. */
+      previousSecretUntil?: string;
     };
     /** The fields of a webhook to change; omitted fields keep their values. */
     WebhookPatch: {
@@ -12986,6 +13028,35 @@ export interface components {
       disablesAt: string | null;
       /** A warning for people while the webhook is failing. */
       warning: string | null;
+    };
+    /** The health of a webhook over time. */
+    WebhookHealthHistory: {
+      /** The id of the webhook. */
+      webhookId: string;
+      /** The interval that was asked for. */
+      interval: 'hour' | 'day';
+      /** Every hour or day, oldest first. */
+      data: ({
+        /** The beginning of the hour or day. */
+        at: string;
+        /** The number of attempts. */
+        attempts: number;
+        /** The number of failed attempts. */
+        failures: number;
+        /** The approximate 50th percentile; null if there were no attempts. */
+        p50: number | null;
+        /** The approximate 95th percentile; null if there were no attempts. */
+        p95: number | null;
+        /** The approximate 99th percentile; null if there were no attempts. */
+        p99: number | null;
+      })[];
+      /** Why deliveries of the period failed, the most frequent reason first: of the newest 500 that failed or are being retried. */
+      failures: {
+        /** The status of the response, or why there was none. */
+        reason: string;
+        /** How many deliveries failed so at their last attempt. */
+        count: number;
+      }[];
     };
     /** A call in the request log. */
     LoggedRequest: {

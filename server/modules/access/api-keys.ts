@@ -59,7 +59,9 @@ export async function rotateApiKey(
   await queries.retireKeySecrets.run(tx, keyId, new Date(clock().getTime() + graceSeconds * 1000));
   await queries.insertKeySecret.run(tx, hash, keyId);
   await queries.setKeyHint.run(tx, keyId, hint, peopleIn(actor));
-  const after = { ...before, hint };
+  const after = presentKey(await queries.findKey.one(tx, keyId));
+  // The clocks of the node and the database may differ a little.
+  if (graceSeconds === 0) delete after.previousKeyUntil;
   await recordChange(tx, actor, {
     ...scope,
     action: 'api_key.rotate',
@@ -109,7 +111,20 @@ function target(id: string) {
 
 type KeyRecord = Awaited<ReturnType<typeof queries.findKey.one>>;
 
-function presentKey(row: KeyRecord) {
+interface PresentedKey {
+  id: string;
+  name: string;
+  mode: EnvironmentName;
+  scopes: KeyScope[];
+  hint: string;
+  createdAt: string;
+  expiresAt: string | null;
+  lastUsedAt: string | null;
+  /** While the key before a rotation still works. */
+  previousKeyUntil?: string;
+}
+
+function presentKey(row: KeyRecord): PresentedKey {
   return {
     id: row.id,
     name: row.name,
@@ -119,5 +134,6 @@ function presentKey(row: KeyRecord) {
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    ...(row.previous_until && { previousKeyUntil: row.previous_until.toISOString() }),
   };
 }

@@ -35,6 +35,20 @@ describe('rotating a key', () => {
     assert.deepEqual([await use(key), await use(next)], [401, 200]);
   });
 
+  it('tells until when the old key works, for as long as it does', async () => {
+    const { id } = await service.createKey();
+    const until = async () =>
+      (await service.get(path, { token })).body.data.find((listed: { id: string }) => listed.id === id)
+        .previousKeyUntil;
+    assert.equal(await until(), undefined);
+    const before = service.clock().getTime();
+    await rotate(id, { graceSeconds: 3_600 });
+    const left = Date.parse(await until()) - before;
+    assert.ok(left >= 3_600_000 && left < 3_700_000, String(left));
+    const answer = await rotate(id);
+    assert.ok(!('previousKeyUntil' in answer));
+  });
+
   it('twice in a row gives no secret a longer life than it had', async () => {
     const { id, key: first } = await service.createKey();
     const { key: second } = await rotate(id, { graceSeconds: 100 });

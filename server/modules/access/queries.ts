@@ -381,9 +381,12 @@ interface ApiKeyRow {
   created_at: Date;
   expires_at: Date | null;
   last_used_at: Date | null;
+  previous_until: Date | null;
 }
 
-const keyColumns = `k.id, k.name, e.name as mode, k.scopes, k.hint, k.created_at, k.expires_at, k.last_used_at`;
+const keyColumns = `k.id, k.name, e.name as mode, k.scopes, k.hint, k.created_at, k.expires_at, k.last_used_at,
+  (select max(s.expires_at) from api_key_secrets s
+   where s.key_id = k.id and s.expires_at > clock_timestamp()) as previous_until`;
 
 export const listKeys = statement<ApiKeyRow, [string, string | null, number]>(
   'access.list_keys',

@@ -233,6 +233,13 @@ const keyFields = {
     description: 'About when the key was last used; null if it never was.',
     examples: [null],
   }),
+  previousKeyUntil: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: 'Until when the key from before the last rotation still works; absent if it does not.',
+      examples: ['2026-11-16T09:30:00.000Z'],
+    }),
+  ),
 };
 
 export const ApiKey = Type.Object(keyFields, {

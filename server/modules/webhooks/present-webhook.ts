@@ -16,6 +16,7 @@ export function presentWebhook(row: WebhookRow) {
     disabledReason: row.disabled_reason,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    ...(row.previous_until && { previousSecretUntil: row.previous_until.toISOString() }),
   };
 }
 

@@ -16,10 +16,12 @@ export interface WebhookRow {
   disabled_reason: string | null;
   created_at: Date;
   updated_at: Date;
+  previous_until: Date | null;
 }
 
-const columns =
-  'id, project_id, url, events, filter, header_names, max_per_second, description, environments, enabled, disabled_reason, created_at, updated_at';
+const columns = `id, project_id, url, events, filter, header_names, max_per_second, description, environments, enabled,
+  disabled_reason, created_at, updated_at,
+  case when former_secret is not null and former_secret_until > now() then former_secret_until end as previous_until`;
 
 /** Keeps others from adding one until this transaction is over: together they could pass the limit. */
 export const lockProject = statement<{ plan: Plan }, [string]>(

@@ -3,6 +3,7 @@ import { Page } from '../../platform/http/lists/pagination.ts';
 import { laneOf } from './delivery/ownership.ts';
 import type { WebhookDependencies } from './dependencies.ts';
 import { readHealth } from './health/read-health.ts';
+import { readHealthHistory } from './health/read-history.ts';
 import { listDeliveries } from './log/list-deliveries.ts';
 import { readDelivery } from './log/read-delivery.ts';
 import { recoverDeliveries } from './log/recover-deliveries.ts';
@@ -121,6 +122,21 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       responses: { 200: schemas.Health },
       handler: async ({ context, params: { webhookId } }) =>
         ok(await readHealth(db, webhookAccessOf(context), webhookId)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/webhooks/{webhookId}/health/history',
+      operationId: 'getWebhookHealthHistory',
+      tag,
+      summary: 'Read the health of a webhook over time',
+      description:
+        'Extension. Attempts, failures and latency of each of the last 48 hours or 30 days, and why deliveries failed.',
+      access: reading,
+      params: schemas.WebhookPath,
+      query: schemas.HistoryQuery,
+      responses: { 200: schemas.HealthHistory },
+      handler: async ({ context, params: { webhookId }, query: { interval } }) =>
+        ok(await readHealthHistory(db, webhookAccessOf(context), webhookId, interval ?? 'hour')),
     }),
   ];
 }

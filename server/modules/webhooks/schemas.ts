@@ -193,6 +193,14 @@ const webhookFields = {
   }),
   createdAt: CreatedAt,
   updatedAt: UpdatedAt,
+  previousSecretUntil: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description:
+        'Until when deliveries are signed with the secret from before the last rotation, too; absent if they are not.',
+      examples: ['2026-11-16T09:30:00.000Z'],
+    }),
+  ),
 };
 
 export const Webhook = Type.Object(webhookFields, {
@@ -458,3 +466,57 @@ export const EventTypeList = Type.Object(
 
 export const WebhookPath = Type.Object({ webhookId: WebhookId }, closed);
 export const DeliveryPath = Type.Object({ webhookId: WebhookId, deliveryId: DeliveryId }, closed);
+
+export const HistoryQuery = Type.Object(
+  {
+    interval: Type.Optional(
+      Type.Enum(['hour', 'day'], {
+        default: 'hour',
+        description: 'The last 48 hours, or the last 30 days. Both begin and end in UTC.',
+      }),
+    ),
+  },
+  closed,
+);
+
+export const HealthHistory = Type.Object(
+  {
+    webhookId: WebhookId,
+    interval: Type.Enum(['hour', 'day'], { description: 'The interval that was asked for.' }),
+    data: Type.Array(
+      Type.Object(
+        {
+          at: Type.String({
+            format: 'date-time',
+            description: 'The beginning of the hour or day.',
+            examples: ['2026-11-15T09:00:00.000Z'],
+          }),
+          attempts: Count('The number of attempts.'),
+          failures: Count('The number of failed attempts.'),
+          p50: Latency(50),
+          p95: Latency(95),
+          p99: Latency(99),
+        },
+        closed,
+      ),
+      { description: 'Every hour or day, oldest first.' },
+    ),
+    failures: Type.Array(
+      Type.Object(
+        {
+          reason: Type.String({
+            description: 'The status of the response, or why there was none.',
+            examples: ['HTTP 500'],
+          }),
+          count: Count('How many deliveries failed so at their last attempt.'),
+        },
+        closed,
+      ),
+      {
+        description:
+          'Why deliveries of the period failed, the most frequent reason first: of the newest 500 that failed or are being retried.',
+      },
+    ),
+  },
+  { title: 'WebhookHealthHistory', description: 'The health of a webhook over time.', ...closed },
+);

@@ -411,6 +411,7 @@ export const expectedAccess: Record<string, Expected> = {
   deleteWebhook: { who: row.manage, key: 'manage', params: ofWebhook },
   rotateWebhookSecret: { who: row.manage, key: 'manage', params: ofWebhook },
   testWebhook: { who: row.manage, key: 'manage', params: ofWebhook },
+  getWebhookHealthHistory: { who: row.internals, key: 'manage', params: ofWebhook },
   getWebhookHealth: { who: row.internals, key: 'manage', params: ofWebhook },
   recoverWebhook: { who: row.manage, key: 'manage', params: ofWebhook },
   listDeliveries: { who: row.internals, key: 'manage', params: ofWebhook },

@@ -52,6 +52,29 @@ describe('the health of a receiver', () => {
     assert.ok(health.failingSince >= health.lastSuccessAt);
     assert.equal(Date.parse(health.disablesAt) - Date.parse(health.failingSince), 5 * 86_400_000);
     assert.match(health.warning, /disabled on/);
+    const history = async (interval: string) =>
+      (await service.get(`/webhooks/${id}/health/history?interval=${interval}`, { token })).body;
+    for (const [interval, length] of [
+      ['hour', 48],
+      ['day', 30],
+    ] as const) {
+      const { data, failures } = await history(interval);
+      assert.equal(data.length, length);
+      const sum = (of: 'attempts' | 'failures') =>
+        data.reduce((all: number, one: Record<typeof of, number>) => all + one[of], 0);
+      assert.deepEqual([sum('attempts'), sum('failures')], [4, 3]);
+      assert.deepEqual(failures, [{ reason: 'HTTP 500', count: 3 }]);
+      const last = data.findLast(({ attempts }: { attempts: number }) => attempts > 0);
+      assert.ok(last.p50 > 0 && last.p99 >= last.p50);
+    }
+    assert.equal((await history('week')).error.code, 'VALIDATION_FAILED');
+    const rotated = await service.post(`/webhooks/${id}/rotate-secret`, {
+      token,
+      body: { graceSeconds: 600 },
+    });
+    assert.ok(Date.parse(rotated.body.previousSecretUntil) > Date.now() + 500_000);
+    await service.post(`/webhooks/${id}/rotate-secret`, { token });
+    assert.ok(!('previousSecretUntil' in (await service.get(`/webhooks/${id}`, { token })).body));
     const scraped = await (await fetch(`${service.url}/metrics`)).text();
     assert.match(scraped, /laurel_webhook_attempts_total\{outcome="failure",status="5xx"\} 3/);
     assert.match(scraped, /laurel_webhook_attempts_in_flight 0/);

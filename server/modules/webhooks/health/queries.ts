@@ -48,3 +48,32 @@ export const disableHopeless = statement<never, [string, number, string]>(
      and exists (select from webhook_health h where h.webhook_id = w.id
                  and h.last_failure_at >= h.failing_since + make_interval(days => $2))`,
 );
+
+/** Hours and days begin in UTC. */
+export const readHistory = statement<
+  { at: Date; succeeded: boolean; bucket: number; attempts: number },
+  [webhookId: string, interval: 'hour' | 'day', from: Date]
+>(
+  'webhooks.read_history',
+  `select date_trunc($2, hour, 'UTC') as at, succeeded, bucket, sum(attempts)::int as attempts
+   from webhook_attempt_counts where webhook_id = $1 and hour >= $3 group by 1, 2, 3`,
+);
+
+/** Of the newest deliveries that failed, or wait for another attempt; of each the last attempt. */
+export const countReasons = statement<
+  { reason: string; count: number },
+  [webhookId: string, from: Date, most: number]
+>(
+  'webhooks.count_reasons',
+  `select reason, count(*)::int as count from (
+     select coalesce('HTTP ' || (last ->> 'responseCode'), last ->> 'error', d.reason) as reason
+     from (
+       (select id, attempts, reason, created_at from webhook_deliveries
+        where webhook_id = $1 and status = 'failed' order by id desc nulls last limit $3)
+       union all
+       (select id, attempts, reason, created_at from webhook_deliveries
+        where webhook_id = $1 and status = 'pending' order by id desc nulls last limit $3)) d
+     cross join lateral (select d.attempts -> -1 as last) l
+     where d.created_at >= $2 and (l.last is not null or d.reason is not null)) r
+   where reason is not null group by 1 order by 2 desc, 1 limit 20`,
+);

@@ -104,5 +104,5 @@ export const purgeDeleted = statement<never, [days: number, limit: number]>(
 export const purgeCounts = statement<never, [limit: number]>(
   'webhooks.purge_counts',
   `delete from webhook_attempt_counts where ctid = any(array(
-     select ctid from webhook_attempt_counts where hour < now() - interval '7 days' order by hour limit $1))`,
+     select ctid from webhook_attempt_counts where hour < now() - interval '31 days' order by hour limit $1))`,
 );
