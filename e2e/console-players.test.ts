@@ -194,3 +194,24 @@ describe('a bulk action in the console', () => {
     await phone.close();
   });
 });
+
+describe('the timeline of a player', () => {
+  it('is filtered by type, effect and time, in the address too', async () => {
+    const desk = await visit(browser, service);
+    const { page, witness } = desk;
+    await service.post('/events', { key, body: { type: 'other', playerId: 'bob' } });
+    await desk.open('/players/bob');
+    await page.getByRole('button', { name: /other/ }).waitFor();
+    await page.getByLabel('Effect').selectOption('XP');
+    await page.getByRole('button', { name: /other/ }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: /match_won/ }).waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('effect'), 'xp');
+    assert.deepEqual(await seriousFaults(page), []);
+    await desk.open('/players/bob?type=other&from=2030-01-01T00:00:00Z');
+    await page.getByText('No matching entries').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('button', { name: /other/ }).waitFor();
+    assert.deepEqual(witness.complaints, []);
+    await desk.close();
+  });
+});

@@ -21,7 +21,7 @@ import { PlayerProfile } from './player-profile.tsx';
 import { PlayerQuests } from './player-quests.tsx';
 import { PlayerStandings } from './player-standings.tsx';
 import { PlayerTimeline } from './player-timeline.tsx';
-import type { PlayerSearch } from './search.ts';
+import { type PlayerSearch, readTimelineFilters } from './search.ts';
 import { t as walletText } from './wallet/texts.ts';
 
 const PlayerWallet = lazy(async () => ({
@@ -48,7 +48,8 @@ const tabNames = {
 export function PlayerPage() {
   const here = useHere();
   const { playerId } = route.useParams();
-  const { tab = 'timeline' } = route.useSearch();
+  const search = route.useSearch() as Record<string, unknown> & PlayerSearch;
+  const { tab = 'timeline' } = search;
   const navigate = route.useNavigate();
   const {
     data: player,
@@ -92,7 +93,11 @@ export function PlayerPage() {
         </Tabs.List>
         <Stack mt="md">
           <Tabs.Panel value="timeline">
-            <PlayerTimeline playerId={player.id} />
+            <PlayerTimeline
+              playerId={player.id}
+              filters={readTimelineFilters(search)}
+              onFilter={(next) => void navigate({ search: next as PlayerSearch, replace: true })}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="quests">
             <PlayerQuests playerId={player.id} />

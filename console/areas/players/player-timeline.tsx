@@ -19,6 +19,9 @@ import { UndoDialog } from '../../parts/undo-dialog.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import classes from './player-timeline.module.css';
+import type { TimelineFilters } from './search.ts';
+import { t } from './texts.ts';
+import { TimelineFilterRow } from './timeline-filters.tsx';
 
 type Activity = components['schemas']['PlayerActivity'];
 
@@ -28,14 +31,43 @@ const sources = {
   service: { icon: IconSettings, label: 'System' },
 };
 
+/** The entries of a player, filtered. */
+export function PlayerTimeline({
+  playerId,
+  filters,
+  onFilter,
+}: {
+  playerId: string;
+  filters: TimelineFilters;
+  onFilter: (filters: TimelineFilters) => void;
+}) {
+  return (
+    <>
+      <TimelineFilterRow filters={filters} onChange={onFilter} />
+      <Entries playerId={playerId} filters={filters} onClear={() => onFilter({})} />
+    </>
+  );
+}
+
 /** What the player did and what was done to them, newest first; each opens to why it had the effects it had. */
-export function PlayerTimeline({ playerId }: { playerId: string }) {
+function Entries({
+  playerId,
+  filters,
+  onClear,
+}: {
+  playerId: string;
+  filters: TimelineFilters;
+  onClear: () => void;
+}) {
   const here = useHere();
   const query = useInfiniteQuery({
-    queryKey: keyOf(here, 'player', playerId, 'activity'),
+    queryKey: keyOf(here, 'player', playerId, 'activity', filters),
     queryFn: ({ pageParam, signal }) =>
       here.api.get('/players/{playerId}/activity', {
-        params: { path: { playerId }, query: { limit: 30, ...(pageParam ? { cursor: pageParam } : {}) } },
+        params: {
+          path: { playerId },
+          query: { ...filters, limit: 30, ...(pageParam ? { cursor: pageParam } : {}) },
+        },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
@@ -44,8 +76,18 @@ export function PlayerTimeline({ playerId }: { playerId: string }) {
   if (query.isPending) return <LoadingRows />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const entries = query.data.pages.flatMap(({ data }) => data);
-  if (entries.length === 0) {
-    return (
+  if (entries.length === 0 && !query.hasNextPage) {
+    return Object.keys(filters).length > 0 ? (
+      <EmptyState
+        icon={IconActivity}
+        title={t('timeline.noMatch')}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t('filters.clear')}
+          </Button>
+        }
+      />
+    ) : (
       <EmptyState icon={IconActivity} title="No activity yet">
         This player's events and grants appear here with their effects.
       </EmptyState>

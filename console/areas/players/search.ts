@@ -44,7 +44,31 @@ export interface PlayersSearch extends PlayerFilters {
   sort?: (typeof sorts)[number];
 }
 
-export interface PlayerSearch extends ExplainSearch {
+export const timelineEffects = [
+  'xp',
+  'level',
+  'badge',
+  'quest.started',
+  'quest.progress',
+  'quest.completed',
+  'adventure.started',
+  'adventure.completed',
+  'score',
+  'attribute',
+  'streakFreeze',
+  'currency',
+  'item',
+] as const;
+
+/** The filters of a timeline, under the names that the API has for them. */
+export interface TimelineFilters {
+  type?: string;
+  effect?: (typeof timelineEffects)[number];
+  from?: string;
+  to?: string;
+}
+
+export interface PlayerSearch extends ExplainSearch, TimelineFilters {
   tab?: (typeof tabs)[number];
   /** Of the wallet: only changes of this currency. */
   currency?: string;
@@ -79,9 +103,19 @@ export function filtersOf({ sort: _, ...filters }: PlayersSearch): PlayerFilters
   return filters;
 }
 
+export function readTimelineFilters(search: Record<string, unknown>): TimelineFilters {
+  return {
+    ...textParameter(search, 'type'),
+    ...choiceParameter(search, 'effect', timelineEffects),
+    ...momentParameter(search, 'from'),
+    ...momentParameter(search, 'to'),
+  };
+}
+
 export function readPlayerSearch(search: Record<string, unknown>): PlayerSearch {
   return {
     ...choiceParameter(search, 'tab', tabs),
+    ...readTimelineFilters(search),
     ...textParameter(search, 'currency'),
     ...textParameter(search, 'badgeId'),
     ...textParameter(search, 'questId'),

@@ -5036,6 +5036,14 @@ export interface operations {
         limit?: number;
         /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
+        /** Only events of this type. */
+        type?: string;
+        /** Only events that occurred at this time or later. */
+        from?: string;
+        /** Only events that occurred before this time. */
+        to?: string;
+        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `attribute`, `streakFreeze`, `currency`, `item`. */
+        effect?: string;
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */

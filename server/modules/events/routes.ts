@@ -1,7 +1,7 @@
 import { currentOwner } from '../../platform/concurrency/owner.ts';
 import { loopTurns } from '../../platform/concurrency/turns.ts';
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
-import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
+import { Page } from '../../platform/http/lists/pagination.ts';
 import { timeIn } from '../access/index.ts';
 import { PlayerPath, readPlayerKey } from '../players/index.ts';
 import { acceptEvent, readBatch } from './accept-event.ts';
@@ -11,7 +11,7 @@ import { explainPlayer } from './explain/explain-player.ts';
 import { ExplainQuery, PlayerExplanation } from './explain/schemas.ts';
 import { importEndpoints } from './import/routes.ts';
 import { presentDone, runBatch } from './ingest-events.ts';
-import { listActivity } from './log/list-activity.ts';
+import { searchActivity } from './log/list-activity.ts';
 import { listEvents, readEvent } from './log/list-events.ts';
 import { PlayerActivity } from './log/schemas.ts';
 import { replayEndpoints } from './replay/routes.ts';
@@ -106,13 +106,15 @@ function readEndpoints({ db, guards, ids, clock, definitions }: EventDependencie
       operationId: 'listPlayerActivity',
       tag: 'Players',
       summary: 'List the activity of a player, newest first',
-      description: 'Each entry has its source and its effects.',
+      description:
+        'Each entry has its source and its effects. A page with filters looks at 5,000 entries at most: it can have fewer ' +
+        'records than `limit`, or none, and there are more as long as `nextCursor` is not null.',
       access,
       params: PlayerPath,
-      query: PageQuery,
+      query: schemas.ActivityQuery,
       responses: { 200: Page(PlayerActivity) },
       handler: async ({ context: { environment }, params: { playerId }, query }) =>
-        ok(await listActivity(db, await readPlayerKey(db, environment.id, playerId), query)),
+        ok(await searchActivity(db, await readPlayerKey(db, environment.id, playerId), query)),
     }),
     endpoint({
       method: 'GET',

@@ -241,6 +241,8 @@ export const EventQuery = Type.Object(
   },
   closed,
 );
+const { type, from, to, effect } = EventQuery.properties;
+export const ActivityQuery = Type.Object({ ...pageQuery, type, from, to, effect }, closed);
 export const EventPath = Type.Object({ eventId: StoredEventId }, closed);
 
 export const PlayerPath = Type.Object({ playerId: PlayerId }, closed);

@@ -14,6 +14,42 @@ export function listActivity(db: Queryable, playerKey: number, page: PageRequest
   });
 }
 
+export interface ActivityQuery extends PageRequest {
+  type?: string;
+  from?: string;
+  to?: string;
+  effect?: string;
+}
+
+/** How many entries of the player one page looks at. The log has no index for what is searched for. */
+const stretch = 5_000;
+
+/** The same by type, time and effect. A page may be short, or empty, while there are more. */
+export function searchActivity(
+  db: Queryable,
+  playerKey: number,
+  { type, from, to, effect, ...page }: ActivityQuery,
+  lookedAt = stretch,
+) {
+  if ([type, from, to, effect].every((given) => given === undefined))
+    return listActivity(db, playerKey, page);
+  const filters = [type ?? null, asDate(from), asDate(to), effect ?? null] as const;
+  return readPage(page, {
+    key: Type.Integer(),
+    async read(after, limit) {
+      const end = (await queries.findActivityEnd.maybe(db, playerKey, after, lookedAt - 1))?.seq ?? null;
+      const rows = await queries.searchActivity.all(db, playerKey, after, limit, end ?? 0, ...filters);
+      return { rows, end: rows.length === limit ? null : end };
+    },
+    keyOf: (row) => row.seq,
+    present: presentActivity,
+  });
+}
+
+function asDate(time: string | undefined): Date | null {
+  return time === undefined ? null : new Date(time);
+}
+
 export function presentActivity(row: queries.ActivityRow) {
   const { id, source, type, effects } = row;
   const properties = withoutAuthor(source, row.properties);

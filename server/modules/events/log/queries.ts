@@ -85,6 +85,40 @@ export const listActivity = statement<ActivityRow, [number, number | null, numbe
    from events e where player_key = $1 and seq < coalesce($2::bigint, 9223372036854775807) order by seq desc limit $3`,
 );
 
+/** The last of so many entries, from a number down; none where there are fewer. */
+export const findActivityEnd = statement<
+  { seq: number },
+  [playerKey: number, before: number | null, skip: number]
+>(
+  'events.find_activity_end',
+  `select seq from events where player_key = $1 and seq < coalesce($2::bigint, 9223372036854775807)
+   order by seq desc offset $3 limit 1`,
+);
+
+export const searchActivity = statement<
+  ActivityRow,
+  [
+    playerKey: number,
+    before: number | null,
+    limit: number,
+    end: number,
+    type: string | null,
+    from: Date | null,
+    to: Date | null,
+    effect: string | null,
+  ]
+>(
+  'events.search_activity',
+  `select e.seq, e.id, e.source, e.type, e.properties, e.occurred_at, e.outcome->'effects' as effects, ${reversedOf}
+   from events e
+   where player_key = $1 and seq < coalesce($2::bigint, 9223372036854775807) and seq >= $4
+     and ($5::text is null or e.type = $5)
+     and ($6::timestamptz is null or e.occurred_at >= $6) and ($7::timestamptz is null or e.occurred_at < $7)
+     and ($8::text is null or exists (
+       select from json_array_elements(e.outcome->'effects') as f (effect) where f.effect->>'type' = $8))
+   order by seq desc limit $3`,
+);
+
 export interface HistoryRow extends ActivityRow {
   received_at: Date;
   trace: string | null;
