@@ -1,6 +1,7 @@
 import { benchBacktest } from './backtest/bench-backtest.ts';
 import { benchBoards } from './boards/bench-boards.ts';
 import { benchCapacity } from './capacity/bench-capacity.ts';
+import { benchEconomy } from './economy/bench-economy.ts';
 import { benchHerd } from './herd/bench-herd.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { benchImport } from './import/bench-import.ts';
@@ -19,6 +20,7 @@ const benches: Record<string, () => Promise<void>> = {
   backtest: benchBacktest,
   boards: benchBoards,
   capacity: benchCapacity,
+  economy: benchEconomy,
   herd: benchHerd,
   http: benchHttp,
   ingest: benchIngest,

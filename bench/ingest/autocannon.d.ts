@@ -16,6 +16,8 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
+    /** Seconds until a call counts as failed; 10 if left out. */
+    timeout?: number;
     requests?: readonly Request[];
     /** Called for each connection before it sends anything. */
     setupClient?: (client: { setRequests(requests: readonly Request[]): void }) => void;
