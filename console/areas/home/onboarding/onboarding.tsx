@@ -81,7 +81,11 @@ export function Onboarding({ latest, onDismiss }: { latest: readonly Event[]; on
             <Text className="wrap">
               {fillNodes(t, 'start.reward.done', {
                 rule: (
-                  <Link to="/p/$projectId/$environment/rules/$ruleId" params={{ ...params, ruleId: rule.id }}>
+                  <Link
+                    to="/p/$projectId/$environment/rules/$ruleId"
+                    params={{ ...params, ruleId: rule.id }}
+                    className="reference"
+                  >
                     {rule.name}
                   </Link>
                 ),
