@@ -16,6 +16,8 @@ const rounds = Number(process.argv[4] ?? 5);
 const alsoIdle = process.argv[5] === 'idle';
 const secondsPerRound = 4;
 const batchSize = 100;
+/** Enough to keep the service busy, and few enough that none of them is refused. */
+const connections = { single: 16, batch: 4 };
 /** What a backtest may cost others. */
 const target = 0.9;
 
@@ -61,7 +63,15 @@ export async function benchBacktest(): Promise<void> {
 
 async function compare(laurel: Running, played: Project, long: Project, sql: Client): Promise<void> {
   const sizes = { single: 1, batch: batchSize };
-  const take = (size: number) => measure(laurel, played.key, size, secondsPerRound);
+  const take = (size: number) =>
+    measure(
+      laurel,
+      played.key,
+      size,
+      secondsPerRound,
+      'events',
+      size === 1 ? connections.single : connections.batch,
+    );
   for (const size of Object.values(sizes)) await warmUp(() => take(size));
   let isReached = true;
   for (const [name, size] of Object.entries(sizes)) {

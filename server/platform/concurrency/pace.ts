@@ -52,7 +52,7 @@ export function startPace(owner: string, options: PaceOptions = {}): Pace {
   return {
     isOver: () => now() - began >= sliceMs,
     async pause() {
-      owed += (now() - began) * (rest.idle + rest.busy * load ** 2);
+      owed += (now() - began) * (rest.idle + rest.busy * load);
       if (owed >= shortestMs) await takeRest();
       if (!signal?.aborted) await turns.next(owner);
       began = now();
