@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { Client } from 'pg';
 import { apiClient } from '../../testing/api-client.ts';
-import { startCrashingService } from '../../testing/crashing-service.ts';
-import { createTestDatabase } from '../../testing/databases.ts';
+import { openCrashingService } from '../../testing/open-crashing-service.ts';
 import { owner, startTestService } from '../../testing/service.ts';
 import { openSocket, tokenFor } from './test-sockets.ts';
 
@@ -52,23 +47,7 @@ describe('after a restart', () => {
   });
 
   it('by a crash in the middle of traffic, a client that names its last event misses none', async (t) => {
-    const database = await createTestDatabase();
-    const dataDir = await mkdtemp(join(tmpdir(), 'laurel-realtime-'));
-    const sql = new Client(database.connection);
-    await sql.connect();
-    await sql.query('create table heard (id uuid, envelope text)');
-    const service = await startCrashingService({
-      DATABASE_URL: database.url,
-      LAUREL_DATA_DIR: dataDir,
-      LAUREL_ADMIN_EMAIL: owner.email,
-      LAUREL_ADMIN_PASSWORD: owner.password,
-    });
-    t.after(async () => {
-      await service.stop();
-      await sql.end();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    });
+    const { service, sql } = await openCrashingService(t);
     const api = () => apiClient(service.url);
     const token = (await api().post('/auth/login', { body: owner })).body.accessToken;
     const { rows: projects } = await sql.query('select id from projects');

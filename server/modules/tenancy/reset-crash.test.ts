@@ -1,35 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import { apiClient } from '../../testing/api-client.ts';
-import { crashBeforeCommit, startCrashingService } from '../../testing/crashing-service.ts';
-import { createTestDatabase } from '../../testing/databases.ts';
+import { crashBeforeCommit } from '../../testing/crashing-service.ts';
+import { openCrashingService } from '../../testing/open-crashing-service.ts';
 import { seedPlayers } from '../../testing/seed-players.ts';
 import { owner } from '../../testing/service.ts';
 
 describe('a reset of the test environment whose service is killed', () => {
   it('has happened or has not, is finished after the restart, and leaves live alone', async (t) => {
-    const database = await createTestDatabase();
-    const dataDir = await mkdtemp(join(tmpdir(), 'laurel-reset-'));
-    const sql = new Client(database.connection);
-    await sql.connect();
-    await sql.query('create table heard (id uuid, envelope text)');
-    const service = await startCrashingService({
-      DATABASE_URL: database.url,
-      LAUREL_DATA_DIR: dataDir,
-      LAUREL_ADMIN_EMAIL: owner.email,
-      LAUREL_ADMIN_PASSWORD: owner.password,
-    });
-    t.after(async () => {
-      await service.stop();
-      await sql.end();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    });
+    const { service, sql } = await openCrashingService(t);
     const token = (await apiClient(service.url).post('/auth/login', { body: owner })).body.accessToken;
     const call = (method: string, path: string, key: string, body?: object) =>
       apiClient(service.url).call(method, path, { key, ...(body ? { body } : {}) });

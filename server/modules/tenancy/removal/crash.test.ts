@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import { apiClient } from '../../../testing/api-client.ts';
-import { startCrashingService } from '../../../testing/crashing-service.ts';
-import { createTestDatabase } from '../../../testing/databases.ts';
+import { openCrashingService } from '../../../testing/open-crashing-service.ts';
 import { seedPlayers } from '../../../testing/seed-players.ts';
 import { owner } from '../../../testing/service.ts';
 
@@ -17,23 +12,7 @@ const eventsEach = players > 100_000 ? 5 : 2;
 
 describe('a removal whose service is killed', () => {
   it('goes on after the restart, to its end, and counts each row once', async (t) => {
-    const database = await createTestDatabase();
-    const dataDir = await mkdtemp(join(tmpdir(), 'laurel-removal-'));
-    const sql = new Client(database.connection);
-    await sql.connect();
-    await sql.query('create table heard (id uuid, envelope text)');
-    const service = await startCrashingService({
-      DATABASE_URL: database.url,
-      LAUREL_DATA_DIR: dataDir,
-      LAUREL_ADMIN_EMAIL: owner.email,
-      LAUREL_ADMIN_PASSWORD: owner.password,
-    });
-    t.after(async () => {
-      await service.stop();
-      await sql.end();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    });
+    const { service, sql } = await openCrashingService(t);
     const api = apiClient(service.url);
     const token = (await api.post('/auth/login', { body: owner })).body.accessToken;
     const tenantId = (await api.get('/tenants', { token })).body.data[0].id;

@@ -1,33 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, it } from 'node:test';
+import { it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import { apiClient } from '../../../../testing/api-client.ts';
-import { startCrashingService } from '../../../../testing/crashing-service.ts';
-import { createTestDatabase } from '../../../../testing/databases.ts';
+import { openCrashingService } from '../../../../testing/open-crashing-service.ts';
 import { owner } from '../../../../testing/service.ts';
 
-const database = await createTestDatabase();
-const dataDir = await mkdtemp(join(tmpdir(), 'laurel-reversal-crash-'));
-const sql = new Client(database.connection);
-await sql.connect();
-await sql.query('create table heard (id uuid, envelope text)');
-const service = await startCrashingService({
-  DATABASE_URL: database.url,
-  LAUREL_DATA_DIR: dataDir,
-  LAUREL_ADMIN_EMAIL: owner.email,
-  LAUREL_ADMIN_PASSWORD: owner.password,
-});
-
-after(async () => {
-  await service.stop();
-  await sql.end();
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const { service, sql } = await openCrashingService();
 
 const players = 300;
 const reversed = async () => Number((await sql.query('select count(*) from event_reversals')).rows[0].count);
