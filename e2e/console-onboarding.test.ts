@@ -61,7 +61,7 @@ describe('the first steps of a project', () => {
     await page.getByRole('tab', { name: 'Python' }).click();
     await page.getByRole('button', { name: 'Create a live key' }).click();
     await page.getByText('Copy it now').waitFor();
-    const shown = await page.locator('pre').innerText();
+    const shown = (await page.locator('pre').textContent()) ?? '';
     const [key = ''] = /svc_live_\w+/.exec(shown) ?? [];
     assert.equal((await service.get('/players', { key })).status, 200);
     assert.deepEqual(await seriousFaults(page), []);
