@@ -56,10 +56,10 @@ describe('home', () => {
   it('shows the first event, what it caused and the summary by itself; held, it stands still; filtered, it is short', async () => {
     const { page, open, witness, close } = await visit(browser, service);
     await open();
-    await page.getByText('Waiting for the first event').waitFor();
+    await page.getByRole('button', { name: 'Send a sample event' }).waitFor();
     await connected(page);
     await send('/events', { playerId: 'ada', type: 'match_won' });
-    await page.getByText('First event received').waitFor();
+    await page.getByText(/match_won by \w+ arrived/).waitFor();
     const stream = page.getByRole('region', { name: 'Activity stream' });
     await stream.getByRole('link', { name: 'match_won' }).waitFor();
     await stream.getByText('player.level_up').waitFor();
@@ -108,7 +108,7 @@ describe('home', () => {
     await open();
     await connected(page);
     await page.getByRole('button', { name: 'Test', exact: true }).click();
-    await page.getByText('Waiting for the first event').waitFor();
+    await page.getByRole('button', { name: 'Send a sample event' }).waitFor();
     await connected(page);
     await send('/events', { playerId: 'only-live', type: 'match_won' });
     const sent = await service.post('/events', {

@@ -75,7 +75,7 @@ describe('an API key', () => {
   it('is created, shown once, used over HTTP, and what it sends is seen to arrive', async () => {
     const { page, open, close } = await visit(browser, service);
     await open('', 'test');
-    await page.getByText('Waiting for the first event').waitFor();
+    await page.getByRole('button', { name: 'Send a sample event' }).waitFor();
     await page.getByRole('link', { name: 'Settings' }).click();
     const menu = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
     await menu.first().waitFor();
@@ -104,7 +104,7 @@ describe('an API key', () => {
     await secret.waitFor({ state: 'detached' });
     assert.ok(!(await page.content()).includes(key), 'it is shown only once');
     await page.getByRole('link', { name: 'Home' }).click();
-    await page.getByText('First event received').waitFor();
+    await page.getByText(/match_won by \w+ arrived/).waitFor();
     await page.getByText('+120 XP').first().waitFor();
 
     await open('/settings/api-keys', 'test');

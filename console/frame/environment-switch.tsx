@@ -7,19 +7,36 @@ import { t } from './texts.ts';
 const environments: readonly Environment[] = ['live', 'test'];
 
 /** Areas whose pages are about the project, and so the same in both environments. */
-const shared = ['settings', 'rules', 'quests', 'adventures', 'badges', 'levels', 'leaderboards'];
+const shared = [
+  'settings',
+  'rules',
+  'quests',
+  'adventures',
+  'badges',
+  'levels',
+  'leaderboards',
+  'currencies',
+  'items',
+  'offers',
+];
 
-/** Live or test. Stays on the same page, or on the list that it belongs to: a player of one is none of the other. */
-export function EnvironmentSwitch({ wide = false }: { wide?: boolean }) {
-  const { environment, params } = useHere();
+/** Stays on the same page, or on the list that it belongs to: a player of one environment is none of the other. */
+export function useSwitchEnvironment(): (next: Environment) => void {
+  const { params } = useHere();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const change = (next: Environment) => {
+  return (next) => {
     const rest = pathname.split('/').slice(4);
     const [area = ''] = rest;
     const kept = shared.includes(area) ? rest.join('/') : area;
     void navigate({ to: `/p/${params.projectId}/${next}/${kept}` as '/' });
   };
+}
+
+/** Live or test. */
+export function EnvironmentSwitch({ wide = false }: { wide?: boolean }) {
+  const { environment } = useHere();
+  const change = useSwitchEnvironment();
   return (
     <fieldset className={classes['switch']} data-wide={wide || undefined}>
       <legend className={classes['legend']}>{t('environment.label')}</legend>

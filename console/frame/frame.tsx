@@ -11,6 +11,7 @@ import { useSession } from '../session/session-store.ts';
 import { AwayBanner } from './away-banner.tsx';
 import { EnvironmentSwitch } from './environment-switch.tsx';
 import classes from './frame.module.css';
+import { KeyboardNavigation } from './keyboard-navigation.ts';
 import { rememberLocation } from './last-location.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ProjectSwitch } from './project-switch.tsx';
@@ -25,7 +26,8 @@ const ChangesetBar = lazy(() =>
 const MenuDrawer = lazy(() =>
   import('./menu-drawer.tsx').then(({ MenuDrawer }) => ({ default: MenuDrawer })),
 );
-const Search = lazy(() => import('./search.tsx').then(({ Search }) => ({ default: Search })));
+const Search = lazy(() => import('./search/search.tsx').then(({ Search }) => ({ default: Search })));
+const Shortcuts = lazy(() => import('./shortcuts.tsx').then((own) => ({ default: own.Shortcuts })));
 const route = getRouteApi('/p/$projectId/$environment');
 
 /** The frame around every page of a project. In test it has a different colour, so that it is not mistaken for live. */
@@ -42,6 +44,7 @@ export function Frame() {
   if (menu && !menuUsed) setMenuUsed(true);
   const [searching, setSearching] = useState(false);
   const openSearch = () => setSearching(true);
+  const [helping, setHelping] = useState(false);
   useHotkeys([['mod+K', openSearch]], []);
 
   // Signed out here or in another tab: leave the page, even with unsaved input.
@@ -106,9 +109,15 @@ export function Frame() {
               </MenuDrawer>
             </Suspense>
           )}
+          <KeyboardNavigation onHelp={() => setHelping(true)} />
+          {helping && (
+            <Suspense>
+              <Shortcuts onClose={() => setHelping(false)} />
+            </Suspense>
+          )}
           {searching && (
             <Suspense>
-              <Search onClose={() => setSearching(false)} />
+              <Search onClose={() => setSearching(false)} onShortcuts={() => setHelping(true)} />
             </Suspense>
           )}
         </div>

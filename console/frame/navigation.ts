@@ -22,6 +22,10 @@ export interface NavEntry {
   environment?: Environment;
   /** Other words under which search finds it. */
   keywords?: string;
+  /** The command of the search that makes a new one, for those who may; `path` follows that of the list. */
+  creates?: { label: string; permission: Permission; path?: string };
+  /** After `g`, this key leads to it. */
+  key?: string;
 }
 
 /** The pages that this person can open in this environment. */
@@ -46,6 +50,8 @@ export interface Finder {
   label: string;
   icon: TablerIcon;
   find: (here: Here, text: string, signal: AbortSignal) => Promise<Found[]>;
+  /** What it finds can be granted something: its page takes `?grant=`. */
+  grantable?: boolean;
 }
 
 export interface Navigation {

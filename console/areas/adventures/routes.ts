@@ -28,6 +28,8 @@ export const adventuresArea: Navigation = {
       label: t('menu.adventures'),
       icon: IconRoute,
       to: '/p/$projectId/$environment/adventures',
+      creates: { label: t('create.adventure'), permission: 'definitions.write' },
+      key: 'a',
       keywords: 'graph steps journey story campaign design',
     },
   ],

@@ -28,6 +28,8 @@ export const badgesArea: Navigation = {
       label: t('menu.badges'),
       icon: IconAward,
       to: '/p/$projectId/$environment/badges',
+      creates: { label: t('create.badge'), permission: 'definitions.write' },
+      key: 'b',
       keywords: 'award achievement design',
     },
   ],

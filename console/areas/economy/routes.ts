@@ -62,6 +62,7 @@ export const economyArea: Navigation = {
       label: t('menu.currencies'),
       icon: IconCoins,
       to: '/p/$projectId/$environment/currencies',
+      creates: { label: t('create.currency'), permission: 'definitions.write' },
       keywords: 'coins gems money wallet balance economy',
     },
     {
@@ -69,6 +70,7 @@ export const economyArea: Navigation = {
       label: t('menu.items'),
       icon: IconBackpack,
       to: '/p/$projectId/$environment/items',
+      creates: { label: t('create.item'), permission: 'definitions.write' },
       keywords: 'inventory goods booster economy',
     },
     {
@@ -76,6 +78,7 @@ export const economyArea: Navigation = {
       label: t('menu.offers'),
       icon: IconBuildingStore,
       to: '/p/$projectId/$environment/offers',
+      creates: { label: t('create.offer'), permission: 'definitions.write' },
       keywords: 'shop store price purchase sale economy',
     },
   ],

@@ -49,6 +49,7 @@ export const eventsArea: Navigation = {
       label: t('menu.events'),
       icon: IconActivity,
       to: '/p/$projectId/$environment/events',
+      key: 'e',
       keywords: 'log trace why stream',
     },
   ],

@@ -21,6 +21,7 @@ export const homeArea: Navigation = {
       label: t('menu.home'),
       icon: IconHome,
       to: '/p/$projectId/$environment',
+      key: 'h',
       keywords: 'start overview dashboard',
     },
   ],

@@ -28,6 +28,8 @@ export const leaderboardsArea: Navigation = {
       label: t('menu.leaderboards'),
       icon: IconTrophy,
       to: '/p/$projectId/$environment/leaderboards',
+      creates: { label: t('create.leaderboard'), permission: 'definitions.write' },
+      key: 'l',
       keywords: 'boards ranks standings seasons scores',
     },
   ],

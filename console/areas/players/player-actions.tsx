@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDots, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
@@ -14,6 +14,8 @@ import { type Grant, GrantDialog } from './grant-dialog.tsx';
 
 type Player = components['schemas']['Player'];
 
+const route = getRouteApi('/p/$projectId/$environment/players/$playerId');
+
 /** What can be done to a player by hand. */
 export function PlayerActions({ player }: { player: Player }) {
   const { api, environment } = useHere();
@@ -22,7 +24,14 @@ export function PlayerActions({ player }: { player: Player }) {
   const confirm = useConfirm();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [grant, setGrant] = useState<Grant | null>(null);
+  const { grant: asked } = route.useSearch();
+  const navigateHere = route.useNavigate();
+  const [grant, setGrant] = useState<Grant | null>(may ? (asked ?? null) : null);
+  const closeGrant = () => {
+    setGrant(null);
+    // So that the dialog does not come back with the browser's reload.
+    if (asked) void navigateHere({ search: ({ grant: _, ...others }) => others, replace: true });
+  };
   const path = { playerId: player.id };
 
   const attempt = async (work: () => Promise<void>) => {
@@ -85,7 +94,7 @@ export function PlayerActions({ player }: { player: Player }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {grant && <GrantDialog grant={grant} playerId={player.id} onClose={() => setGrant(null)} />}
+      {grant && <GrantDialog grant={grant} playerId={player.id} onClose={closeGrant} />}
     </>
   );
 }

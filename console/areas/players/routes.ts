@@ -28,6 +28,7 @@ export const playersArea: Navigation = {
       label: t('menu.players'),
       icon: IconUsers,
       to: '/p/$projectId/$environment/players',
+      key: 'p',
       keywords: 'people users xp level',
     },
   ],
@@ -35,6 +36,7 @@ export const playersArea: Navigation = {
     {
       label: t('menu.players'),
       icon: IconUsers,
+      grantable: true,
       find: async ({ api, params }, search, signal) => {
         const { data } = await api.get('/players', { params: { query: { search, limit: 6 } }, signal });
         return data.map(({ id, displayName, level }) => ({

@@ -72,6 +72,8 @@ export interface PlayerSearch extends ExplainSearch, TimelineFilters {
   tab?: (typeof tabs)[number];
   /** Of the wallet: only changes of this currency. */
   currency?: string;
+  /** Opens with the dialog that grants this. */
+  grant?: 'xp';
 }
 
 export function readPlayersSearch(search: Record<string, unknown>): PlayersSearch {
@@ -116,6 +118,7 @@ export function readPlayerSearch(search: Record<string, unknown>): PlayerSearch 
   return {
     ...choiceParameter(search, 'tab', tabs),
     ...readTimelineFilters(search),
+    ...choiceParameter(search, 'grant', ['xp'] as const),
     ...textParameter(search, 'currency'),
     ...textParameter(search, 'badgeId'),
     ...textParameter(search, 'questId'),

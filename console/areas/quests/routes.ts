@@ -28,6 +28,8 @@ export const questsArea: Navigation = {
       label: t('menu.quests'),
       icon: IconMap2,
       to: '/p/$projectId/$environment/quests',
+      creates: { label: t('create.quest'), permission: 'definitions.write' },
+      key: 'q',
       keywords: 'objective goal mission challenge progress reward design',
     },
   ],

@@ -29,6 +29,8 @@ export const rulesArea: Navigation = {
       label: t('menu.rules'),
       icon: IconBolt,
       to: '/p/$projectId/$environment/rules',
+      creates: { label: t('create.rule'), permission: 'definitions.write' },
+      key: 'r',
       keywords: 'condition expression cel simulate backtest xp design',
     },
   ],

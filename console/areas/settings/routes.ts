@@ -97,6 +97,7 @@ export const settingsArea: Navigation = {
       label: t('menu.settings'),
       icon: IconSettings,
       to: '/p/$projectId/$environment/settings',
+      key: 's',
     },
     {
       section: 'settings',

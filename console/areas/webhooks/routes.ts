@@ -45,6 +45,7 @@ export const webhooksArea: Navigation = {
       icon: IconWebhook,
       to: '/p/$projectId/$environment/settings/webhooks',
       permission: 'internals.read',
+      creates: { label: t('create.webhook'), permission: 'webhooks.write', path: 'new' },
       keywords: 'deliveries log endpoint receiver callback secret retry recover health',
     },
   ],

@@ -1,0 +1,59 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconGift } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import { keyOf, useHere, useMay } from '../../session/here.ts';
+import { useEntries, useNavigation } from '../navigation.ts';
+import { t } from '../texts.ts';
+import { type Hit, isFoundBy } from './hits.ts';
+import { useCommands } from './use-commands.ts';
+
+export function useHits(text: string, onShortcuts: () => void): { hits: Hit[]; searching: boolean } {
+  const here = useHere();
+  const mayGrant = useMay('playerData.write');
+  const entries = useEntries();
+  const { finders } = useNavigation();
+  const commands = useCommands(onShortcuts);
+  const typed = text.trim();
+  // "grant ada" looks for players alone.
+  const verb = t('commands.grantVerb').toLowerCase();
+  const granting = mayGrant && text.toLowerCase().startsWith(`${verb} `);
+  const wanted = granting ? typed.slice(verb.length).trim() : typed;
+  const [asked] = useDebouncedValue(wanted, 150);
+  const results = useQueries({
+    queries: finders.map((finder) => ({
+      queryKey: keyOf(here, 'search', finder.label, asked),
+      queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(here, asked, signal),
+      enabled: asked !== '' && (!granting || finder.grantable === true),
+    })),
+  });
+  const searching = wanted !== '' && (asked !== wanted || results.some(({ isFetching }) => isFetching));
+  const found = finders.flatMap(({ label, icon, grantable = false }, index) =>
+    (asked === '' || (granting && !grantable) ? [] : (results[index]?.data ?? [])).map(
+      (one): Hit => ({ ...one, id: `${label} ${one.id}`, icon, group: label }),
+    ),
+  );
+  if (granting) {
+    const hits = found.map((hit) => ({
+      ...hit,
+      icon: IconGift,
+      label: t('commands.grantTo', { name: hit.label }),
+      ...(hit.link ? { link: { ...hit.link, search: { grant: 'xp' } as never } } : {}),
+    }));
+    return { hits, searching };
+  }
+  const pages = entries.map(
+    ({ section, label, icon, to, keywords = '' }): Hit => ({
+      id: to,
+      label,
+      icon,
+      group: t('search.pages'),
+      keywords,
+      ...(section === 'settings' ? { note: t('menu.settings') } : {}),
+      link: { to, params: here.params as never },
+    }),
+  );
+  // Without a word the pages come first; commands are looked for.
+  const own =
+    typed === '' ? [...pages, ...commands] : [...pages, ...commands].filter((hit) => isFoundBy(typed, hit));
+  return { hits: [...own, ...found], searching };
+}
