@@ -39,7 +39,7 @@ export function useHits(text: string, onShortcuts: () => void): { hits: Hit[]; s
       label: t('commands.grantTo', { name: hit.label }),
       ...(hit.link ? { link: { ...hit.link, search: { grant: 'xp' } as never } } : {}),
     }));
-    return { hits, searching };
+    return { hits: [...hits, ...commands.filter((hit) => isFoundBy(typed, hit))], searching };
   }
   const pages = entries.map(
     ({ section, label, icon, to, keywords = '' }): Hit => ({
