@@ -43,7 +43,8 @@ export function Picture({
   );
 }
 
-function isOwn(url: string): boolean {
+/** Whether the service itself serves it, so that the console may show it. */
+export function isOwn(url: string): boolean {
   try {
     return new URL(url, location.origin).origin === location.origin;
   } catch {

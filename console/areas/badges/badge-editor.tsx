@@ -1,10 +1,12 @@
-import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Textarea } from '@mantine/core';
+import { IconAward } from '@tabler/icons-react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { type Stored, useDefinitionForm } from '../../parts/definition-form.tsx';
 import { DeleteDefinition } from '../../parts/delete-definition.tsx';
 import { EnvironmentsField } from '../../parts/environments-field.tsx';
+import { ImageField } from '../../parts/image-field/image-field.tsx';
 import { NameFields } from '../../parts/name-fields.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
 import { type Here, useHere, useMay } from '../../session/here.ts';
@@ -80,11 +82,12 @@ export function BadgeEditor({
               dir="auto"
               {...form.getInputProps('description')}
             />
-            <TextInput
+            <ImageField
               label="Image"
-              placeholder="https://…"
+              icon={IconAward}
+              design="badge"
               disabled={!may}
-              {...form.getInputProps('imageUrl')}
+              input={form.getInputProps('imageUrl')}
             />
             <Checkbox
               label="Secret"

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { DefinitionList } from '../../parts/definition-list.tsx';
+import { Picture } from '../../parts/picture.tsx';
 
 type BadgeRecord = components['schemas']['Badge'];
 
@@ -14,6 +15,7 @@ export function BadgesPage() {
       one="badge"
       icon={IconAward}
       empty="Rules, quests and adventures award badges to players."
+      picture={({ imageUrl }) => <Picture url={imageUrl} icon={IconAward} size={28} />}
       marks={({ secret, repeatable }) => (
         <>
           {secret && <Badge color="gray">secret</Badge>}

@@ -1,11 +1,13 @@
 import { Button, Grid, Group, JsonInput, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { IconUser } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';
+import { ImageField } from '../../parts/image-field/image-field.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 
@@ -85,7 +87,7 @@ function ProfileForm({ player }: { player: Player }) {
             placeholder={here.project.timezone}
             {...form.getInputProps('timezone')}
           />
-          <TextInput label="Picture" placeholder="https://…" {...form.getInputProps('avatarUrl')} />
+          <ImageField label="Picture" icon={IconUser} input={form.getInputProps('avatarUrl')} />
           <JsonInput
             label="Attributes"
             description="Rules can read these as player.attributes."

@@ -42,6 +42,18 @@ describe('the client', () => {
     assert.equal(answer, undefined);
   });
 
+  it('sends an image as it is, with its type', async () => {
+    const dot =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const body = new Blob([Buffer.from(dot, 'base64')], { type: 'image/png' });
+    const asset = await server.post('/assets', { body });
+    assert.deepEqual([asset.type, asset.width, asset.height], ['image/png', 1, 1]);
+    const refused = await failureOf(
+      server.post('/assets', { body: new Blob(['<svg/>'], { type: 'image/svg+xml' }) }),
+    );
+    assert.equal(refused.code, 'UNSUPPORTED_MEDIA_TYPE');
+  });
+
   it('throws what went wrong, with its code, request id and details', async () => {
     const missing = await failureOf(
       server.get('/players/{playerId}', { params: { path: { playerId: 'nobody' } } }),

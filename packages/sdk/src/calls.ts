@@ -1,4 +1,4 @@
-import createClient from 'openapi-fetch';
+import createClient, { defaultBodySerializer } from 'openapi-fetch';
 import { errorOf, LaurelError, networkError } from './error.ts';
 
 /**
@@ -47,8 +47,13 @@ type BodyOf<Op> = Op extends { requestBody: { content: { 'application/json': inf
   : Op extends { requestBody?: infer Given }
     ? NonNullable<Given> extends { content: { 'application/json': infer Body } }
       ? { body?: Body }
-      : { body?: never }
+      : NonNullable<Given> extends { content: Record<string, infer Body> }
+        ? BlobBody<Body>
+        : { body?: never }
     : { body?: never };
+
+/** An image is sent as it is, with the type of the `Blob`. */
+type BlobBody<Body> = [Body] extends [Blob] ? { body: Blob } : { body?: never };
 
 type Init<Paths, Path extends keyof Paths, Name extends Method> = ParamsOf<Operation<Paths, Path, Name>> &
   BodyOf<Operation<Paths, Path, Name>> & { headers?: Record<string, string>; signal?: AbortSignal };
@@ -129,10 +134,11 @@ export function createCalls<Paths extends object>(options: CallOptions): Calls<P
     baseUrl: `${options.url.replace(/\/+$/, '')}/api/v1`,
     fetch: options.fetch,
     headers: options.headers,
+    bodySerializer: (body: unknown) => (body instanceof Blob ? body : defaultBodySerializer(body)),
   });
 
   async function sent(method: Method, path: string, init: UntypedInit = {}) {
-    const ready = prepare(method, path, init);
+    const ready = withType(prepare(method, path, init));
     const { data, error, response } = await (client.request as unknown as Send)(method, path, ready).catch(
       (cause: unknown) => {
         throw cause instanceof LaurelError || isAbort(cause) ? cause : networkError(cause);
@@ -171,6 +177,12 @@ export function createCalls<Paths extends object>(options: CallOptions): Calls<P
     walk,
     request: (method: Method, path: string, init?: UntypedInit) => call(method)(path, init),
   } as unknown as Calls<Paths>;
+}
+
+/** Without it the body would be declared as JSON. */
+function withType(init: UntypedInit): UntypedInit {
+  if (!(init.body instanceof Blob)) return init;
+  return { ...init, headers: { 'Content-Type': init.body.type, ...init.headers } };
 }
 
 function isAbort(cause: unknown): boolean {

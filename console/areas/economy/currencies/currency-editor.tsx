@@ -1,9 +1,11 @@
 import { NumberInput, Stack, TextInput } from '@mantine/core';
+import { IconCoin } from '@tabler/icons-react';
 import { FormFailure } from '../../../kit/api-form.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { type Stored, useDefinitionForm } from '../../../parts/definition-form.tsx';
 import { DeleteDefinition } from '../../../parts/delete-definition.tsx';
 import { EnvironmentsField } from '../../../parts/environments-field.tsx';
+import { ImageField } from '../../../parts/image-field/image-field.tsx';
 import { NameFields } from '../../../parts/name-fields.tsx';
 import { SaveBar } from '../../../parts/save-bar.tsx';
 import { useHere, useMay } from '../../../session/here.ts';
@@ -51,13 +53,6 @@ export function CurrencyEditor({
                 disabled={!may}
                 {...form.getInputProps('symbol')}
               />
-              <TextInput
-                label={t('currency.icon')}
-                description={t('currency.iconHint')}
-                placeholder="https://…"
-                disabled={!may}
-                {...form.getInputProps('iconUrl')}
-              />
               <NumberInput
                 label={t('currency.initial')}
                 description={t('currency.initialHint')}
@@ -80,6 +75,15 @@ export function CurrencyEditor({
                 {...form.getInputProps('max')}
               />
             </div>
+            <ImageField
+              label={t('currency.icon')}
+              description={t('currency.iconHint')}
+              icon={IconCoin}
+              symbol={form.values.symbol || null}
+              design="currency"
+              disabled={!may}
+              input={form.getInputProps('iconUrl')}
+            />
             <EnvironmentsField
               value={form.values.environments}
               onChange={(next) => form.setFieldValue('environments', next)}

@@ -1,4 +1,5 @@
-import { NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Stack, Text, Textarea } from '@mantine/core';
+import { IconBackpack } from '@tabler/icons-react';
 import { FormFailure } from '../../../kit/api-form.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { ActionList } from '../../../parts/actions/action-list.tsx';
@@ -6,6 +7,7 @@ import { type Stored, useDefinitionForm } from '../../../parts/definition-form.t
 import { DeleteDefinition } from '../../../parts/delete-definition.tsx';
 import { EnvironmentsField } from '../../../parts/environments-field.tsx';
 import { useVocabulary } from '../../../parts/expression/vocabulary.ts';
+import { ImageField } from '../../../parts/image-field/image-field.tsx';
 import { NameFields } from '../../../parts/name-fields.tsx';
 import { SaveBar } from '../../../parts/save-bar.tsx';
 import { useHere, useMay } from '../../../session/here.ts';
@@ -56,13 +58,14 @@ export function ItemEditor({
               dir="auto"
               {...form.getInputProps('description')}
             />
+            <ImageField
+              label={t('image')}
+              icon={IconBackpack}
+              design="item"
+              disabled={!may}
+              input={form.getInputProps('imageUrl')}
+            />
             <div className={classes['fields']}>
-              <TextInput
-                label={t('image')}
-                placeholder="https://…"
-                disabled={!may}
-                {...form.getInputProps('imageUrl')}
-              />
               <NumberInput
                 label={t('item.maxOwned')}
                 description={t('item.maxOwnedHint')}

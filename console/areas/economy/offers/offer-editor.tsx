@@ -1,4 +1,5 @@
-import { NativeSelect, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, Stack, Textarea } from '@mantine/core';
+import { IconGift } from '@tabler/icons-react';
 import { FormFailure } from '../../../kit/api-form.tsx';
 import { MomentInput } from '../../../kit/moment-input.tsx';
 import { formatNumber } from '../../../kit/number.ts';
@@ -8,6 +9,7 @@ import { type DefinitionForm, type Stored, useDefinitionForm } from '../../../pa
 import { DeleteDefinition } from '../../../parts/delete-definition.tsx';
 import { ConditionEditor } from '../../../parts/expression/condition-editor.tsx';
 import { useVocabulary } from '../../../parts/expression/vocabulary.ts';
+import { ImageField } from '../../../parts/image-field/image-field.tsx';
 import { InForceFields } from '../../../parts/in-force-fields.tsx';
 import { NameFields } from '../../../parts/name-fields.tsx';
 import { SaveBar } from '../../../parts/save-bar.tsx';
@@ -157,11 +159,12 @@ function Basics({ editing: { form }, isNew, may }: PartProps & { isNew: boolean 
           dir="auto"
           {...form.getInputProps('description')}
         />
-        <TextInput
+        <ImageField
           label={t('image')}
-          placeholder="https://…"
+          icon={IconGift}
+          design="item"
           disabled={!may}
-          {...form.getInputProps('imageUrl')}
+          input={form.getInputProps('imageUrl')}
         />
         <InForceFields
           enabled={form.values.enabled}
