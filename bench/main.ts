@@ -14,6 +14,7 @@ import { benchRealtime } from './realtime/bench-realtime.ts';
 import { benchRelay } from './relay/bench-relay.ts';
 import { benchReplay } from './replay/bench-replay.ts';
 import { benchRequests } from './requests/bench-requests.ts';
+import { benchReversals } from './reversals/bench-reversals.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
 
 const benches: Record<string, () => Promise<void>> = {
@@ -34,6 +35,7 @@ const benches: Record<string, () => Promise<void>> = {
   relay: benchRelay,
   replay: benchReplay,
   requests: benchRequests,
+  reversals: benchReversals,
 };
 
 const [name = ''] = process.argv.slice(2);

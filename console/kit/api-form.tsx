@@ -3,10 +3,12 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { LaurelError } from '../../packages/sdk/src/index.ts';
+import { fillNodes } from '../texts/index.ts';
 import { describeError } from './describe-error.ts';
 import { findFieldFaults } from './field-faults.ts';
 import { placeFaults } from './place-faults.ts';
 import { RequestId } from './request-id.tsx';
+import { t } from './texts.ts';
 
 type Values = Record<string, unknown>;
 
@@ -89,7 +91,7 @@ export function FormFailure({ error }: { error: unknown }) {
       ))}
       {requestId && (
         <Text size="xs" c="dimmed" mt={4}>
-          Request <RequestId value={requestId} />
+          {fillNodes(t, 'error.request', { id: <RequestId value={requestId} /> })}
         </Text>
       )}
     </Alert>

@@ -1,5 +1,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { fillNodes } from '../texts/index.ts';
+import { t } from './texts.ts';
 
 export interface Question {
   title: string;
@@ -44,11 +46,7 @@ function Body({ question, answer }: { question: Question; answer: (yes: boolean)
         </Text>
         {typed !== undefined && (
           <TextInput
-            label={
-              <span className="wrap">
-                Type <b>{typed}</b> to confirm
-              </span>
-            }
+            label={<span className="wrap">{fillNodes(t, 'confirm.type', { text: <b>{typed}</b> })}</span>}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             autoComplete="off"
@@ -57,7 +55,7 @@ function Body({ question, answer }: { question: Question; answer: (yes: boolean)
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => answer(false)}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button type="submit" color={danger ? 'red.9' : 'laurel'} disabled={closed}>
             {action}

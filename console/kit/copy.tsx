@@ -1,13 +1,14 @@
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import classes from './copy.module.css';
+import { t } from './texts.ts';
 
-export function Copy({ value, label = 'Copy' }: { value: string; label?: string }) {
+export function Copy({ value, label = t('copy.copy') }: { value: string; label?: string }) {
   return (
     <CopyButton value={value} timeout={1_500}>
       {({ copied, copy }) => (
-        <Tooltip label={copied ? 'Copied' : label}>
-          <ActionIcon size="sm" aria-label={copied ? 'Copied' : label} onClick={copy}>
+        <Tooltip label={copied ? t('copy.copied') : label}>
+          <ActionIcon size="sm" aria-label={copied ? t('copy.copied') : label} onClick={copy}>
             {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
           </ActionIcon>
         </Tooltip>
@@ -21,7 +22,7 @@ export function CopyableId({ value }: { value: string }) {
   return (
     <span className={classes['id']}>
       <span className="mono wrap">{value}</span>
-      <Copy value={value} label="Copy ID" />
+      <Copy value={value} label={t('copy.id')} />
     </span>
   );
 }
@@ -31,7 +32,7 @@ export function CopyBlock({ value, label }: { value: string; label: string }) {
   return (
     <div className={classes['block']}>
       <pre>{value}</pre>
-      <Copy value={value} label={`Copy: ${label}`} />
+      <Copy value={value} label={t('copy.this', { label })} />
     </div>
   );
 }

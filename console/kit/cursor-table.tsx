@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import classes from './cursor-table.module.css';
 import { useNarrow } from './narrow.ts';
 import { ErrorState, LoadingRows } from './states.tsx';
+import { t } from './texts.ts';
 import { useWindowedRows } from './windowed-rows.ts';
 
 export interface Column<Row> {
@@ -121,7 +122,7 @@ export function CursorTable<Row>({
             loading={isFetching || (emptyAtEnd > 0 && emptyAtEnd % emptyPages.most !== 0 && nearEnd)}
             onClick={() => void fetchNextPage()}
           >
-            Load more
+            {t('list.more')}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { LaurelError } from '../../packages/sdk/src/index.ts';
+import { t } from './texts.ts';
 
 /**
  * What went wrong, in words for the user. A failed read is repeated automatically once the service is back. A failed
@@ -10,8 +11,8 @@ export function describeError(
 ): { title: string; message: string; requestId?: string } {
   if (!(error instanceof LaurelError)) {
     return {
-      title: 'Something went wrong',
-      message: 'An unexpected error occurred in the console. Reload the page and try again.',
+      title: t('error.unexpected'),
+      message: t('error.unexpectedText'),
     };
   }
   const { code, message, requestId } = error;
@@ -20,22 +21,19 @@ export function describeError(
     case 'NETWORK':
     case 'UNAVAILABLE':
       return {
-        title: 'The service is not responding',
-        message:
-          wanted === 'read'
-            ? 'The console retries automatically.'
-            : 'Your change may not have been saved. Your input is kept: try again when the service responds.',
+        title: t('error.away'),
+        message: t(wanted === 'read' ? 'error.awayRead' : 'error.awayDone'),
         ...id,
       };
     case 'NOT_FOUND':
-      return { title: 'Not found', message, ...id };
+      return { title: t('error.notFound'), message, ...id };
     case 'FORBIDDEN':
-      return { title: 'Not allowed', message, ...id };
+      return { title: t('error.forbidden'), message, ...id };
     case 'PLAN_REQUIRED':
-      return { title: 'Not included in your plan', message, ...id };
+      return { title: t('error.plan'), message, ...id };
     case 'RATE_LIMITED':
-      return { title: 'Too many requests', message, ...id };
+      return { title: t('error.rate'), message, ...id };
     default:
-      return { title: 'Request failed', message, ...id };
+      return { title: t('error.failed'), message, ...id };
   }
 }

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import classes from './difference-table.module.css';
 import type { Difference } from './differences.ts';
+import { t } from './texts.ts';
 
 /** Where two versions of a thing differ, field by field. */
 export function DifferenceTable({
@@ -17,7 +18,7 @@ export function DifferenceTable({
     <Table className={classes['difference'] ?? ''}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Field</Table.Th>
+          <Table.Th>{t('difference.field')}</Table.Th>
           <Table.Th>{mine}</Table.Th>
           <Table.Th>{theirs}</Table.Th>
         </Table.Tr>

@@ -1,6 +1,7 @@
 import { Group, Input, NativeSelect, NumberInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { type DurationUnit, durationUnits, secondsOf, unitOf } from './duration.ts';
+import { t } from './texts.ts';
 
 /** A duration in the unit that suits it; seconds outside, null where there is none. */
 export function DurationInput({
@@ -36,15 +37,15 @@ export function DurationInput({
           allowDecimal={false}
           allowNegative={false}
           hideControls
-          placeholder="None"
+          placeholder={t('duration.none')}
           disabled={disabled}
           error={Boolean(error)}
           flex={1}
           miw={60}
         />
         <NativeSelect
-          aria-label={`Unit of ${label.toLowerCase()}`}
-          data={durationUnits.map(([name]) => name)}
+          aria-label={t('duration.unitOf', { label: label.toLowerCase() })}
+          data={durationUnits.map(([value]) => ({ value, label: t(`duration.units.${value}`) }))}
           value={unit}
           onChange={(event) => {
             const next = event.currentTarget.value as DurationUnit;

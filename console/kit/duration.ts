@@ -1,3 +1,4 @@
+import { t } from './texts.ts';
 export const durationUnits = [
   ['weeks', 604_800],
   ['days', 86_400],
@@ -21,20 +22,20 @@ export function unitOf(seconds: number): DurationUnit {
 export function formatDuration(seconds: number): string {
   const unit = unitOf(seconds);
   const count = seconds / secondsOf(unit);
-  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+  return t(`duration.${unit}`, { count });
 }
 
 /** About how long, in its two largest units: `1 week 2 days`, `3 hours 20 minutes`. */
 export function describeSpan(seconds: number): string {
   const whole = Math.round(seconds);
   const first = durationUnits.findIndex(([, size]) => whole >= size);
-  if (first === -1) return '0 seconds';
+  if (first === -1) return t('duration.seconds', { count: 0 });
   const parts: string[] = [];
   let left = whole;
   for (const [unit, size] of durationUnits.slice(first, first + 2)) {
     const count = Math.floor(left / size);
     left -= count * size;
-    if (count > 0) parts.push(`${count} ${count === 1 ? unit.slice(0, -1) : unit}`);
+    if (count > 0) parts.push(t(`duration.${unit}`, { count }));
   }
   return parts.join(' ');
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { DifferenceTable } from './difference-table.tsx';
 import type { Difference } from './differences.ts';
+import { t } from './texts.ts';
 
 /** Somebody else changed what is being edited: shows where the two differ, and lets one choose. Nothing is lost. */
 export function EditConflict({
@@ -17,21 +18,19 @@ export function EditConflict({
   onClose: () => void;
 }) {
   return (
-    <Modal opened={found !== null} onClose={onClose} title="Someone else changed this" size="lg">
+    <Modal opened={found !== null} onClose={onClose} title={t('conflict.title')} size="lg">
       <Stack gap="md">
-        <Text c="dimmed">
-          Another person saved it while you were editing. Your changes are not saved yet, and nothing is lost.
-        </Text>
+        <Text c="dimmed">{t('conflict.text')}</Text>
         {found && found.length > 0 ? (
-          <DifferenceTable found={found} mine="Yours" theirs="Theirs" />
+          <DifferenceTable found={found} mine={t('conflict.mine')} theirs={t('conflict.theirs')} />
         ) : (
-          <Text>Both versions are identical.</Text>
+          <Text>{t('conflict.same')}</Text>
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onTakeTheirs}>
-            Use theirs
+            {t('conflict.useTheirs')}
           </Button>
-          <Button onClick={onKeepMine}>Overwrite with mine</Button>
+          <Button onClick={onKeepMine}>{t('conflict.keepMine')}</Button>
         </Group>
       </Stack>
     </Modal>

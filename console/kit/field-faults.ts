@@ -1,3 +1,5 @@
+import { t } from './texts.ts';
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
@@ -30,14 +32,14 @@ function isControl(element: Element): element is Control {
 
 function describe(element: Control): string {
   const { validity, type } = element;
-  if (validity.valueMissing) return 'Required.';
-  if (validity.typeMismatch && type === 'email') return 'Enter an e-mail address, such as ada@company.com.';
-  if (validity.typeMismatch && type === 'url') return 'Enter a web address that begins with https://.';
+  if (validity.valueMissing) return t('field.required');
+  if (validity.typeMismatch && type === 'email') return t('field.email');
+  if (validity.typeMismatch && type === 'url') return t('field.url');
   if (element instanceof HTMLInputElement) {
-    if (validity.rangeUnderflow) return `Must be at least ${element.min}.`;
-    if (validity.rangeOverflow) return `Must be at most ${element.max}.`;
-    if (validity.tooShort) return `Must be at least ${element.minLength} characters.`;
-    if (validity.tooLong) return `Must be at most ${element.maxLength} characters.`;
+    if (validity.rangeUnderflow) return t('field.min', { min: element.min });
+    if (validity.rangeOverflow) return t('field.max', { max: element.max });
+    if (validity.tooShort) return t('field.minLength', { min: element.minLength });
+    if (validity.tooLong) return t('field.maxLength', { max: element.maxLength });
   }
   return element.title || element.validationMessage;
 }

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { t } from './texts.ts';
 
 /** A filter that is typed. The address follows a moment after the last key, and leads when it changes by itself. */
 export function FilterInput({
@@ -39,7 +40,9 @@ export function FilterInput({
       onChange={(event) => change(event.currentTarget.value)}
       leftSection={<IconSearch size={14} />}
       rightSection={
-        text === '' ? null : <CloseButton size="xs" aria-label="Clear" onClick={() => change('')} />
+        text === '' ? null : (
+          <CloseButton size="xs" aria-label={t('filter.clear')} onClick={() => change('')} />
+        )
       }
       style={{ flex: `0 1 ${width}px`, minWidth: 120 }}
       maxLength={200}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from './texts.ts';
 
 const minuteLength = 'YYYY-MM-DDTHH:MM'.length;
 const secondLength = 'YYYY-MM-DDTHH:MM:SS'.length;
@@ -26,7 +27,7 @@ export function MomentInput({
       // Seconds, where there are some: 23:59:59 is a common end. The browser refuses what is between two steps.
       {...(shown.length > minuteLength ? { step: 1 } : {})}
       label={label}
-      description={`In your time zone, ${zone}.`}
+      description={t('moment.zone', { zone })}
       value={shown}
       onChange={(event) => {
         const moment = new Date(event.currentTarget.value);

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { CopyBlock } from './copy.tsx';
+import { t } from './texts.ts';
 
 /** Something that is shown once. It closes by its button alone, so that a slip does not lose it. */
 export function NewSecret({
@@ -30,7 +31,7 @@ export function NewSecret({
           {note}
         </Alert>
         <Group justify="flex-end">
-          <Button onClick={onClose}>I have saved it</Button>
+          <Button onClick={onClose}>{t('secret.saved')}</Button>
         </Group>
       </Stack>
     </Modal>

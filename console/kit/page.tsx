@@ -4,6 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
+import { t } from './texts.ts';
 
 export interface Crumb {
   label: string;
@@ -31,7 +32,7 @@ export function Page({
   return (
     <div className={classes['page']} data-narrow={narrow || undefined}>
       {crumbs.length > 0 && (
-        <nav className={classes['crumbs']} aria-label="Breadcrumb">
+        <nav className={classes['crumbs']} aria-label={t('page.breadcrumb')}>
           {crumbs.map(({ label, link }) => (
             <span key={label} className={classes['crumb']}>
               <Anchor component={Link} {...(link as object)} c="dimmed" size="sm">

@@ -1,9 +1,11 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { fillNodes } from '../texts/index.ts';
 import { describeError } from './describe-error.ts';
 import { RequestId } from './request-id.tsx';
 import classes from './states.module.css';
+import { t } from './texts.ts';
 
 /** Nothing is there yet: says what would be here, and how it gets here. */
 export function EmptyState({
@@ -47,13 +49,13 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
       </Text>
       {requestId && (
         <Text size="xs" c="dimmed">
-          Request <RequestId value={requestId} />
+          {fillNodes(t, 'error.request', { id: <RequestId value={requestId} /> })}
         </Text>
       )}
       {onRetry && (
         <Group className={classes['action'] ?? ''}>
           <Button variant="default" onClick={onRetry}>
-            Try again
+            {t('error.retry')}
           </Button>
         </Group>
       )}
@@ -64,7 +66,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
 /** The shape of what is coming. */
 export function LoadingRows({ rows = 8, height = 20 }: { rows?: number; height?: number }) {
   return (
-    <Stack gap={14} p="md" role="status" aria-label="Loading">
+    <Stack gap={14} p="md" role="status" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
         <Skeleton key={index} height={height} width={`${92 - ((index * 17) % 38)}%`} radius="sm" />
@@ -75,7 +77,7 @@ export function LoadingRows({ rows = 8, height = 20 }: { rows?: number; height?:
 
 export function LoadingPage() {
   return (
-    <Stack gap="lg" role="status" aria-label="Loading">
+    <Stack gap="lg" role="status" aria-label={t('loading')}>
       <Skeleton height={24} width={180} radius="sm" />
       <Skeleton height={120} radius="md" />
       <Skeleton height={240} radius="md" />

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { locale } from '../texts/index.ts';
+import { t } from './texts.ts';
 
 const listeners = new Set<() => void>();
 let now = Date.now();
@@ -48,7 +49,7 @@ function ago(at: number, from: number): string {
   const difference = at - from;
   if (Math.abs(difference) > 30 * 86_400_000) return dated.format(at);
   // Clocks differ by a little; what has just happened is not in the future.
-  if (Math.abs(difference) < 20_000) return 'just now';
+  if (Math.abs(difference) < 20_000) return t('time.now');
   // Rounded before the unit is chosen: 59.6 seconds are a minute, not 60 seconds.
   const [, size] = unitOf(difference);
   const whole = Math.round(difference / size) * size;

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { describeError } from './describe-error.ts';
+import { t } from './texts.ts';
 
 let made = 0;
 
@@ -11,7 +12,7 @@ export function showUndo(message: string, undo: () => Promise<unknown>): void {
     notifications.hide(id);
     try {
       await undo();
-      notifications.show({ message: 'Undone.' });
+      notifications.show({ message: t('undo.done') });
     } catch (error) {
       const { title, message: reason } = describeError(error);
       notifications.show({ color: 'red', title, message: reason });
@@ -26,7 +27,7 @@ export function showUndo(message: string, undo: () => Promise<unknown>): void {
           {message}
         </Text>
         <Button size="compact-xs" variant="default" onClick={() => void run()}>
-          Undo
+          {t('undo.undo')}
         </Button>
       </Group>
     ),

@@ -1,11 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type Question, useConfirm } from './confirm.tsx';
+import { t } from './texts.ts';
 
 const question: Question = {
-  title: 'Leave without saving?',
-  body: 'Your changes have not been saved.',
-  action: 'Leave',
+  title: t('unsaved.title'),
+  body: t('unsaved.text'),
+  action: t('unsaved.leave'),
   danger: true,
 };
 
