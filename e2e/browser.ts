@@ -32,9 +32,11 @@ export interface Witness {
 export function watch(page: Page): Witness {
   const witness: Witness = { requests: [], complaints: [] };
   page.on('request', (request) => witness.requests.push(request.url()));
-  page.on('requestfailed', (request) =>
-    witness.complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
-  );
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // The page itself gives up a request whose answer it no longer needs.
+    if (reason !== 'net::ERR_ABORTED') witness.complaints.push(`failed: ${request.url()} ${reason}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) witness.complaints.push(`${response.status()}: ${response.url()}`);
   });

@@ -136,7 +136,7 @@ describe('the API document', () => {
       }
     };
     walk(document.components.schemas, '');
-    assert.deepEqual(tagged.sort(), ['/Action', '/AuditActor', '/Effect']);
+    assert.deepEqual(tagged.sort(), ['/Action', '/AuditActor', '/BulkActionToDo', '/Effect']);
   });
 
   it('has valid schemas', () => {
