@@ -153,11 +153,11 @@ describe('the analytics page', () => {
 
     await desk.open(`/analytics?type=signed_in&compare=off`);
     const chart = page.getByRole('img', { name: /^Events by type/ });
-    await chart.scrollIntoViewIfNeeded();
-    const box = await chart.boundingBox();
-    assert.ok(box);
     // The last bar is today's.
-    await page.mouse.click(box.x + box.width - 30, box.y + box.height / 2);
+    const bar = chart.locator('.recharts-bar-rectangle').last();
+    await bar.hover();
+    await page.locator('.recharts-tooltip-wrapper').filter({ hasText: /\S/ }).first().waitFor();
+    await bar.click();
     await page.waitForURL(/\/events\?/);
     assert.match(page.url(), /type=signed_in/);
   });
