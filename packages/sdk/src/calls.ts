@@ -1,4 +1,4 @@
-import createClient, { defaultBodySerializer } from 'openapi-fetch';
+import createClient from 'openapi-fetch';
 import { errorOf, LaurelError, networkError } from './error.ts';
 
 /**
@@ -134,7 +134,7 @@ export function createCalls<Paths extends object>(options: CallOptions): Calls<P
     baseUrl: `${options.url.replace(/\/+$/, '')}/api/v1`,
     fetch: options.fetch,
     headers: options.headers,
-    bodySerializer: (body: unknown) => (body instanceof Blob ? body : defaultBodySerializer(body)),
+    bodySerializer: (body: unknown) => (body instanceof Blob ? body : JSON.stringify(body)),
   });
 
   async function sent(method: Method, path: string, init: UntypedInit = {}) {
