@@ -66,7 +66,7 @@ export function filtersFrom(values: FilterValues): PlayerFilters {
   };
 }
 
-/** What nobody can match, or what is only half said, by the name of its field. */
+/** The faults of filters that no player can match or that are incomplete, by field. */
 export function filterFaults(values: FilterValues): Record<string, string> {
   const faults: Record<string, string> = {};
   const { minXp, maxXp, badgeId, withoutBadgeId, seenAfter, seenBefore } = values;

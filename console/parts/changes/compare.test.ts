@@ -11,7 +11,7 @@ const lines = (before: Record<string, unknown> | null, after: Record<string, unk
   compareDefinitions(before, after, nameOf).map(({ label, before: was, after: is }) => [label, was, is]);
 
 describe('the differences of a definition', () => {
-  it('of an offer, an item and a currency are told in words', () => {
+  it('describes an offer, an item and a currency in words', () => {
     const price = (amount: number) => [{ currencyId: 'coins', amount }];
     assert.deepEqual(lines({ price: price(80) }, { price: price(1_000) }), [
       ['Price 1', '80 coins', `${(1_000).toLocaleString()} coins`],

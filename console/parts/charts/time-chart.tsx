@@ -1,4 +1,5 @@
 import { useReducedMotion } from '@mantine/hooks';
+import type { MouseEvent } from 'react';
 import {
   Bar,
   CartesianGrid,
@@ -121,6 +122,13 @@ export function TimeChart({
                 maxBarSize={34}
                 isAnimationActive={!still}
                 animationDuration={300}
+                // The chart knows the bar below the pointer only after it moved; a tap has no move before it.
+                {...(onPick && {
+                  onClick: (_: unknown, index: number, event: MouseEvent<SVGPathElement>) => {
+                    event.stopPropagation();
+                    onPick(index);
+                  },
+                })}
               />
             ))}
             {series

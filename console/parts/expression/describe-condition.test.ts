@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeCondition } from './describe-condition.ts';
 
-test('a condition of the builder is told in words, with names', () => {
+test('describes a condition of the builder in words, with names', () => {
   const names = { 'player.badges': () => 'VIP', 'player.balances': () => 'Coins' };
   assert.equal(
     describeCondition("player.level >= 5 && 'vip' in player.badges", names),

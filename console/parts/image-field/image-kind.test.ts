@@ -13,7 +13,7 @@ const webp = (chunk: string, flags: number) =>
   new Uint8Array([...ascii('RIFF'), 0, 0, 0, 0, ...ascii(`WEBP${chunk}`), 0, 0, 0, 0, flags]);
 
 describe('the type of an image', () => {
-  it('is told by its content', () => {
+  it('is found by its content', () => {
     assert.equal(imageTypeOf(png('IHDR')), 'image/png');
     assert.equal(imageTypeOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0])), 'image/jpeg');
     assert.equal(imageTypeOf(new Uint8Array(ascii('GIF89a'))), 'image/gif');

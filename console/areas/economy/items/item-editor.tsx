@@ -108,7 +108,7 @@ export function ItemEditor({
             classNames={{ input: 'mono' }}
             disabled={!may}
             {...form.getInputProps('metadata')}
-            // Told with all other faults when somebody saves.
+            // Shown with all other faults when somebody saves.
             ref={(field) => field?.setCustomValidity(faultOfMetadata(values.metadata))}
           />
         </Panel>

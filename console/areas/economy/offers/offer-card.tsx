@@ -163,7 +163,7 @@ function describeWindow({
   return t('offer.between', { from: at(availableFrom), until: at(availableUntil) });
 }
 
-/** A requirement in words; as it stands where it cannot be told in words. */
+/** A requirement in words, or the expression itself if the builder cannot read it. */
 function useRequirement(): (source: string) => string {
   const names = {
     'player.badges': useNameOf('badges'),

@@ -134,7 +134,7 @@ function OfferPreview({ values, offer }: { values: OfferValues; offer: OfferDeta
   );
 }
 
-/** What was sold of a stock in this environment, as far as it can be told from what remains. */
+/** How many pieces of the stock were sold in this environment: the stock less what remains. */
 function soldOf(offer: OfferDetail | undefined): number {
   if (!offer || offer.stock === null || offer.remaining === null) return 0;
   return offer.stock - offer.remaining;

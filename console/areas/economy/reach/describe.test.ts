@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { describeDays, describeSample } from './describe.ts';
 import type { Simulation } from './simulate.ts';
 
-test('how long players save is told for half of them, and for the quick and the slow', () => {
+test('describes how long half of the players save, and the quick and the slow quarter', () => {
   assert.equal(describeDays({ lower: 3, median: 5, upper: 12 }), '5 days (3 – 12)');
   assert.equal(describeDays({ lower: 1, median: 1, upper: 1 }), '1 day');
   assert.equal(describeDays({ lower: 3, median: 5, upper: null }), '5 days (3 – never)');
@@ -12,7 +12,7 @@ test('how long players save is told for half of them, and for the quick and the 
   assert.equal(describeDays(null), '—');
 });
 
-test('the sample is told with the level that was asked for', () => {
+test('describes the sample with the level that was asked for', () => {
   const about = (level: number | null, atLevel: number) =>
     describeSample({ level, players: { atLevel, sampled: 1 } } as Simulation);
   assert.equal(about(5, 40), 'Sample: 1 active in the last 30 days, out of 40 players at level 5.');
