@@ -11905,6 +11905,10 @@ export interface components {
       quests?: components['schemas']['QuestDraft'][];
       /** The id of a changeset to try out, in place of `rules` and `quests`: all of its items apply. */
       changesetId?: string;
+      /** Definitions to try out, in place of `rules`, `quests` and `changesetId`: the project is as if the bundle were applied. As for `POST /definitions/plan`; lists that are left out are not touched. */
+      bundle?: {
+        [name: string]: unknown;
+      };
     };
     /** The result of a simulated event. */
     Simulation: {

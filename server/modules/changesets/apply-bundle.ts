@@ -42,7 +42,7 @@ export async function applyBundle(
   const { changedIn, requireApproval } = await lockDefinitions(tx, projectId);
   const wanted = readEdits(bundle, await readAll(tx, projectId), prune);
   const checked = await checkEdits(tx, caller, table, wanted.edits, { schemas: true });
-  refuse(wanted, checked.problems);
+  refuseFaults(wanted, checked.problems);
   const plan = describePlan(changedIn - 1, wanted, checked);
   if (planId !== undefined && planId !== plan.planId) {
     throw conflict(
@@ -64,7 +64,7 @@ export async function applyBundle(
     const written = await writeDefinitions(tx, caller, table, edits, { schemas: true, changesetId: id });
     await keepResults(tx, id, written);
   } catch (error) {
-    if (error instanceof RefusedEdits) refuse(wanted, error.problems);
+    if (error instanceof RefusedEdits) refuseFaults(wanted, error.problems);
     throw error;
   }
   await queries.setPublished.run(tx, id, now);
@@ -95,7 +95,7 @@ async function keepItems(
 const mostShown = 1_000;
 
 /** Every fault at once. What test may not do is 403; all else is a fault of the bundle. */
-function refuse(wanted: BundleEdits, problems: readonly Problem[]): void {
+export function refuseFaults(wanted: BundleEdits, problems: readonly Problem[]): void {
   const forbidden = problems.find(({ code }) => code === 'FORBIDDEN');
   if (forbidden) throw new Fault('FORBIDDEN', forbidden.message);
   const faults: FaultDetail[] = [...wanted.faults, ...placeFaults(wanted, problems)];

@@ -33,7 +33,7 @@ export const Bundle = Type.Object(
 
 const bundle = { format: 1, badges: [{ id: 'first-loss', name: 'First loss' }] };
 /** Loose: whatever is wrong in a bundle is reported at once, and not only the first of it. */
-const AnyBundle = Type.Record(Type.String(), Type.Unknown(), {
+export const AnyBundle = Type.Record(Type.String(), Type.Unknown(), {
   description:
     'As `GET /definitions/bundle` gives it. Lists that are left out are not touched. The order does not matter.',
   examples: [bundle],

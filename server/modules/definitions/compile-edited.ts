@@ -9,7 +9,7 @@ import {
 import { loopTurns } from '../../platform/concurrency/turns.ts';
 import type { ProgrammedProject } from './definition-cache.ts';
 import type { ProjectFrame } from './drafts.ts';
-import type { CheckedEdits } from './edits.ts';
+import { type CheckedEdits, keyOf } from './edits.ts';
 import { type DefinitionSet, sortDefinitions, storedOf } from './load-project.ts';
 
 /** The project as it would be after the edits. Only what they change is compiled; all else is as it is in `present`. */
@@ -28,10 +28,9 @@ export function compileEdited(
     ),
     [],
   );
-  const isEdited = (kind: string, id: string) =>
-    changed.some((one) => one.kind.name === kind && one.id === id);
-  const isGone = (kind: string, id: string) =>
-    changed.some((one) => one.kind.name === kind && one.id === id && one.after === null);
+  const bodies = new Map(changed.map(({ kind, id, after }) => [keyOf(kind.name, id), after]));
+  const isEdited = (kind: string, id: string) => bodies.has(keyOf(kind, id));
+  const isGone = (kind: string, id: string) => bodies.get(keyOf(kind, id)) === null;
   const merge = <T extends { id: string }>(kind: string, old: readonly T[], added: readonly T[]) => [
     ...old.filter(({ id }) => !isEdited(kind, id)),
     ...added,

@@ -4,7 +4,7 @@ import type { CompiledProject } from '../../engine/index.ts';
 import { invalid } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../access/index.ts';
-import { readChangesetEdits } from '../changesets/index.ts';
+import { readBundleEdits, readChangesetEdits } from '../changesets/index.ts';
 import {
   compileEdited,
   compileWith,
@@ -22,6 +22,7 @@ export interface Drafts {
   rules?: readonly Static<typeof RuleDraft>[];
   quests?: readonly Static<typeof QuestDraft>[];
   changesetId?: string;
+  bundle?: Readonly<Record<string, unknown>>;
 }
 
 export interface DraftedProject {
@@ -39,12 +40,16 @@ export async function compileDraft(
   db: Queryable,
   definitions: DefinitionCache,
   context: DraftReader,
-  { rules = [], quests = [], changesetId }: Drafts,
+  { rules = [], quests = [], changesetId, bundle }: Drafts,
   at: (kind: 'rules' | 'quests', index: number) => string,
 ): Promise<DraftedProject> {
   const { projectId, environment } = context;
-  if (changesetId !== undefined && rules.length + quests.length > 0) {
+  const hasDrafts = rules.length + quests.length > 0;
+  if (changesetId !== undefined && hasDrafts) {
     throw invalid('/changesetId', 'must be left out where `rules` or `quests` are given');
+  }
+  if (bundle !== undefined && (hasDrafts || changesetId !== undefined)) {
+    throw invalid('/bundle', 'must be left out where `rules`, `quests` or `changesetId` are given');
   }
   const moment = await readMoment(db, projectId, environment.name);
   const present = await definitions.get(db, moment);
@@ -54,8 +59,11 @@ export async function compileDraft(
   ];
   const { timezone, levels } = moment;
   const frame = { environment: environment.name, timezone, levels };
-  if (changesetId !== undefined) {
-    const edits = await readChangesetEdits(db, context, changesetId);
+  const edits =
+    changesetId !== undefined
+      ? await readChangesetEdits(db, context, changesetId)
+      : bundle && (await readBundleEdits(db, context, bundle));
+  if (edits) {
     const programmed = await definitions.programmed(db, moment);
     const draftIds = edits.changed.flatMap(({ kind, id, after }) =>
       kind.name === 'rule' && after ? [id] : [],

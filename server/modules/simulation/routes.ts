@@ -27,7 +27,7 @@ export function simulationEndpoints(deps: {
       tag,
       summary: 'Simulate an event, or a sequence of events, without storing anything',
       description:
-        'Runs the same engine as for real events, on the current definitions or with drafts in their place. The drafts ' +
+        'Runs the same engine as for real events, on the current definitions or with drafts, a changeset or a bundle in their place. The drafts ' +
         'may take up to 8 MiB of memory when compiled (otherwise 400). With `events`, up to 100 events of one player run one ' +
         'after another, and the clock is that of each event: streaks, limits and quests behave as on those days. All of them ' +
         'together may take the work of 10 events at most; beyond it the call is 400. Returns 503 if too many simulations of one ' +

@@ -3,6 +3,7 @@ import { described } from '../../platform/http/openapi/described.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
 import { CreatedAt, Id } from '../access/index.ts';
 import { Effect } from '../catalogue/index.ts';
+import { AnyBundle } from '../changesets/index.ts';
 import { QuestDraft, RuleDraft } from '../definitions/index.ts';
 import { EventId, EventType, Trace } from '../events/index.ts';
 import { PlayerId } from '../players/index.ts';
@@ -103,6 +104,12 @@ export const SimulationRequest = Type.Object(
       Id(
         '0199c1f2-17c4-7ab9-a37f-d28b470a1c9e',
         'The id of a changeset to try out, in place of `rules` and `quests`: all of its items apply.',
+      ),
+    ),
+    bundle: Type.Optional(
+      described(
+        AnyBundle,
+        'Definitions to try out, in place of `rules`, `quests` and `changesetId`: the project is as if the bundle were applied. As for `POST /definitions/plan`; lists that are left out are not touched.',
       ),
     ),
   },
