@@ -13,7 +13,8 @@ export async function fillLog(sql: Client, { id, environmentId }: Project, event
     `with made as (
        insert into players (environment_id, id, display_name, attributes)
        select $1, 'old-' || n, 'Player ' || n, '{}' from generate_series(0, $2::int - 1) n returning key, environment_id)
-     insert into player_progress (player_key, environment_id) select key, environment_id from made`,
+     insert into player_progress (player_key, environment_id, updated_at, logged_at)
+     select key, environment_id, now(), now() from made`,
     [environmentId, players],
   );
   const { rows } = await sql.query(
@@ -24,7 +25,7 @@ export async function fillLog(sql: Client, { id, environmentId }: Project, event
   for (let from = 0; from < events; from += piece) {
     await sql.query(
       `insert into events (environment_id, id, player_key, type, properties, occurred_at, received_at, outcome, definitions_version)
-       select $1, 'old-' || n, $2::bigint + case when n % ${shareOfOne} = 0 then 0 else (n::bigint * 7919) % $3::int end,
+       select $1, 'old-' || n, $2::bigint + case when n % ${shareOfOne} = 0 then $3::int - 1 else (n::bigint * 7919) % $3::int end,
               (array['win', 'lose', 'login', 'buy', 'chat'])[1 + n % 5],
               json_build_object('score', n % 1000, 'map', 'harbour', 'amount', 12.5),
               now() - (($6::int - n)::float8 / $6::int) * interval '30 days', now(),

@@ -16,7 +16,7 @@ const players = `
   with made as (
     insert into players (environment_id, id, display_name)
     select e.id, 'climber-' || n, 'Climber ' || n
-    from environments e, generate_series(1, $1::int) n where e.name = 'test'
+    from environments e, generate_series(1, $1::int) n where e.name = 'live'
     returning key, environment_id)
   insert into player_progress (player_key, environment_id, xp) select key, environment_id, key from made`;
 
@@ -28,7 +28,7 @@ const board = `
     from projects),
   season as (
     insert into leaderboard_seasons (environment_id, leaderboard_id, number, started_at)
-    select id, $1::text, 1, now() from environments where name = 'test' returning key)
+    select id, $1::text, 1, now() from environments where name = 'live' returning key)
   insert into leaderboard_entries (season_key, player_key, player_id, score, achieved_at)
   select s.key, p.key, p.id, floor(random() * 1000000), now() - random() * interval '30 days'
   from season s, players p where p.id like 'climber-%' and substr(p.id, 9)::int <= $2::int`;

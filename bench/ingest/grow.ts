@@ -38,7 +38,7 @@ const makePlayers = `
   with made as (
     insert into players (environment_id, id, display_name, attributes)
     select e.id, 'old-' || n, 'Player ' || n, jsonb_build_object('team', n % 7)
-    from environments e, generate_series(1, ${grownPlayers}) n where e.name = 'test'
+    from environments e, generate_series(1, ${grownPlayers}) n where e.name = 'live'
     returning key, environment_id)
   insert into player_progress (player_key, environment_id, xp, counts, last_seen_at)
   select key, environment_id, key % 100000, '{"win": 5, "buy": 3, "chat": 2}', now() from made`;
@@ -50,7 +50,7 @@ const makeEvents = (from: number, firstKey: number) => `
     select e.id, 'old-' || n, ${firstKey} + (n::bigint * 7919) % ${grownPlayers},
            (array['win', 'lose', 'login', 'buy', 'chat'])[1 + n % 5], '{"score":417,"map":"harbour","amount":12.5}',
            now(), now(), '{"xp":1234,"level":7,"effects":[{"type":"xp","amount":4,"xp":1234,"ruleId":"win-score"}]}'
-    from environments e, generate_series(${from + 1}, ${from + piece}) n where e.name = 'test'
+    from environments e, generate_series(${from + 1}, ${from + piece}) n where e.name = 'live'
     returning environment_id, seq, id, player_key, received_at),
   listed as (
     insert into event_ids (environment_id, seq, id, player_key, received_at)

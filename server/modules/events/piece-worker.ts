@@ -1,8 +1,15 @@
+import { type Rest, startPace } from '../../platform/concurrency/pace.ts';
 import { Fault } from '../../platform/faults.ts';
 import { newId } from '../../platform/ids.ts';
 import { inTurns, type JobContext } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+
+/**
+ * A person waits for the end, so an idle service does not rest at all. The waiting for a group commit counts as work, which is long
+ * where the service is busy.
+ */
+const rest: Rest = { idle: 0, busy: 25, longest: 200 };
 
 /** Work that somebody has started and that goes on in the background: a row of a table, done piece by piece. */
 interface PieceWork<One> {
@@ -12,7 +19,10 @@ interface PieceWork<One> {
   listRunning(db: Database, node: string): Promise<One[]>;
   /** False where it was stopped, or another node works on it. */
   claim(db: Database, id: string, node: string): Promise<boolean>;
-  /** Does one piece; true where the work has ended. `isOurs` claims again: so it ends soon after it was stopped. */
+  /**
+   * Does one piece; true where the work has ended. `isOurs` is to be called between two steps: it lets others go first, and claims
+   * again, so that the work ends soon after it was stopped.
+   */
   workOn(one: One, context: JobContext, isOurs: () => Promise<boolean>): Promise<boolean>;
   fail(db: Database, id: string, message: string): Promise<unknown>;
 }
@@ -26,6 +36,7 @@ export function createPieceWorker<One extends { id: string; environment_id: numb
   { name, listRunning, claim, workOn, fail }: PieceWork<One>,
 ) {
   const node = newId();
+  const pace = startPace(name, { rest });
   return async (context: JobContext): Promise<void> => {
     const running = await listRunning(db, node);
     await inTurns(
@@ -33,7 +44,10 @@ export function createPieceWorker<One extends { id: string; environment_id: numb
       running,
       (one) => one.environment_id,
       async (one) => {
-        const isOurs = () => claim(db, one.id, node);
+        const isOurs = async () => {
+          if (pace.isOver()) await pace.pause();
+          return claim(db, one.id, node);
+        };
         if (!(await isOurs())) return true;
         return workOn(one, context, isOurs).catch(async (error: unknown) => {
           // Temporary failures are tried again.

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { startWakeLoop, type WakeLoop } from '../../platform/concurrency/wake-loop.ts';
 import type { Log } from '../../platform/log.ts';
 import { isDatabaseAway, isOverTime } from '../../platform/postgres/availability.ts';
@@ -18,6 +19,11 @@ export interface RelayLane extends WakeLoop {
 
 /** The fallback for what other nodes commit, and for what a crash left behind. */
 const pollMs = 1_000;
+/**
+ * From the beginning of a pass to that of the next, unless more is known to be waiting. What is committed meanwhile goes
+ * together, and costs less for each event than a claim for each commit. After a quiet moment nothing waits for this.
+ */
+const spacingMs = 20;
 
 /**
  * Relays the environments of one lane: in order within an environment, and in turns between environments. No query of it
@@ -28,6 +34,8 @@ export function startLane(options: LaneOptions): RelayLane {
   const held = createHeldBack();
   /** The environment behind which the next turn begins. */
   let after = 0;
+  /** When the next pass may begin. */
+  let notBefore = 0;
 
   /** Alone, so that it is clear whose events a reader cannot take. */
   async function relayAgain({ environmentId, upTo }: { environmentId: number; upTo: number }) {
@@ -74,7 +82,12 @@ export function startLane(options: LaneOptions): RelayLane {
   const loop = startWakeLoop({
     async pass() {
       if (!(await mayRelay())) return pollMs;
-      return (await pass()) ? 0 : Math.min(pollMs, held.untilDue());
+      const restMs = notBefore - performance.now();
+      if (restMs > 0) await delay(restMs);
+      const began = performance.now();
+      const isMoreWaiting = await pass();
+      notBefore = isMoreWaiting ? 0 : began + spacingMs;
+      return isMoreWaiting ? 0 : Math.min(pollMs, held.untilDue());
     },
     failed: (error) => {
       const err = error instanceof ClaimFailed ? error.cause : error;

@@ -10,8 +10,17 @@ export interface Pace {
   pause(): Promise<void>;
 }
 
+/** Rest for each millisecond of work in a process that has nothing else to do, and what full load adds. */
+export interface Rest {
+  readonly idle: number;
+  readonly busy: number;
+  /** Of one rest, in milliseconds, so that there is always some progress. */
+  readonly longest: number;
+}
+
 export interface PaceOptions {
   signal?: AbortSignal;
+  rest?: Rest;
   sliceMs?: number;
   now?: () => number;
   sleep?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
@@ -20,12 +29,9 @@ export interface PaceOptions {
   turns?: Pick<Turns, 'next'>;
 }
 
-/** Rest for each millisecond of work in a process that has nothing else to do, and what full load adds. */
-const rest = { idle: 0.25, busy: 40 };
+const longRest: Rest = { idle: 0.25, busy: 40, longest: 1_000 };
 /** Shorter rests are put together: a timer is not more exact. */
 const shortestMs = 2;
-/** So that progress is seen and a cancellation is noticed. */
-const longestMs = 1_000;
 /** How much of the past the load is measured over. */
 const memoryMs = 100;
 
@@ -35,14 +41,14 @@ const memoryMs = 100;
  */
 export function startPace(owner: string, options: PaceOptions = {}): Pace {
   const { signal, sliceMs = 3, now = () => performance.now(), turns = loopTurns } = options;
-  const { sleep = sleepFor, busySince = measureLoop() } = options;
+  const { rest = longRest, sleep = sleepFor, busySince = measureLoop() } = options;
   let began = now();
   let owed = 0;
   // Until it is measured.
   let load = 0.2;
 
   async function takeRest(): Promise<void> {
-    const ms = Math.min(longestMs, owed);
+    const ms = Math.min(rest.longest, owed);
     owed = 0;
     busySince();
     await sleep(ms, signal);

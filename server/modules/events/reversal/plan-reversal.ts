@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { PastProjects } from '../../definitions/index.ts';
 import { type OpenSeasons, readOpenSeasons } from '../../leaderboards/index.ts';
+import { isLogged } from '../../players/index.ts';
 import { type Folded, foldLog, type LoggedPlayer } from '../replay/fold-log.ts';
 import { findCheckpoint } from '../replay/queries.ts';
 import { readStart } from '../replay/read-start.ts';
@@ -38,11 +39,18 @@ export async function planReversal(
   const beforeSeq = targets.reduce((first, { seq }) => Math.min(first, seq), Number.MAX_SAFE_INTEGER);
   const from = await readStart(on, player, { beforeSeq, seasons });
   const folded = await foldLog(on, past, player, { without, seasons, from });
-  if (beforeSeq <= folded.checkpointSeq) throw beforeCheckpoint();
+  if (beforeSeq <= folded.checkpointSeq || !(await isLogged(on, player.key))) throw beforeCheckpoint();
   return { player, targets, without, reversedBefore, seasons, folded };
 }
 
-/** Entries up to this one cannot be reversed; 0 where the log is complete from its beginning. */
+/**
+ * Entries up to this one cannot be reversed; 0 where the log is complete from its beginning. Infinity where an earlier version of
+ * the service was the last to change the player: the first change from now on makes a checkpoint.
+ */
 export async function reversibleAfter(on: Queryable, playerKey: number): Promise<number> {
-  return (await findCheckpoint.maybe(on, playerKey, null))?.seq ?? 0;
+  const [checkpoint, isComplete] = await Promise.all([
+    findCheckpoint.maybe(on, playerKey, null),
+    isLogged(on, playerKey),
+  ]);
+  return isComplete ? (checkpoint?.seq ?? 0) : Number.POSITIVE_INFINITY;
 }

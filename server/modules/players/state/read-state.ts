@@ -1,5 +1,4 @@
 import type { PlayerState } from '../../../engine/index.ts';
-import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { namesOf, readPlayers } from './load-players.ts';
 import { nameOf } from './player-name.ts';
@@ -36,9 +35,9 @@ export async function readStates(
   return [...players.values()].map(({ state }) => state);
 }
 
-/** Of a player who is locked: whether the log has all that changed the player. */
-export async function isLogged(tx: Tx, playerKey: number): Promise<boolean> {
-  return (await readIsLogged.maybe(tx, playerKey))?.is_logged ?? false;
+/** Whether the log has all that changed the player; it stays true or false only while the player is locked. */
+export async function isLogged(on: Queryable, playerKey: number): Promise<boolean> {
+  return (await readIsLogged.maybe(on, playerKey))?.is_logged ?? false;
 }
 
 /** Of these players, those whose log is complete. */

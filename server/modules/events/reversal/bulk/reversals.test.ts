@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { assertFault } from '../../../../testing/envelope.ts';
 import { startTestService } from '../../../../testing/service.ts';
 
 const service = await startTestService();
@@ -163,5 +164,26 @@ describe('a reversal of many events', () => {
     await finish(body.id);
     await service.delete('/players/p5', { key });
     assert.deepEqual((await service.get(`/reversals/${body.id}`, { key })).body.playerIds, ['p6']);
+  });
+});
+
+describe('a player whom an earlier version of the service was the last to change', () => {
+  it('is skipped, and the events of all others are reversed', async () => {
+    service.clock.advance(3_600_000);
+    const since = at();
+    await send(['old', 'new'].map((playerId) => ({ playerId, type: 'win', id: `${playerId}-win` })));
+    await sql(`update player_progress set logged_at = null
+               where player_key = (select key from players where id = 'old')`);
+    service.clock.advance(1_000);
+    const range = { from: since, to: at(), reason };
+    for (const dryRun of [true, false]) {
+      const { body } = await start({ ...range, dryRun });
+      const { status, result } = await finish(body.id);
+      assert.equal(status, 'done');
+      assert.deepEqual(result, { events: 1, players: 1, xp: -10, badges: 1, balances: [], skipped: 1 });
+    }
+    assert.deepEqual([await xpOf('old'), await xpOf('new')], [10, 0]);
+    const one = await service.post('/events/old-win/reverse', { key, body: { reason, dryRun: true } });
+    assertFault(one, 'CONFLICT');
   });
 });

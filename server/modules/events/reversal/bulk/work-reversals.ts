@@ -1,6 +1,6 @@
 import { differences } from '../../../../engine/index.ts';
 import type { Clock } from '../../../../platform/clock.ts';
-import { unavailable } from '../../../../platform/faults.ts';
+import { Fault, unavailable } from '../../../../platform/faults.ts';
 import type { JobContext } from '../../../../platform/jobs.ts';
 import type { Log } from '../../../../platform/log.ts';
 import { textArray } from '../../../../platform/postgres/arrays.ts';
@@ -144,8 +144,10 @@ async function workOnPlayer(
     const targets = meant.filter(({ seq }) => seq > checkpoint);
     sums.skipped += meant.length - targets.length;
     if (targets.length > 0) {
-      if (!(await reverseSome(deps, one, player, targets, counted))) return sums;
-      sums.events += targets.length;
+      const result = await reverseSome(deps, one, player, targets, counted);
+      if (result === 'erased') return sums;
+      if (result === 'reversed') sums.events += targets.length;
+      else sums.skipped += targets.length;
     }
     const last = meant.at(-1);
     if (!last || meant.length < limit) return sums;
@@ -153,14 +155,14 @@ async function workOnPlayer(
   }
 }
 
-/** False where the player was erased meanwhile. */
+/** 'too old': a checkpoint was made meanwhile, which has these events in it. */
 async function reverseSome(
   { db, past, ingest, clock }: Dependencies,
   one: Running,
   { key, id }: { key: number; id: string },
   targets: readonly { seq: number; id: string; type: string }[],
   counted: Totals,
-): Promise<boolean> {
+): Promise<'reversed' | 'too old' | 'erased'> {
   const {
     tenant_id: tenantId,
     project_id: projectId,
@@ -171,22 +173,30 @@ async function reverseSome(
   const player = { key, id, projectId, environment: name };
   for (let plans = 0; plans < mostPlans; plans++) {
     const now = timeIn({ offsetMs: one.clock_offset_ms }, clock);
-    const plan = await planReversal(db, past, { player, environmentId, now }, targets);
+    const plan = await planReversal(db, past, { player, environmentId, now }, targets).catch(orTooOld);
+    if (!plan) return 'too old';
     if (one.dry_run) {
       const state = await readState(db, environmentId, id);
-      if (!state) return false;
+      if (!state) return 'erased';
       const effects = differences(state, plan.folded.replayed.state, [0]);
       addPlayer(counted, { events: targets.length, effects, isCounted: false });
-      return true;
+      return 'reversed';
     }
     const { by, reason } = one;
     const scope = { tenantId, projectId, environment };
     const { counted: isCounted } = await queries.isCounted.one(db, key, one.id);
     const partOf = { id: one.id, isCounted };
     const result = await ingest.submit({ ...reversalOf(scope, plan, { by, reason }), partOf });
-    if (result.type === 'done') return true;
-    if (result.type === 'unknown player' || result.type === 'gone') return false;
-    if (result.type === 'fault') throw result.fault;
+    if (result.type === 'done') return 'reversed';
+    if (result.type === 'unknown player' || result.type === 'gone') return 'erased';
+    if (result.type === 'fault') {
+      orTooOld(result.fault);
+      return 'too old';
+    }
   }
   throw unavailable('A player is changing too fast to be replayed.', 1);
+}
+
+function orTooOld(error: unknown): undefined {
+  if (!(error instanceof Fault && error.code === 'CONFLICT')) throw error;
 }
