@@ -497,4 +497,27 @@ describe('a scheduled publication', () => {
     assert.equal(reviews[0].by.type, 'system');
     assert.match(reviews[0].comment, /changed since version 1/);
   });
+
+  it('that a node of an earlier version prevents stays scheduled, and holds up no other', async () => {
+    const [{ own: waiting }, { own }] = [await setUp(), await setUp()];
+    const ids = [
+      await draft(waiting, put('currencies', 'coins', { name: 'Coins' })),
+      await draft(own, put('badges', 'b', badge())),
+    ] as const;
+    await publish(waiting, ids[0], { at: inAnHour() });
+    await publish(own, ids[1], { at: inAnHour() });
+    await sql(
+      service,
+      'insert into webhook_nodes (node, seen_at) values (gen_random_uuid(), clock_timestamp())',
+    );
+    service.clock.advance(3_600_001);
+    await until(own, ids[1], 'published');
+    assert.equal((await waiting.get(`/changesets/${ids[0]}`)).body.status, 'scheduled');
+    await sql(
+      service,
+      `update webhook_nodes set seen_at = seen_at - interval '61 seconds'
+       where node not in (select id from nodes where reads_format > 0)`,
+    );
+    await until(waiting, ids[0], 'published');
+  });
 });

@@ -13,37 +13,44 @@ const schedule = systemActor('schedule');
 
 /**
  * Publishes changesets whose time has come, also those whose time came while the service was down. Each exactly once on any number
- * of nodes: the row is locked until the publication is committed, and other nodes skip it.
+ * of nodes: the row is locked until the publication is committed, and other nodes skip it. One that cannot be published now, such as
+ * while a node of an earlier version is running, stays scheduled, and those behind it do not wait for it.
  */
 export async function publishDue(work: ChangesetWork, context: JobContext = withoutLimit()): Promise<void> {
+  const later = new Map<string, Fault>();
   do {
-    const done = await publishNext(work);
-    if (!done) return;
+    const done = await publishNext(work, later);
+    if (!done) break;
     context.count(1);
     work.forgetKeys(done);
   } while (context.hasTime());
+  for (const fault of later.values()) throw fault;
 }
 
 /** Returns the project; nothing where none is due. */
-async function publishNext({ db, clock, table }: ChangesetWork): Promise<string | undefined> {
+async function publishNext(
+  { db, clock, table }: ChangesetWork,
+  later: Map<string, Fault>,
+): Promise<string | undefined> {
   const now = clock();
   let due: { row: queries.ChangesetRow; writer: Writer } | undefined;
   try {
     return await db.transaction(async (tx) => {
-      due = await lockNext(tx, now);
+      due = await lockNext(tx, now, [...later.keys()]);
       if (!due) return undefined;
       await publishNow(tx, table, due.writer, due.row, now);
       return due.row.project_id;
     });
   } catch (error) {
     if (!due || !(error instanceof Fault)) throw error;
-    await giveBack({ db }, due, error.message, now);
+    if (error.code === 'UNAVAILABLE') later.set(due.row.id, error);
+    else await giveBack({ db }, due, error.message, now);
     return due.row.project_id;
   }
 }
 
-async function lockNext(tx: Tx, now: Date) {
-  const row = await queries.lockDue.maybe(tx, now);
+async function lockNext(tx: Tx, now: Date, tried: string[]) {
+  const row = await queries.lockDue.maybe(tx, now, tried);
   if (!row) return undefined;
   const { tenant_id: tenantId } = await queries.findProject.one(tx, row.project_id);
   const writer: Writer = {

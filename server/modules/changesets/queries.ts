@@ -209,10 +209,11 @@ export const findProject = statement<
 );
 
 /** The next one whose time has come. Another node skips it while it is being published. */
-export const lockDue = statement<ChangesetRow, [now: Date]>(
+/** The next one, without those that were tried just now. */
+export const lockDue = statement<ChangesetRow, [now: Date, tried: string[]]>(
   'changesets.lock_due',
   `select ${columns} from changesets c
-   where status = 'scheduled' and publish_at <= $1
+   where status = 'scheduled' and publish_at <= $1 and id <> all($2::uuid[])
      and exists (select from projects p where p.id = c.project_id and p.deleted_at is null)
    order by publish_at limit 1 for update skip locked`,
 );
