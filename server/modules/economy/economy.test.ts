@@ -308,6 +308,34 @@ describe('the flows of a currency', () => {
     const bad = await service.get('/analytics/economy?from=2026-02-01&to=2026-01-01', { key });
     assert.equal(bad.status, 400);
   });
+
+  it('of an event that came late count on the day of the event, and its transaction on that of the change', async () => {
+    await define('currencies', { id: 'shards' });
+    await define('rules', {
+      id: 'shard-found',
+      on: 'shard.found',
+      then: [{ do: 'grantCurrency', currencyId: 'shards', amount: 7 }],
+    });
+    const now = service.clock().getTime();
+    const dayOf = (daysAgo: number) => new Date(now - daysAgo * 86_400_000).toISOString();
+    for (const daysAgo of [20, 20, 3, 0]) {
+      const body = { playerId: 'finder', type: 'shard.found', occurredAt: dayOf(daysAgo) };
+      assert.equal((await service.post('/events', { key, body })).status, 201);
+    }
+    await change('finder', 'shards', -1);
+    const { days, circulation } = await economyOf('shards');
+    assert.deepEqual(days, [
+      { day: dayOf(20).slice(0, 10), granted: 14, taken: 0 },
+      { day: dayOf(3).slice(0, 10), granted: 7, taken: 0 },
+      { day: dayOf(0).slice(0, 10), granted: 7, taken: 1 },
+    ]);
+    assert.equal(circulation, 27);
+    const { body } = await service.get('/players/finder/transactions?currencyId=shards', { key });
+    assert.deepEqual(
+      body.data.map(({ at }: { at: string }) => at.slice(0, 10)),
+      Array.from({ length: 5 }, () => dayOf(0).slice(0, 10)),
+    );
+  });
 });
 
 it('a project has at most 100 currencies, and what offers and rules refer to cannot be deleted', async () => {

@@ -48,8 +48,9 @@ export interface Change {
   readonly effects: readonly Effect[];
   /** The entry in the player's log. */
   readonly id: string | null;
-  /** The day of `at` in the time zone of the project. */
+  /** The day on which it counts, in the time zone of the project: that of the event, however late it came. */
   readonly day: number;
+  /** When the balance changed. */
   readonly at: Date;
   readonly reason?: string | null | undefined;
   /** The source of all of it, where the causes of the effects do not tell. */

@@ -79,7 +79,8 @@ export function economyEndpoints({
       tag: 'Analytics',
       summary: 'Read the flows of currencies, what is in circulation, and the largest balances',
       description:
-        'Changes count on the day on which they are made, in the time zone of the project. Figures above 2^53 are rounded.',
+        'What an event grants counts on the day of its `occurredAt`, everything else on the day on which it is done, in the ' +
+        'time zone of the project. Figures above 2^53 are rounded.',
       access,
       query: schemas.EconomyQuery,
       responses: { 200: schemas.Economy },

@@ -80,8 +80,10 @@ function runOne(group: Group, compiled: CompiledProject, stimulus: EngineStimulu
   const stored = { xp, level, effects: [...outcome.effects] };
   // A later one of this very group may be its repeat.
   if (eventName) repeats.set(eventName, { playerId, outcome: stored });
+  // Counts by day belong to the day of the event, which may have come late.
+  const happenedAt = stimulus.kind === 'event' ? stimulus.occurredAt : now;
   tallyOutcome(changes.tally, compiled.zone, player, {
-    at: stimulus.kind === 'event' ? stimulus.occurredAt : now,
+    at: happenedAt,
     eventType: stimulus.kind === 'event' ? stimulus.type : null,
     effects: outcome.effects,
     counted: {
@@ -96,7 +98,7 @@ function runOne(group: Group, compiled: CompiledProject, stimulus: EngineStimulu
   collectTransactions(changes.ledger, player, {
     effects: outcome.effects,
     id,
-    day: dayAt(compiled.zone, now.getTime()),
+    day: dayAt(compiled.zone, happenedAt.getTime()),
     at: now,
     reason: stimulus.kind === 'command' ? stimulus.reason : null,
   });
