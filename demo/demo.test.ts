@@ -85,7 +85,20 @@ async function signIn(demo: Demo) {
   );
   const api = apiClient(url);
   const { body } = await api.post('/auth/login', { body: { email, password } });
-  return { get: async (path: string) => (await api.get(path, { token: body.accessToken })).body };
+  return { url, get: async (path: string) => (await api.get(path, { token: body.accessToken })).body };
+}
+
+/** Everything that players can earn, hold or buy has an image, and the service of this very start serves it. */
+async function checkImages({ url, get }: Awaited<ReturnType<typeof signIn>>): Promise<void> {
+  for (const kind of ['badges', 'currencies', 'items', 'offers']) {
+    for (const { id, imageUrl, iconUrl } of (await get(`/${kind}`)).data) {
+      const image = imageUrl ?? iconUrl;
+      assert.ok(image?.startsWith(`${url}/api/v1/assets/`), `${kind} ${id}: ${image}`);
+      const answer = await fetch(image);
+      assert.equal(answer.headers.get('content-type'), 'image/webp', `${kind} ${id}`);
+      await answer.arrayBuffer();
+    }
+  }
 }
 
 describe('the demo', () => {
@@ -95,7 +108,9 @@ describe('the demo', () => {
   it('is a game with players, a past, closed seasons, and deliveries that were repeated', async () => {
     first = spawnDemo();
     await first.says(/Sending about/);
-    const { get } = await signIn(first);
+    const session = await signIn(first);
+    const { get } = session;
+    await checkImages(session);
     const { data: players } = await get('/players?limit=100');
     assert.ok(players.length >= 60, `${players.length} players`);
     assert.match(players.at(-1).displayName, /^\p{L}+ \p{L}+$/u);
@@ -115,6 +130,8 @@ describe('the demo', () => {
     const kinds = (flows: { type: string }[]) => [...new Set(flows.map(({ type }) => type))].sort();
     assert.deepEqual(kinds(economy.sinks), ['purchase']);
     assert.ok(kinds(economy.sources).includes('rule') && kinds(economy.sources).includes('initial'));
+    const daysWithCoins = economy.days.filter(({ granted }: { granted: number }) => granted > 0).length;
+    assert.ok(daysWithCoins > 14, `coins were found on ${daysWithCoins} days`);
     const [{ playerId }] = economy.largest;
     assert.ok((await get(`/players/${playerId}/transactions`)).data.length > 1);
 
@@ -150,8 +167,9 @@ describe('the demo', () => {
     const again = spawnDemo();
     await again.says(/Sending about/);
     assert.doesNotMatch(again.stdout(), /written/, 'the past is not written twice');
-    const { get } = await signIn(again);
-    assert.equal((await get(`/events/${newest}`)).id, newest);
+    const session = await signIn(again);
+    assert.equal((await session.get(`/events/${newest}`)).id, newest);
+    await checkImages(session);
     const pid = await serverPid(homeOf(dataDir));
     again.process.kill('SIGKILL');
     await again.ended;

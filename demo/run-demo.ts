@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { makeCast } from './cast.ts';
 import { DemoFault } from './fault.ts';
 import { historyDays } from './history.ts';
+import { moveImages } from './images.ts';
 import { type Progress, readProgress, writeProgress } from './progress.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { setUpProject } from './set-up-project.ts';
@@ -76,7 +77,8 @@ async function playOn(
   const { dataDir, rate } = settings;
   const session = await signIn(url, dataDir);
   const known = readProgress(dataDir);
-  if (!known) await setUpProject(session);
+  if (known) await moveImages(session.owner, url);
+  else await setUpProject(session);
   const progress = known ?? begin(settings);
   writeProgress(dataDir, progress);
   const api = await takeKey(session);

@@ -1,4 +1,5 @@
 import { createApi } from '../packages/sdk/src/index.ts';
+import { uploadImages } from './images.ts';
 import { type DemoSession, isCode, login } from './sign-in.ts';
 import {
   adventures,
@@ -26,15 +27,24 @@ export async function setUpProject(session: DemoSession): Promise<void> {
   });
   await owner.put('/levels', { body: levels });
   const at = ({ id }: { id: string }) => ({ path: { id } });
+  const images = await uploadImages(owner);
+  const imageUrl = ({ id }: { id: string }) => images.get(id) ?? null;
   // In this order, because definitions can only refer to existing ones.
-  for (const body of badges) await owner.put('/badges/{id}', { params: at(body), body });
-  for (const body of currencies) await owner.put('/currencies/{id}', { params: at(body), body });
-  for (const body of items) await owner.put('/items/{id}', { params: at(body), body });
+  for (const badge of badges)
+    await owner.put('/badges/{id}', { params: at(badge), body: { ...badge, imageUrl: imageUrl(badge) } });
+  for (const currency of currencies)
+    await owner.put('/currencies/{id}', {
+      params: at(currency),
+      body: { ...currency, iconUrl: imageUrl(currency) },
+    });
+  for (const item of items)
+    await owner.put('/items/{id}', { params: at(item), body: { ...item, imageUrl: imageUrl(item) } });
   for (const body of leaderboards) await owner.put('/leaderboards/{id}', { params: at(body), body });
   for (const body of quests) await owner.put('/quests/{id}', { params: at(body), body });
   for (const body of adventures) await owner.put('/adventures/{id}', { params: at(body), body });
   for (const body of rules) await owner.put('/rules/{id}', { params: at(body), body });
-  for (const body of offers) await owner.put('/offers/{id}', { params: at(body), body });
+  for (const offer of offers)
+    await owner.put('/offers/{id}', { params: at(offer), body: { ...offer, imageUrl: imageUrl(offer) } });
   await inviteTeam(session);
 }
 

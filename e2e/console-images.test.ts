@@ -108,6 +108,20 @@ describe('images in the console', () => {
     await isShown(`img[src="${url}"]`);
   });
 
+  it('a player has the badge with its image, and what they can still earn beside it', async () => {
+    await service.put('/players/ada', { token, body: { displayName: 'Ada' } });
+    const award = { body: { badgeId: 'captain', reason: 'For the test' }, token };
+    assert.equal((await service.post('/players/ada/badges', award)).status, 200);
+    await open('/players/ada?tab=badges');
+    const images = page.getByRole('tabpanel').locator('img');
+    await page.getByText('Not earned yet: 1 badge').waitFor();
+    const shown = [await images.nth(0).getAttribute('src'), await images.nth(1).getAttribute('src')];
+    assert.deepEqual(shown, [await imageOf('/badges/captain'), await imageOf('/badges/first-win')]);
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.getByRole('link', { name: 'Why not yet?' }).click();
+    await page.getByText('does not have').first().waitFor();
+  });
+
   it('an item is designed as a tile', async () => {
     await open('/items/+new');
     await textbox('Name').fill('Compass');

@@ -14,6 +14,7 @@ export interface Crumb {
 /** The top of a page and its width. The title is the page's one h1 and the tab's name. */
 export function Page({
   title,
+  picture,
   subtitle,
   crumbs = [],
   actions,
@@ -21,6 +22,8 @@ export function Page({
   children,
 }: {
   title: string;
+  /** Of what the page is about, beside the title. */
+  picture?: ReactNode;
   subtitle?: ReactNode;
   crumbs?: readonly Crumb[];
   actions?: ReactNode;
@@ -44,6 +47,7 @@ export function Page({
         </nav>
       )}
       <header className={classes['head']}>
+        {picture}
         <div className={classes['titles']}>
           <Title order={1} className="wrap" dir="auto">
             {title}

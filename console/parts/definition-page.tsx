@@ -32,6 +32,7 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
   kind,
   one,
   title,
+  picture,
   subtitle,
   actions,
   narrow = false,
@@ -45,6 +46,7 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
   one: string;
   /** Of the list above it. */
   title: string;
+  picture?: (definition: Definition) => ReactNode;
   subtitle?: (definition: Definition) => ReactNode;
   actions?: (definition: Definition) => ReactNode;
   narrow?: boolean;
@@ -85,6 +87,7 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
   return (
     <Page
       title={isNew ? `New ${one}` : (shown?.name ?? id)}
+      picture={shown && picture?.(shown)}
       subtitle={shown && subtitle?.(shown)}
       actions={
         shown && (

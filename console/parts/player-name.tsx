@@ -1,8 +1,36 @@
+import { useState } from 'react';
 import { initials } from '../kit/initials.ts';
+import { isOwn } from './picture.tsx';
 import classes from './player-name.module.css';
 
-/** A player's mark. Their picture is on another host, and the console sends no requests to other hosts. */
-export function PlayerMark({ id, name, size = 26 }: { id: string; name: string | null; size?: number }) {
+/**
+ * A player's picture, or their initials on a colour of their own: the console shows no pictures of other hosts, to which it
+ * would have to send requests.
+ */
+export function PlayerMark({
+  id,
+  name,
+  url = null,
+  size = 26,
+}: {
+  id: string;
+  name: string | null;
+  url?: string | null;
+  size?: number;
+}) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (url && url !== broken && isOwn(url)) {
+    return (
+      <img
+        src={url}
+        alt=""
+        className={classes['picture']}
+        style={{ width: size, height: size }}
+        loading="lazy"
+        onError={() => setBroken(url)}
+      />
+    );
+  }
   return (
     <span
       className={classes['mark']}

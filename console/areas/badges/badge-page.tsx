@@ -1,7 +1,12 @@
+import { IconAward } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { DefinitionPage } from '../../parts/definition-page.tsx';
+import { Picture } from '../../parts/picture.tsx';
 import { useHere } from '../../session/here.ts';
 import { BadgeEditor } from './badge-editor.tsx';
+
+type BadgeRecord = components['schemas']['Badge'];
 
 const route = getRouteApi('/p/$projectId/$environment/badges/$badgeId');
 
@@ -9,11 +14,12 @@ export function BadgePage() {
   const { api } = useHere();
   const { badgeId } = route.useParams();
   return (
-    <DefinitionPage
+    <DefinitionPage<BadgeRecord>
       id={badgeId}
       kind="badges"
       one="badge"
       title="Badges"
+      picture={({ imageUrl }) => <Picture url={imageUrl} icon={IconAward} size={48} />}
       narrow
       read={(id, signal) =>
         api.getTagged('/badges/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })

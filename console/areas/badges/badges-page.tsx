@@ -15,7 +15,7 @@ export function BadgesPage() {
       one="badge"
       icon={IconAward}
       empty="Rules, quests and adventures award badges to players."
-      picture={({ imageUrl }) => <Picture url={imageUrl} icon={IconAward} size={28} />}
+      picture={({ imageUrl }) => <Picture url={imageUrl} icon={IconAward} size={38} />}
       marks={({ secret, repeatable }) => (
         <>
           {secret && <Badge color="gray">secret</Badge>}

@@ -1,61 +1,115 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
+import { useBadges } from '../../parts/badges.ts';
 import { DefinitionLink } from '../../parts/definition-link.tsx';
-import { useNameOf } from '../../parts/definition-names.ts';
+import { Picture } from '../../parts/picture.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import classes from './player-lists.module.css';
 import { TakeBadgeDialog } from './take-badge-dialog.tsx';
+import { t } from './texts.ts';
+
+const pictureSize = 60;
 
 export function PlayerBadges({ playerId }: { playerId: string }) {
   const here = useHere();
-  const nameOf = useNameOf('badges');
+  const badges = useBadges();
   const { data, error, isPending, refetch } = useWholeList(keyOf(here, 'player', playerId, 'badges'), () =>
     here.api.walk('/players/{playerId}/badges', { params: { path: { playerId } } }),
   );
   const [taken, setTaken] = useState<string | null>(null);
   if (isPending) return <LoadingRows rows={4} />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <EmptyState icon={IconAward} title="No badges yet" />;
   return (
     <Stack gap="sm">
       {taken !== null && (
         <TakeBadgeDialog
           playerId={playerId}
-          badge={{ id: taken, name: nameOf(taken) }}
+          badge={{ id: taken, name: badges?.get(taken)?.name ?? taken }}
           onClose={() => setTaken(null)}
         />
       )}
+      {data.length === 0 && <EmptyState icon={IconAward} title="No badges yet" />}
       <div className={classes['grid']}>
         {data.map(({ badgeId, times, lastEarnedAt }) => (
-          <Paper key={badgeId} className={classes['card'] ?? ''}>
-            <Group justify="space-between" wrap="nowrap">
-              <Text fw={500} className="name">
-                <DefinitionLink kind="badges" id={badgeId} className="plain" />
-              </Text>
-              {times > 1 && <Text c="dimmed">× {times}</Text>}
-            </Group>
-            <Group justify="space-between" wrap="nowrap">
-              <Text size="xs" c="dimmed">
-                <Time at={lastEarnedAt} />
-              </Text>
-              <AllowedButton
-                permission="playerData.write"
-                size="compact-xs"
-                variant="subtle"
-                color="gray"
-                onClick={() => setTaken(badgeId)}
-              >
-                Remove
-              </AllowedButton>
-            </Group>
+          <Paper key={badgeId} className={classes['badge'] ?? ''}>
+            <Picture url={badges?.get(badgeId)?.imageUrl ?? null} icon={IconAward} size={pictureSize} />
+            <div className={classes['about']}>
+              <Group justify="space-between" wrap="nowrap">
+                <Text fw={500} className="name">
+                  <DefinitionLink kind="badges" id={badgeId} className="plain" />
+                </Text>
+                {times > 1 && <Text c="dimmed">× {times}</Text>}
+              </Group>
+              <Group justify="space-between" wrap="nowrap">
+                <Text size="xs" c="dimmed">
+                  <Time at={lastEarnedAt} />
+                </Text>
+                <AllowedButton
+                  permission="playerData.write"
+                  size="compact-xs"
+                  variant="subtle"
+                  color="gray"
+                  onClick={() => setTaken(badgeId)}
+                >
+                  Remove
+                </AllowedButton>
+              </Group>
+            </div>
           </Paper>
         ))}
       </div>
+      <Missing playerId={playerId} earned={new Set(data.map(({ badgeId }) => badgeId))} />
     </Stack>
+  );
+}
+
+/** What the player can still earn here. */
+function Missing({ playerId, earned }: { playerId: string; earned: ReadonlySet<string> }) {
+  const { environment, params } = useHere();
+  const badges = [...(useBadges()?.values() ?? [])].filter(
+    ({ id, environments }) => !earned.has(id) && environments.includes(environment),
+  );
+  if (badges.length === 0) return null;
+  return (
+    <>
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('badges.missing', { count: badges.length })}
+      </Text>
+      <div className={classes['grid']}>
+        {badges.map(({ id, name, imageUrl }) => (
+          <div key={id} className={classes['badge']} data-missing>
+            <Picture url={imageUrl} icon={IconAward} size={pictureSize} />
+            <div className={classes['about']}>
+              <Text className="name">
+                <Link
+                  to="/p/$projectId/$environment/badges/$badgeId"
+                  params={{ ...params, badgeId: id }}
+                  className="plain"
+                  dir="auto"
+                >
+                  {name}
+                </Link>
+              </Text>
+              <Text size="xs">
+                <Link
+                  to="/p/$projectId/$environment/players/$playerId"
+                  params={{ ...params, playerId }}
+                  search={{ tab: 'explain', badgeId: id }}
+                  className="plain"
+                >
+                  {t('badges.why')}
+                </Link>
+              </Text>
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

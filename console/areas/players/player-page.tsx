@@ -11,6 +11,7 @@ import { ProgressLine } from '../../kit/progress-line.tsx';
 import { ErrorState, LoadingPage, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { levelStart } from '../../parts/level-start.ts';
+import { PlayerMark } from '../../parts/player-name.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { PlayerExplain } from './explain/player-explain.tsx';
 import { t } from './explain/texts.ts';
@@ -72,6 +73,7 @@ export function PlayerPage() {
   return (
     <Page
       title={player.displayName ?? player.id}
+      picture={<PlayerMark id={player.id} name={player.displayName} url={player.avatarUrl} size={46} />}
       subtitle={<CopyableId value={player.id} />}
       crumbs={crumbs as never}
       actions={<PlayerActions player={player} />}

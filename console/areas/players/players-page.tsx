@@ -212,7 +212,7 @@ function columnsOf(params: Parameters<typeof NameCell>[0]['params']): Column<Pla
 }
 
 function NameCell({
-  player: { id, displayName },
+  player: { id, displayName, avatarUrl },
   params,
 }: {
   player: Player;
@@ -224,7 +224,7 @@ function NameCell({
       params={{ ...params, playerId: id }}
       className={`row-link ${classes['name']}`}
     >
-      <PlayerMark id={id} name={displayName} />
+      <PlayerMark id={id} name={displayName} url={avatarUrl} />
       <span className={classes['names']}>
         <span className="name" dir="auto">
           {displayName ?? id}

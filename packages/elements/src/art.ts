@@ -9,27 +9,40 @@ export function art(id: string, imageUrl: string | null | undefined, size: numbe
   const seed = hash(id);
   const [light, deep] = metals[seed % metals.length] ?? metals[0];
   const motif = motifs[(seed >>> 5) % motifs.length] ?? 'star';
-  return html`<span class="art" part="art" aria-hidden="true" ${styled({ '--_light': light, '--_deep': deep })}
-    >${svg`<svg viewBox="0 0 24 24" width=${size} height=${size}><path d=${paths[motif]}></path></svg>`}${
+  return html`<span class="art" part="art" aria-hidden="true"
+    >${
       isImageUrl(imageUrl)
-        ? html`<img src=${imageUrl} alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer" @error=${hideBroken} />`
+        ? html`<img src=${imageUrl} alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer" @load=${measure} @error=${hideBroken} />`
         : ''
-    }</span
+    }<span class="paint" ${styled({ '--_light': light, '--_deep': deep })}
+      >${svg`<svg viewBox="0 0 24 24" width=${size} height=${size}><path d=${paths[motif]}></path></svg>`}</span
+    ></span
   >`;
+}
+
+/** A photograph may fill its place and lose its edges; a picture of one thing is shown whole. */
+function measure(event: Event): void {
+  const image = event.target as HTMLImageElement;
+  image.toggleAttribute('data-wide', image.naturalWidth > image.naturalHeight * 1.25);
 }
 
 export const artStyles = css`
   .art {
     position: relative;
     display: grid;
-    place-items: center;
     overflow: hidden;
     border-radius: inherit;
+    background: radial-gradient(circle at 50% 42%, var(--_surface), var(--_accent-soft) 78%);
+  }
+  .paint {
+    position: relative;
+    display: grid;
+    place-items: center;
     background:
       radial-gradient(circle at 30% 18%, rgb(255 255 255 / 0.55), transparent 46%),
       linear-gradient(150deg, var(--_light), var(--_deep));
   }
-  .art::after {
+  .paint::after {
     content: '';
     position: absolute;
     inset: auto -20% -62%;
@@ -37,7 +50,7 @@ export const artStyles = css`
     border-radius: 50%;
     background: rgb(255 255 255 / 0.14);
   }
-  .art svg {
+  .paint svg {
     position: relative;
     z-index: 1;
     fill: #fff;
@@ -46,12 +59,18 @@ export const artStyles = css`
   .art img {
     position: absolute;
     inset: 0;
-    z-index: 2;
+    box-sizing: border-box;
     inline-size: 100%;
     block-size: 100%;
+    padding: var(--_art-space, 0);
+    object-fit: contain;
+  }
+  .art img[data-wide] {
+    padding: 0;
     object-fit: cover;
   }
-  .art img[hidden] {
+  .art img[hidden],
+  .art img:not([hidden]) + .paint {
     display: none;
   }
 `;

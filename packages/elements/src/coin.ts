@@ -17,7 +17,7 @@ export function coin(
     : '';
   const isEmoji = symbol !== null && /\p{Extended_Pictographic}/u.test(symbol);
   return html`<span class="coin" part="coin" aria-hidden="true" ${styled({ '--_size': `${size}px` })}
-    >${isEmoji ? html`<span class="emoji">${symbol}</span>` : minted(currencyId, symbol, size)}${picture}</span
+    >${picture}${isEmoji ? html`<span class="emoji">${symbol}</span>` : minted(currencyId, symbol, size)}</span
   >`;
 }
 
@@ -64,8 +64,8 @@ export const coinStyles = css`
     block-size: 100%;
     object-fit: contain;
   }
-  .coin img:not([hidden]) {
-    background: var(--_coin-back, transparent);
+  .coin img:not([hidden]) + * {
+    visibility: hidden;
   }
   .coin img[hidden] {
     display: none;

@@ -29,8 +29,13 @@ export function medal({ id, imageUrl, earned, size }: MedalOptions): TemplateRes
   const motif = motifs[(seed >>> 5) % motifs.length] ?? 'star';
   // Lit renders each medal into its own shadow tree, but ids of gradients are per tree: they must not repeat in one.
   const name = `m${seed.toString(36)}${size}${earned ? 'e' : 'l'}`;
+  // The image comes first: what is drawn is shown only if there is none, or if it cannot be loaded.
   return html`<span class="medal" part="medal" data-earned=${earned} aria-hidden="true" ${styled({ '--_size': `${size}px` })}
-    ><svg viewBox="0 0 64 64" width=${size} height=${size}>
+    >${
+      isImageUrl(imageUrl)
+        ? html`<img src=${imageUrl} alt="" width=${size} height=${size} loading="lazy" decoding="async" referrerpolicy="no-referrer" @error=${hideBroken} />`
+        : ''
+    }<svg viewBox="0 0 64 64" width=${size} height=${size}>
       ${
         earned
           ? svg`<defs>
@@ -46,11 +51,7 @@ export function medal({ id, imageUrl, earned, size }: MedalOptions): TemplateRes
             <circle class="medal-empty-ring" cx="32" cy="32" r="21" fill="none"></circle>
             <g class="medal-empty-motif" transform="translate(18.8 17.3) scale(1.1)"><path d=${paths[motif]}></path></g>`
       }</svg
-    >${
-      isImageUrl(imageUrl)
-        ? html`<img src=${imageUrl} alt="" width=${size} height=${size} loading="lazy" decoding="async" referrerpolicy="no-referrer" @error=${hideBroken} />`
-        : ''
-    }${earned ? '' : html`<span class="medal-lock">${icons.lock}</span>`}</span
+    >${earned ? '' : html`<span class="medal-lock">${icons.lock}</span>`}</span
   >`;
 }
 

@@ -268,12 +268,20 @@ export const shared = css`
   .medal[data-earned='true'] > svg {
     filter: drop-shadow(0 3px 5px rgb(0 0 0 / 0.18));
   }
+  /* Whole, whatever its outline is: a shield or a star would lose its corners in a circle. */
   .medal img {
-    border-radius: 50%;
+    object-fit: contain;
+    border-radius: 22%;
+  }
+  .medal[data-earned='true'] img {
+    filter: drop-shadow(0 3px 5px rgb(0 0 0 / 0.18));
   }
   .medal[data-earned='false'] img {
-    filter: grayscale(1);
-    opacity: 0.35;
+    filter: grayscale(1) contrast(0.6) brightness(1.15);
+    opacity: 0.45;
+  }
+  .medal > img:not([hidden]) + svg {
+    visibility: hidden;
   }
   .medal-empty {
     fill: var(--_raised);

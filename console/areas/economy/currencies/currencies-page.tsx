@@ -34,7 +34,7 @@ export function CurrenciesPage() {
       one="currency"
       icon={IconCoins}
       empty={t('currency.empty')}
-      picture={({ iconUrl, symbol }) => <Picture url={iconUrl} symbol={symbol} icon={IconCoin} size={24} />}
+      picture={({ iconUrl, symbol }) => <Picture url={iconUrl} symbol={symbol} icon={IconCoin} size={30} />}
       marks={({ environments }) => <DefinitionMarks enabled environments={environments} />}
       columns={columns}
       fetchPage={({ api }, query, signal) => api.get('/currencies', { params: { query }, signal })}

@@ -1,7 +1,9 @@
 import { Tabs } from '@mantine/core';
+import { IconCoin } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Stored } from '../../../parts/definition-form.tsx';
 import { DefinitionPage } from '../../../parts/definition-page.tsx';
+import { Picture } from '../../../parts/picture.tsx';
 import { useHere } from '../../../session/here.ts';
 import { t } from '../texts.ts';
 import { CurrencyEditor } from './currency-editor.tsx';
@@ -19,6 +21,7 @@ export function CurrencyPage() {
       kind="currencies"
       one="currency"
       title={t('currency.many')}
+      picture={({ iconUrl, symbol }) => <Picture url={iconUrl} symbol={symbol} icon={IconCoin} size={44} />}
       subtitle={({ id }) => <span className="mono">{id}</span>}
       narrow={currencyId === '+new'}
       read={(id, signal) =>

@@ -1,5 +1,7 @@
+import { IconBackpack } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { DefinitionPage } from '../../../parts/definition-page.tsx';
+import { Picture } from '../../../parts/picture.tsx';
 import { useHere } from '../../../session/here.ts';
 import { t } from '../texts.ts';
 import { ItemEditor } from './item-editor.tsx';
@@ -16,6 +18,7 @@ export function ItemPage() {
       kind="items"
       one="item"
       title={t('item.many')}
+      picture={({ imageUrl }) => <Picture url={imageUrl} icon={IconBackpack} size={48} />}
       read={(id, signal) =>
         api.getTagged('/items/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })
       }

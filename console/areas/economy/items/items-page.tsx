@@ -39,7 +39,7 @@ export function ItemsPage() {
       one="item"
       icon={IconBackpack}
       empty={t('item.empty')}
-      picture={({ imageUrl }) => <Picture url={imageUrl} icon={IconBackpack} size={24} />}
+      picture={({ imageUrl }) => <Picture url={imageUrl} icon={IconBackpack} size={38} />}
       marks={({ environments, onUse }) => (
         <>
           {onUse !== null && onUse.length > 0 && <Badge color="cyan">{t('item.usable')}</Badge>}

@@ -42,6 +42,7 @@ export const shopStyles = css`
     display: grid;
     block-size: 104px;
     border-radius: 16px 16px 0 0;
+    --_art-space: 8px;
   }
   .picture .art {
     inline-size: 100%;
